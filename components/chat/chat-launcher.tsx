@@ -63,7 +63,9 @@ export function ChatLauncher() {
         data-away={!isClear || undefined}
         className={clsx('launch noscript:hidden', !isFloating && 'is-closed')}
       >
-        <a href={words.call.href}>{words.call.text}</a>
+        <a href={words.call.href} data-starts-call="">
+          {words.call.text}
+        </a>
         <button
           ref={button}
           type="button"

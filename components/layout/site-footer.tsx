@@ -1,6 +1,7 @@
 import { LocalTime } from '#components/layout/local-time';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
+import { dataUse } from '#lib/content/data-use';
 import { footer } from '#lib/content/site';
 import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
@@ -20,7 +21,7 @@ export function SiteFooter() {
           <p className="text-2xl">
             <Wordmark />
           </p>
-          <p className="mt-3 max-w-[22em] text-sm text-muted-foreground">{footer.text}</p>
+          <p className="mt-3 max-w-104 text-sm text-muted-foreground">{footer.text}</p>
         </div>
         {footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
@@ -54,6 +55,14 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
+            {footer.unpublished ? (
+              <li>
+                {footer.unpublished}{' '}
+                <a className="link underline" href={`#${dataUse.id}`}>
+                  {dataUse.title}
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
       </div>

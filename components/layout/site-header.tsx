@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
+import { hero } from '#lib/content/hero';
 import { header } from '#lib/content/site';
 import { HeaderShell } from './header-shell';
 
 const [useCases, start] = header.links;
 
 const startClass = clsx(
-  'rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground',
+  'rounded-control bg-primary px-3 py-1.5 font-semibold text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
@@ -20,7 +21,11 @@ interface MenuItemProps {
 function MenuItem({ href, className, children }: MenuItemProps) {
   return (
     <li className={clsx('grid border-t border-border', className)}>
-      <a className="flex min-h-14 items-center justify-between -outline-offset-2" href={href}>
+      <a
+        className="flex min-h-14 items-center justify-between -outline-offset-2"
+        href={href}
+        data-starts-call={href === hero.second.href ? '' : undefined}
+      >
         {children}
       </a>
     </li>

@@ -25,12 +25,28 @@ function Bar({ d, parts }: BarProps) {
   );
 }
 
+function Marks({ marks }: { marks: readonly string[] }) {
+  return (
+    <p className="flex justify-between">
+      {marks.map((mark) => (
+        <span key={mark}>{mark}</span>
+      ))}
+    </p>
+  );
+}
+
 const bar = (to: number, from = 0) => `M${from} 0H${to}V16H${from}z`;
 
 /** What a claim measures, drawn to scale. */
 export function ClaimScale({ claim }: { claim: Claim }) {
-  const { bars = [], downtime, seconds } = claim;
-  if (seconds) return <Bar d={bar(WIDTH)} parts={seconds} />;
+  const { bars = [], downtime, seconds, marks = [] } = claim;
+  if (seconds)
+    return (
+      <>
+        <Bar d={bar(WIDTH)} parts={seconds} />
+        <Marks marks={marks} />
+      </>
+    );
   if (!downtime)
     return bars.map(({ label, to }) => (
       <div key={label} className="claim-pair">
@@ -38,27 +54,19 @@ export function ClaimScale({ claim }: { claim: Claim }) {
         <Bar d={bar(to)} />
       </div>
     ));
-  const { days, minutes, marks, hour } = downtime;
+  const { days, minutes, hour } = downtime;
   const month = days * 24 * HOUR_MINUTES;
   const [at, from] = [WIDTH * 0.3, WIDTH * 0.1];
   const [to, end] = [at + (minutes / month) * WIDTH, from + (minutes / HOUR_MINUTES) * WIDTH];
   return (
     <>
       <Bar d={bar(at) + bar(WIDTH, to)} parts={days} />
-      <p className="claim-marks">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </p>
+      <Marks marks={downtime.marks} />
       <svg className="claim-lens" viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${at} 0L0 40M${to} 0L${WIDTH} 40`} />
       </svg>
       <Bar d={bar(from) + bar(WIDTH, end)} parts={HOUR_MINUTES} />
-      <p className="claim-marks">
-        {hour.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </p>
+      <Marks marks={hour} />
     </>
   );
 }

@@ -6,7 +6,7 @@ const columns = [faq.entries.slice(0, half), faq.entries.slice(half)];
 /** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
-    <div data-slot="faq" className="mt-12 border-t border-foreground pt-6 lg:mt-24">
+    <div data-slot="faq" className="mt-16 border-t border-foreground pt-6 lg:mt-32">
       <h3 className="text-xl font-semibold">{faq.title}</h3>
       <div className="mt-4 lg:flex lg:gap-x-12">
         {columns.map((entries) => (
@@ -19,7 +19,7 @@ export function Faq() {
                 <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
                   <span className="underline-offset-[0.25em] hover:underline">{question}</span>
                 </summary>
-                <p className="max-w-[38em] pb-4 text-muted-foreground">{answer}</p>
+                <p className="max-w-[34em] pb-4 text-muted-foreground">{answer}</p>
               </details>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
-const LANE = 32;
+const LANE = 44;
 
 function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   const ground = (lane + 1) * LANE - 2;
@@ -19,24 +19,22 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
 
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
-    <div className="hour-drawing" data-keep-clear="" aria-hidden="true">
-      <p>
+    <div className="hour-hand" data-keep-clear="" aria-hidden="true">
+      <p className="absolute inset-0 grid items-start justify-items-start text-sm leading-snug text-muted-foreground">
         {rows.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}
       </p>
-      <div className="hour-hand">
-        <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
-          {rows.map((row, lane) => (
-            <path
-              key={row.label}
-              className={clsx(row.strong ? 'stroke-foreground' : 'stroke-input')}
-              {...trace(row, lane)}
-            />
-          ))}
-        </svg>
-      </div>
+      <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
+        {rows.map((row, lane) => (
+          <path
+            key={row.label}
+            className={clsx(row.strong ? 'stroke-foreground' : 'stroke-input')}
+            {...trace(row, lane)}
+          />
+        ))}
+      </svg>
     </div>
   );
 }

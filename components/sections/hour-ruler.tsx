@@ -17,19 +17,26 @@ export function HourRuler() {
           const hour = sayHour(index);
           const example = `${hour}:00 ${line}`;
           return (
-            <label key={hour} className="underline-offset-[0.25em] hover:underline">
-              <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
-              {hour}
-              <span>{example}</span>
+            <label key={hour}>
+              <span className="underline-offset-[0.25em] hover:underline">
+                <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
+                {hour}
+              </span>
+              <b>{example}</b>
             </label>
           );
         })}
-        <label className="hour-none underline-offset-[0.25em] hover:underline">
-          <input type="radio" name="hour" value="" form={CONTACT_FORM_ID} defaultChecked />
-          {contact.hour.none}
-          <span>{hours.none}</span>
+        <label className="hour-none">
+          <span className="underline-offset-[0.25em] hover:underline">
+            <input type="radio" name="hour" value="" form={CONTACT_FORM_ID} defaultChecked />
+            {contact.hour.none}
+          </span>
+          <b>{hours.none}</b>
         </label>
       </div>
+      <a className="link mt-3 mb-6 underline" href={hours.action.href} data-starts-call="">
+        {hours.action.text}
+      </a>
     </fieldset>
   );
 }

@@ -3,8 +3,7 @@ import { integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
 import { SectionHead } from './section-head';
 
-const toolClass =
-  'flex basis-[max(13rem,7.5vw)] items-center gap-3.5 border-r border-border p-5 text-sm/[1.3]';
+const toolClass = 'flex basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border p-5 text-sm';
 
 export function Integrations() {
   return (
@@ -27,7 +26,7 @@ export function Integrations() {
             </svg>
             <p>
               <b className="block font-medium">{tool.name}</b>
-              <span className="text-xs/[1.3] text-muted-foreground">{tool.description}</span>
+              <span className="text-xs text-muted-foreground">{tool.description}</span>
             </p>
           </CarouselItem>
         ))}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card';
 import { example } from '#lib/content/pictures';
 
-export const pictureHead = 'flex flex-wrap justify-between gap-x-4 px-5 py-3 text-xs text-muted-foreground';
+export const pictureHead =
+  'flex flex-wrap justify-between gap-x-4 gap-y-2 px-5 py-3 text-xs text-muted-foreground';
 
 interface PictureProps {
   title: string;

@@ -13,15 +13,14 @@ export function PlainUseCaseTabs({ label, tabs }: { label: string; tabs: readonl
           <a
             key={id}
             href={`#${id}`}
+            aria-label={title}
             data-slot="tabs-trigger"
             data-state={stateAt(index)}
             className={tabsTriggerClass}
           >
             {icon}
-            <span className="max-md:sr-only">{title}</span>
-            <span className="md:hidden" aria-hidden="true">
-              {short}
-            </span>
+            <span className="max-md:hidden">{title}</span>
+            <span className="md:hidden">{short}</span>
           </a>
         ))}
       </nav>

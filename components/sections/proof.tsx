@@ -2,6 +2,7 @@ import { Avatar, AvatarImage } from '#components/ui/avatar';
 import { answering, answeringWords } from '#lib/content/answering';
 import { dataUse } from '#lib/content/data-use';
 import { gettingStarted } from '#lib/content/getting-started';
+import { hero } from '#lib/content/hero';
 
 const { check } = gettingStarted;
 const headClass = 'border-t border-border py-3 text-figures text-muted-foreground';
@@ -36,7 +37,11 @@ export function Demos() {
       <ul className="flex flex-wrap gap-x-5 border-t border-border">
         {check.links.map(({ text, href }) => (
           <li key={href}>
-            <a className="link underline" href={href}>
+            <a
+              className="link underline"
+              href={href}
+              data-starts-call={href === hero.second.href ? '' : undefined}
+            >
               {text}
             </a>
           </li>
@@ -49,7 +54,9 @@ export function Demos() {
 export function Promises() {
   return (
     <div className="mt-8 text-sm/body">
-      <h3 className={headClass}>{dataUse.title}</h3>
+      <h3 id={dataUse.id} className={headClass}>
+        {dataUse.title}
+      </h3>
       <dl>
         {dataUse.lines.map(({ id, label, text }) => (
           <div key={id} className={rowClass}>

@@ -12,7 +12,7 @@ interface QuoteToggleProps {
 }
 
 const triggerClass = clsx(
-  'min-h-11 cursor-pointer text-base/[1.3] tracking-normal text-signal underline underline-offset-[0.25em]',
+  'min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em]',
   'noscript:hidden print:hidden',
 );
 

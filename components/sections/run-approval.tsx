@@ -8,7 +8,7 @@ const rowClass = 'row grid-cols-[3.25rem_1fr_5.75rem] items-start';
 
 const pressClass = clsx(
   'relative ml-auto inline-flex min-h-11 items-center rounded-control border border-input px-3 font-semibold',
-  'bg-primary text-primary-foreground',
+  'bg-primary text-primary-foreground transition-opacity hover:opacity-86',
   'print:bg-transparent print:text-foreground',
 );
 

@@ -1,21 +1,24 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '#components/ui/button';
 
-export function RunButton({ text }: { text: string }) {
+export function RunButton({ text, again }: { text: string; again: string }) {
+  const [hasRun, setHasRun] = useState(false);
   return (
     <Button
       type="button"
-      variant="outline"
-      size="xs"
-      className="text-foreground noscript:hidden"
+      variant={hasRun ? 'outline' : 'default'}
+      size="sm"
+      className="max-md:w-full noscript:hidden print:hidden"
       onClick={({ currentTarget }) => {
         import('#lib/browser/play-run')
           .then(({ playRun }) => playRun(currentTarget))
+          .then(() => setHasRun(true))
           .catch((error: unknown) => console.warn('run', error));
       }}
     >
-      {text}
+      {hasRun ? again : text}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ const dotClass = `${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:ro
 /** An example of a run, which stops where a person must approve. The approval is a radio button, and CSS does the rest. */
 export function RunGraph() {
   return (
-    <Picture className="run" title={run.title} action={<RunButton text={run.action} />}>
+    <Picture className="run" title={run.title} action={<RunButton text={run.action} again={run.again} />}>
       <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
         <ol>
           {stops.map(({ station }) => (
@@ -69,7 +69,9 @@ export function RunGraph() {
           ))}
         </p>
       </div>
-      <h4 className={`border-t border-border ${pictureHead}`}>{run.log}</h4>
+      <h4 className={`border-t border-border ${pictureHead}`}>
+        {run.log} <span className="run-idle">{run.idle}</span>
+      </h4>
       <ol data-slot="run-log" className="border-t border-foreground">
         {steps.map(({ time, event, outcome }) => (
           <li key={time} className="row grid-cols-[3.25rem_1fr_auto]">

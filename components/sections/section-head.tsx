@@ -14,10 +14,10 @@ const looks = {
     title: 'text-display',
     text: 'mt-4 lg:mb-2',
   },
-  quiet: { head: 'border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
+  quiet: { head: 'border-t border-border pt-6', title: 'text-xl lg:text-2xl', text: 'mt-3' },
   strip: {
     head: 'gap-x-6 pr-14 lg:flex lg:items-baseline',
-    title: 'flex min-h-11 items-center text-lg',
+    title: 'flex min-h-11 items-center text-xl lg:text-2xl',
     text: '',
   },
 } as const;

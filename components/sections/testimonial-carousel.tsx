@@ -12,7 +12,7 @@ import {
 interface TestimonialCarouselProps {
   children: ReactNode;
   count: number;
-  words: { label: string; previous: string; next: string };
+  words: { label: string; previous: string; next: string; note?: string };
 }
 
 const turnClass = 'noscript:hidden print:hidden';
@@ -36,12 +36,15 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
         setApi={follow}
         onNear={(load) => load().catch((error: unknown) => console.error('testimonials', error))}
       >
-        <div className="flex items-center gap-2 border-t border-border pt-3">
-          <p className="flex-1 text-figures text-muted-foreground">{words.label}</p>
+        <div className="flex items-start gap-2 border-t border-border pt-3">
+          <div className="flex-1 text-muted-foreground">
+            <h3 className="text-figures">{words.label}</h3>
+            {words.note ? <p className="text-sm/body">{words.note}</p> : null}
+          </div>
           {count > 1 && (
             <>
               <p
-                className="mr-2 text-xs/body noscript:hidden print:hidden"
+                className="mr-2 min-h-11 content-center text-xs/body noscript:hidden print:hidden"
                 aria-live="polite"
                 data-slot="carousel-count"
               >

@@ -28,13 +28,13 @@ function Entry({ entry }: { entry: Testimonial }) {
   const linkedinUrl = entry.isPlaceholder ? undefined : entry.author.linkedinUrl;
   const isSigned = avatar || name || title || linkedinUrl || entry.isPlaceholder;
   return (
-    <CarouselItem className="snap-start pt-6">
+    <CarouselItem className="snap-start pt-3">
       <figure>
-        <blockquote className="max-w-[34em] text-xl/[1.3] tracking-[-0.015em]" cite={entry.href}>
+        <blockquote className="max-w-[34em] text-lg" cite={entry.href}>
           <Quote quote={entry.quote} />
         </blockquote>
         {isSigned ? (
-          <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 text-sm/body">
+          <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 text-sm/body">
             {avatar ? (
               <Avatar>
                 <AvatarImage src={avatar} />
@@ -63,15 +63,13 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
   if (entries.length === 0) return null;
   const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
-    <>
-      {hasExamples ? (
-        <p className="mb-4 max-w-[34em] text-sm/body text-muted-foreground">{examples}</p>
-      ) : null}
-      <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </TestimonialCarousel>
-    </>
+    <TestimonialCarousel
+      words={{ label, previous, next, note: hasExamples ? examples : undefined }}
+      count={entries.length}
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </TestimonialCarousel>
   );
 }

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 export function Ticket() {
   return (
     <Picture title={ticket.title}>
-      <blockquote className="px-5 pb-3.5 text-base">{ticket.message}</blockquote>
+      <blockquote className="px-5 pb-3 text-base">{ticket.message}</blockquote>
       <ul className="border-t border-border px-5 pt-2 pb-3 text-xs/body fill-foreground">
         {ticket.classes.map((item) => (
           <li key={item.label} className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-4">

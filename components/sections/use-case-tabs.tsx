@@ -88,12 +88,10 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
             onClick={(event) => pressed(event, id)}
             onKeyDown={(event) => keyed(event, id)}
           >
-            <a href={`#${id}`} type={undefined} {...(!active && { tabIndex: 0 })}>
+            <a href={`#${id}`} aria-label={title} type={undefined} {...(!active && { tabIndex: 0 })}>
               {icon}
-              <span className="max-md:sr-only">{title}</span>
-              <span className="md:hidden" aria-hidden="true">
-                {short}
-              </span>
+              <span className="max-md:hidden">{title}</span>
+              <span className="md:hidden">{short}</span>
             </a>
           </TabsTrigger>
         ))}

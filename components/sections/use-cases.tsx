@@ -54,7 +54,7 @@ export function UseCases() {
           text={useCaseSection.text}
           tempo="wide"
         />
-        <div className="mt-10 max-md:mt-6">
+        <div className="mt-8">
           <ErrorBoundary instead={<PlainUseCaseTabs label={useCaseSection.tabs} tabs={tabs} />}>
             <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
           </ErrorBoundary>

@@ -17,7 +17,7 @@ export function Values() {
       <ul>
         {values.items.map((value) => (
           <li key={value.title} className="hour-value">
-            <h3 className="text-lg font-semibold tracking-[-0.015em]">{value.title}</h3>
+            <h3 className="text-lg font-semibold">{value.title}</h3>
             <p className="text-muted-foreground">{value.text}</p>
             <HourDrawing rows={value.drawing} />
           </li>

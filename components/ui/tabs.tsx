@@ -12,7 +12,7 @@ export function Tabs(props: ComponentProps<typeof Root>) {
 
 export const tabsListClass = 'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none';
 export const tabsTriggerClass =
-  '-mt-px flex min-h-16 items-center justify-center gap-3 max-md:flex-col max-md:gap-1 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground [transition:color_0.18s] not-first:border-l not-first:border-l-border hover:text-foreground md:justify-start md:px-[min(1.6vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]';
+  '-mt-px flex min-h-16 items-center justify-center gap-2 max-md:flex-col max-md:gap-1 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground [transition:color_0.18s] not-first:border-l not-first:border-l-border hover:text-foreground md:justify-start md:px-[min(1.6vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]';
 
 export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   return (

@@ -17,6 +17,7 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
   button.ariaDisabled = 'true';
   // Hides "waits for", so that a screen reader announces the words when they return.
   picture.toggleAttribute('data-running', true);
+  picture.toggleAttribute('data-ran', true);
   const approval = picture.querySelector('input');
   if (approval) approval.checked = false;
   const way = picture

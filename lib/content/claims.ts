@@ -11,8 +11,9 @@ export interface Claim {
   after?: string;
   /** One line: what the figure measures, or that it is an example. */
   basis: string;
-  /** For a claim of seconds. Its bar takes that long to fill. */
+  /** For a claim of seconds. Its bar takes that long to fill, from the first mark to the last. */
   seconds?: number;
+  marks?: readonly [string, string];
   bars?: readonly ScaleBar[];
   /** For a claim of uptime: a month, and the hour in it with the minutes of downtime. */
   downtime?: {
@@ -35,8 +36,9 @@ export const claims = {
     before: 'Lead response within',
     value: '10',
     unit: 'seconds',
-    basis: 'From the first ring to a time that is offered, as above.',
+    basis: 'From the first ring to an offered time, such as “Thursday at 10:30?”.',
     seconds: 10,
+    marks: ['0', '10 s'],
   },
   resolution: {
     before: 'Tickets resolved within',
@@ -44,6 +46,7 @@ export const claims = {
     unit: 'seconds',
     basis: 'For tickets that the agent resolves by itself.',
     seconds: 5,
+    marks: ['0', '5 s'],
   },
   conversion: {
     value: '391%',

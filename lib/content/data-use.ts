@@ -3,6 +3,7 @@
  * by the exact one (lib/server/runtime/data-use.ts), so no line may have a straight quote, `&` or `<`.
  */
 export const dataUse = {
+  id: 'data-use',
   title: 'What this page does with your words',
   lines: [
     {

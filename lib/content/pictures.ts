@@ -22,9 +22,11 @@ export const ticket = {
 export const run = {
   title: 'Run 20418, invoice overpaid',
   action: 'Run it',
+  again: 'Run it again',
   axis: ['0 s', '1 s', '2 s', '3 s'],
   label: 'The run’s way through five stations; it waits at the fourth, for a person',
   log: 'Audit log',
+  idle: 'Nothing has run yet.',
   steps: [
     {
       station: 'Payments',
@@ -41,7 +43,7 @@ export const run = {
     at: 2,
     time: '2.0 s',
     event: 'Refund of EUR 160.00',
-    waiting: 'waits for your approval',
+    waiting: 'waits for you',
     approved: 'approved by you',
     press: 'Approve',
   },

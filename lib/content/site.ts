@@ -22,6 +22,8 @@ export const header = {
 /** Privacy, Terms and Cookies need the owner's addresses. `npm run doctor` lists those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
+const isPlaceholder = (href: string) => href === '#';
+
 export const footer = {
   text: 'Voice agents, chat agents and workflow automation for business operations.',
   columns: [
@@ -41,6 +43,8 @@ export const footer = {
     { text: 'Cookies', href: legal.cookies },
   ],
   legalLabel: 'Legal',
+  /** Shown as long as all of them lead nowhere. */
+  unpublished: Object.values(legal).every(isPlaceholder) ? 'Not published yet. Until then:' : '',
   hours: ['00', '06', '12', '18', '24'],
   here: 'where you are',
 } as const;

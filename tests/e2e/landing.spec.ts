@@ -1,6 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { chatEntry } from '#lib/content/chat-entry';
 import { dataUse } from '#lib/content/data-use';
+import { gettingStarted } from '#lib/content/getting-started';
 import { hero } from '#lib/content/hero';
+import { hours } from '#lib/content/hours';
+import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
@@ -40,6 +44,46 @@ for (const [width, height] of [
     expect(voiceService.received).toHaveLength(1);
   });
 }
+
+for (const { name, reach, width = 1440 } of [
+  { name: 'an hour', reach: async (page: Page) => page.getByRole('link', { name: hours.action.text }) },
+  {
+    name: 'the proof',
+    reach: async (page: Page) =>
+      page.getByRole('link', { name: gettingStarted.check.links[0].text, exact: true }),
+  },
+  {
+    name: 'the phone’s menu',
+    width: 390,
+    reach: async (page: Page) => {
+      await page.getByRole('button', { name: header.menu.open }).click();
+      return page
+        .getByRole('navigation', { name: header.menu.label })
+        .getByRole('link', { name: header.ways[0].text });
+    },
+  },
+  {
+    name: 'the phone’s bar',
+    width: 390,
+    reach: async (page: Page) => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      return page
+        .getByRole('navigation', { name: chatEntry.bar.label })
+        .getByRole('link', { name: chatEntry.bar.call.text });
+    },
+  },
+])
+  test(`the call that ${name} promises is one`, async ({ page, form, voice, voiceService }) => {
+    await serveCallMachine(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/#automation');
+    await form.isReady();
+    await (await reach(page)).click();
+    await expect(voice.end).toBeFocused();
+    await expect(voice.end).toBeInViewport({ ratio: 1 });
+    expect(voiceService.received).toHaveLength(1);
+  });
 
 test('without a microphone the hero’s second link ends where the panel’s own button does, and takes no credit', async ({
   page,

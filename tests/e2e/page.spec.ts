@@ -3,6 +3,7 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { type Claim, claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
+import { dataUse } from '#lib/content/data-use';
 import { gettingStarted } from '#lib/content/getting-started';
 import { callLedger, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -145,8 +146,7 @@ test.describe('on a phone', () => {
     for (const { title } of Object.values(useCases)) {
       const tab = page.getByRole('tab', { name: title });
       await expect(tab).toBeVisible();
-      const box = await tab.getByText(title).boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(1);
+      await expect(tab.getByText(title)).toBeHidden();
     }
   });
 
@@ -159,6 +159,27 @@ test.describe('on a phone', () => {
       }
     }
   });
+});
+
+test('a link that leads nowhere yet says so, and does not throw the reader to the top', async ({ page }) => {
+  await page.goto('/');
+  const footerOfPage = page.getByRole('contentinfo');
+  const bare = footerOfPage.locator('a[href="#"]');
+  const unpublished = footerOfPage.getByRole('link', { name: dataUse.title });
+  if ((await bare.count()) === 0) {
+    await expect(unpublished).toHaveCount(0);
+    return;
+  }
+  for (const link of await bare.all()) {
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await passFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await expect(page).not.toHaveURL(/#/);
+  await unpublished.click();
+  await expect(page.getByRole('heading', { name: dataUse.title })).toBeInViewport();
 });
 
 test('the footer has the year of the visit, also on a page that stays open over New Year', async ({

@@ -73,8 +73,11 @@ const stop = (event: Event) => {
 };
 
 const queuePress = (event: Event) => {
+  const pressed = event.target as Element;
+  // A placeholder leads nowhere, and not to the top of the page.
+  if (pressed.closest('[href="#"]')) stop(event);
   const isSubmit = event.type === 'submit';
-  const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Control | null;
+  const target = (isSubmit ? pressed : pressed.closest('button')) as Control | null;
   // Links, popovers and submit buttons work without scripts.
   if (
     !target ||
@@ -110,7 +113,9 @@ const replay = () => {
     if (isWaiting(pressed)) continue;
     dequeue(pressed);
     // The corresponding control, where the panel has replaced the shell.
-    const twin = document.querySelector<Control>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
+    const twin = document.querySelector<Control>(
+      `[data-press=${CSS.escape(pressed.dataset.press as string)}]`,
+    );
     const target = pressed.isConnected ? pressed : twin;
     if (!target) continue;
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
@@ -132,11 +137,10 @@ const replay = () => {
   if (!queue.size) clearTimeout(patience);
 };
 
-const capture = true;
-addEventListener('pointerdown', load, capture);
-addEventListener('keydown', type, capture);
-addEventListener('click', queuePress, capture);
-addEventListener('submit', queuePress, capture);
+addEventListener('pointerdown', load, true);
+addEventListener('keydown', type, true);
+addEventListener('click', queuePress, true);
+addEventListener('submit', queuePress, true);
 addEventListener('hydrated', replay);
 addEventListener('drop-presses', () => {
   for (const target of queue.keys()) dequeue(target);

@@ -83,19 +83,51 @@ test('at every width each hour is as large as a finger needs, and none leaves th
   }
 });
 
+test('the hours, their example and the rows below begin at the edge of the heading', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await page
+      .locator(
+        '#hours :is(h2, h3, .hour-ruler, label:has(:checked) b, svg, .hour-hand span, [data-starts-call])',
+      )
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(new Set(edges).size, `${width} px: ${edges}`).toBe(1);
+  }
+});
+
+test('the ring around an hour encloses its ticks and its digits', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('input[name=hour]').nth(11).focus();
+  await page.keyboard.press('ArrowRight');
+  const ringed = await page.locator('#hours :focus-visible').evaluate((radio) => {
+    const digits = document.createRange();
+    digits.selectNodeContents(radio.parentElement as Element);
+    const [inner, ring] = [digits.getBoundingClientRect(), radio.getBoundingClientRect()];
+    return {
+      style: getComputedStyle(radio).outlineStyle,
+      text: digits.toString(),
+      isInside: inner.left >= ring.left && inner.right <= ring.right && inner.bottom <= ring.bottom,
+    };
+  });
+  expect(ringed).toEqual({ style: 'solid', text: '12', isInside: true });
+});
+
 test('no example of an hour runs into what stands below it, at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    const below = await page.locator('.hour-ruler').evaluate((ruler) => {
-      const end = ruler.getBoundingClientRect().bottom;
-      return [...ruler.querySelectorAll('span')].map((line) => {
-        line.style.display = 'block';
-        return end - line.getBoundingClientRect().bottom;
-      });
-    });
+    const below = await page.locator('input[name=hour]').evaluateAll((radios) =>
+      radios.map((radio) => {
+        (radio as HTMLInputElement).checked = true;
+        const line = radio.closest('label')?.querySelector('b')?.getBoundingClientRect();
+        const next = document.querySelector('#hours [data-starts-call]')?.getBoundingClientRect();
+        return (next?.top ?? Number.NaN) - (line?.bottom ?? Number.NaN);
+      }),
+    );
     expect(below).toHaveLength(25);
     expect(Math.min(...below), `${width} px`).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...below), `${width} px`).toBeLessThanOrEqual(40);
   }
 });
 
