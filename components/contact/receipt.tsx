@@ -11,7 +11,7 @@ const { success } = contact;
 const { receipt: words, next } = success;
 
 // Seven digits or more, as people write them: 07700 900 123, +49 (30) 1234-567.
-const PHONE_NUMBER = /\d(?:[ ()/.-]*\d){6}/;
+const PHONE_NUMBER = /(?:^|\W)\d(?:[ ()/.-]*\d){6,}(?!\w)/;
 
 const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 

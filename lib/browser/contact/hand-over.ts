@@ -26,9 +26,9 @@ function withoutBlock(name: string): string {
 function reveal(control: Control): void {
   setHandOver(true);
   fitMessage();
-  control.focus({ preventScroll: true });
-  // The form's line about the hand-over is drawn first.
+  // The form is drawn first, which a receipt may stand in place of, and its line about the hand-over.
   requestAnimationFrame(() => {
+    control.focus({ preventScroll: true });
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
     const { bottom } = control.getBoundingClientRect();
