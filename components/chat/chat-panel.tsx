@@ -26,7 +26,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
-import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { handOverRecord, handOverTranscript, submitRecord } from '#lib/browser/contact/hand-over';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
@@ -55,16 +55,18 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Fills the contact form, which the visitor sends. On phones the panel covers it and makes it inert. */
+/** Fills the contact form. On phones the panel covers it and makes it inert. */
 function fillForm(fill: () => void): void {
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(fill);
 }
 
-function sendRecord(): void {
+const withRecord = (send: typeof submitRecord) => () => {
   const { standing } = chatStore.getState();
-  if (standing) fillForm(() => handOverRecord('chat', standing.record));
-}
+  if (standing) fillForm(() => send('chat', standing.record));
+};
+const fillInRecord = withRecord(handOverRecord);
+const sendRecord = withRecord(submitRecord);
 
 function sendTranscript(): void {
   const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
@@ -204,25 +206,27 @@ export function ChatPanel() {
             content={content}
             onRetry={onRetry}
           />
-          {!isEmpty && (
-            <div className="px-5 text-xs text-muted-foreground">
-              <ForgetConversation onForgotten={onForgotten} />
-            </div>
-          )}
         </div>
       </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
-        {isLoading ? null : hasRecord ? (
-          <SendRecord record={record} onSend={sendRecord} />
-        ) : hasReply ? (
-          <button
-            type="button"
-            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] hover:text-foreground"
-            onClick={sendTranscript}
-          >
-            {chat.handOver}
-          </button>
-        ) : null}
+        {!isLoading && !isEmpty && (
+          <div data-slot="chat-actions">
+            <ForgetConversation onForgotten={onForgotten} />
+            {hasRecord ? (
+              <SendRecord record={record} onFill={fillInRecord} onSend={sendRecord} />
+            ) : (
+              hasReply && (
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] -outline-offset-2"
+                  onClick={sendTranscript}
+                >
+                  {chat.handOver}
+                </button>
+              )
+            )}
+          </div>
+        )}
       </ReplyPending>
       <p className="sr-only" role="status">
         {said}

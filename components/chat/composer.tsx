@@ -25,7 +25,13 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   const isIdle = status === 'idle';
 
   const measure = () => {
-    const text = box.current?.value ?? '';
+    const element = box.current;
+    const text = element?.value ?? '';
+    // As tall as its text, up to what the stylesheet allows.
+    if (element) {
+      element.style.height = '';
+      if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;
+    }
     keepUnsent(text);
     setLength(text.trim().length);
   };

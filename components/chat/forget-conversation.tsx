@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chatStore } from '#lib/browser/chat/store';
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
@@ -9,12 +9,6 @@ const words = chat.forget;
 
 export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
-  const button = useRef<HTMLButtonElement>(null);
-
-  // The question may take a line more, below the edge of the list.
-  useEffect(() => {
-    if (step === 'asked') button.current?.scrollIntoView({ block: 'nearest' });
-  }, [step]);
 
   const forget = async () => {
     setStep('busy');
@@ -27,7 +21,6 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   return (
     <>
       <button
-        ref={button}
         className="min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] -outline-offset-2"
         type="button"
         // Not disabled while busy, because a disabled button loses the focus.

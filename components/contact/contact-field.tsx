@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
@@ -31,7 +30,7 @@ type ContactFieldProps = {
 
 export function ContactField({ name, problem, written }: ContactFieldProps) {
   const { type, autoComplete, max, isRequired } = leadFields[name];
-  // On phones the two names alone are short enough to stand side by side.
+  // The two names alone are short enough to stand side by side.
   const isName = autoComplete?.endsWith('-name');
   const shared = {
     id: `contact-${name}`,
@@ -46,7 +45,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,
   };
   return (
-    <Field className={clsx(type === 'lines' ? 'col-span-full' : isName || 'max-sm:col-span-full')}>
+    <Field className={isName ? undefined : 'col-span-full'}>
       <FieldLabel htmlFor={shared.id}>{contactLabel(name, isRequired)}</FieldLabel>
       {type === 'lines' ? (
         <Textarea {...shared} ref={holdField} rows={MESSAGE_LINES} />

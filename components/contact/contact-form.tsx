@@ -13,6 +13,7 @@ import { Receipt } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import {
+  findField,
   hasHandOver,
   holdSubmit,
   onHandOver,
@@ -28,12 +29,6 @@ import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costlie
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
-
-const RECEIPT_MESSAGE_LENGTH = 120;
-const shorten = (text: string) =>
-  text.length > RECEIPT_MESSAGE_LENGTH
-    ? `${text.slice(0, RECEIPT_MESSAGE_LENGTH).replace(/\s+\S*$/, '')}…`
-    : text;
 
 type Problems = Partial<Record<LeadField, string>>;
 
@@ -68,7 +63,8 @@ function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>):
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState<'idle' | 'submitting' | 'sent'>('idle');
+  // `sent`: the thanks cover the form; `thanked`: they stand in its place until it is wanted again.
+  const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [isKept, setKept] = useState(false);
   const receipt = useSyncExternalStore(onReceipt, readReceipt, () => null);
@@ -85,20 +81,16 @@ export function ContactForm() {
     shown?.focus({ preventScroll: true });
     // `nearest` leaves a receipt that is taller than the window with its beginning under the header.
     shown?.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' });
-    const timer = setTimeout(() => {
-      const hadFocus = thanks.current?.contains(document.activeElement);
-      // Synchronously, because no field takes the focus while the form is inert.
-      flushSync(() => setStatus('idle'));
-      // Keeps the focus when the thanks disappear, but not in a field: visitors who read on elsewhere would
-      // be pulled back, or would type into it with the keys that scroll.
-      if (hadFocus) form.current?.focus({ preventScroll: true });
-    }, CONTACT_SUCCESS_MS);
+    const timer = setTimeout(() => setStatus('thanked'), CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
 
   const refuse = (element: HTMLFormElement, found: Problems) => {
     // Synchronously, because the messages move the fields before the page scrolls to the first one.
-    flushSync(() => setProblems(found));
+    flushSync(() => {
+      setStatus('idle');
+      setProblems(found);
+    });
     const first = leadFieldNames.find((name) => found[name]);
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
@@ -118,7 +110,7 @@ export function ContactForm() {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (status !== 'idle') return;
+    if (status === 'submitting') return;
     const element = event.currentTarget;
     const fields = readFields(element);
     const found = findProblems(element, fields);
@@ -135,15 +127,14 @@ export function ContactForm() {
       setStatus('sent');
       const hour = entries.get('hour');
       const { records, ...visit } = noteSent();
-      const { need, time, phone }: VisitorRecord = Object.assign({}, ...Object.values(records));
+      const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
       keepReceipt({
         ...visit,
         sentAt: Date.now(),
         hour: hour ? Number(hour) : null,
         email: fields.email,
-        message: shorten(need ?? fields.message),
+        message: fields.message,
         ...(time && { time }),
-        ...(phone && { phone }),
       });
       const { title, description } = contact.success;
       showToast({ kind: 'success', title, description });
@@ -161,74 +152,92 @@ export function ContactForm() {
     showToast({ kind: 'destructive', title, description });
   };
 
-  const isSent = status === 'sent';
-  const veiled = isSent ? ' opacity-20 [filter:blur(8px)]' : '';
+  const writeAnother = () => {
+    // Synchronously, because no field takes the focus while the form is inert.
+    flushSync(() => setStatus('idle'));
+    const first = findField('firstName');
+    first?.focus({ preventScroll: true });
+    first?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const isThanked = status === 'thanked';
+  // What the chat or the call puts into the form meanwhile brings it back.
+  const isSent = receipt !== null && !isHandedOver && (isThanked || status === 'sent');
+  const veiled = !isSent ? '' : isThanked ? ' invisible' : ' opacity-20 [filter:blur(8px)]';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
-    <div className="relative">
-      <form
-        ref={form}
-        id={CONTACT_FORM_ID}
-        method="post"
-        action="/api/contact"
-        onInput={onInput}
-        onSubmit={onSubmit}
-        tabIndex={-1}
-        inert={isSent}
-        className={contactFieldsClass + veiled}
-      >
-        <ChosenHour />
-        {leadFieldNames.map((name) => (
-          <ContactField key={name} name={name} problem={problems[name]} />
-        ))}
-        {/* A honeypot that no person sees or reaches. */}
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-subject">{contact.honeypot}</label>
-          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-        </div>
-        <ContactNote />
-        {isKept && (
-          <div
-            id="contact-kept"
-            className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
-            role="alert"
-          >
-            <p>
-              <b className="block">{contact.failure.title}</b> {contact.failure.description}
-            </p>
-            <p className="text-muted-foreground">{contact.failure.kept}</p>
-          </div>
-        )}
-        <p className={isToBeSent ? 'text-sm font-medium col-span-full' : 'sr-only'} role="status">
-          {isToBeSent && contact.handedOver}
-        </p>
-        <Button
-          ref={holdSubmit}
-          type="submit"
-          size="md"
-          className={contactSubmitClass}
-          disabled={status === 'submitting'}
-          aria-describedby={isKept ? 'contact-kept' : undefined}
-        >
-          {status === 'submitting' ? contact.submitting : contact.submit}
-        </Button>
-      </form>
-      {/* It has its place while the receipt covers the form, so that nothing moves when that one goes. */}
-      {receipt && (
-        <details
-          key={receipt.sentAt}
+    <div className="thanked">
+      <div>
+        <form
+          ref={form}
+          id={CONTACT_FORM_ID}
+          method="post"
+          action="/api/contact"
+          onInput={onInput}
+          onSubmit={onSubmit}
+          tabIndex={-1}
           inert={isSent}
-          className={`mt-6 border-t border-border text-sm/body${veiled}`}
+          className={contactFieldsClass + veiled}
         >
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
-          </summary>
-          {!isSent && <Receipt {...receipt} />}
-        </details>
-      )}
-      {isSent && receipt && (
-        <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
-          <Receipt ref={thanks} {...receipt} />
+          <ChosenHour />
+          {leadFieldNames.map((name) => (
+            <ContactField key={name} name={name} problem={problems[name]} />
+          ))}
+          {/* A honeypot that no person sees or reaches. */}
+          <div className="sr-only" aria-hidden="true">
+            <label htmlFor="contact-subject">{contact.honeypot}</label>
+            <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+          </div>
+          <ContactNote />
+          {isKept && (
+            <div
+              id="contact-kept"
+              className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
+              role="alert"
+            >
+              <p>
+                <b className="block">{contact.failure.title}</b> {contact.failure.description}
+              </p>
+              <p className="text-muted-foreground">{contact.failure.kept}</p>
+            </div>
+          )}
+          <p className={isToBeSent ? 'text-sm font-medium col-span-full' : 'sr-only'} role="status">
+            {isToBeSent && contact.handedOver}
+          </p>
+          <Button
+            ref={holdSubmit}
+            type="submit"
+            size="md"
+            className={contactSubmitClass}
+            disabled={status === 'submitting'}
+            aria-describedby={isKept ? 'contact-kept' : undefined}
+          >
+            {status === 'submitting' ? contact.submitting : contact.submit}
+          </Button>
+        </form>
+        {/* It has its place while the receipt covers the form, so that nothing moves when that one goes. */}
+        {receipt && (
+          <details
+            key={receipt.sentAt}
+            inert={isSent}
+            className={`mt-6 border-t border-border text-sm/body${veiled}`}
+          >
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
+              {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
+            </summary>
+            {!isSent && <Receipt {...receipt} />}
+          </details>
+        )}
+      </div>
+      {isSent && (
+        <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
+          <Receipt ref={thanks} {...receipt}>
+            <div className={`px-5 py-4 print:hidden${isThanked ? '' : ' invisible'}`}>
+              <Button type="button" size="sm" onClick={writeAnother}>
+                {contact.success.again}
+              </Button>
+            </div>
+          </Receipt>
         </div>
       )}
     </div>

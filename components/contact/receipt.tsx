@@ -6,10 +6,12 @@ import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { contact } from '#lib/content/contact';
 import { sayHour } from '#lib/content/costliest-hour';
-import { recordView } from '#lib/content/record-view';
 
 const { success } = contact;
 const { receipt: words, next } = success;
+
+// Seven digits or more, as people write them: 07700 900 123, +49 (30) 1234-567.
+const PHONE_NUMBER = /(?:^|\W)\d(?:[ ()/.-]*\d){6,}(?!\w)/;
 
 const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
@@ -25,11 +27,17 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ReceiptProps = ReceiptEntries & { ref?: RefObject<HTMLDivElement | null> };
+type ReceiptProps = ReceiptEntries & {
+  ref?: RefObject<HTMLDivElement | null>;
+  /** Stands below it. */
+  children?: ReactNode;
+};
 
 /** What was sent, and when. What the visit did not have takes no row. */
-export function Receipt({ ref, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
-  const { email, message, time, phone } = entries;
+export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
+  const { handedOver, email, message, time = '' } = entries;
+  const went = (name: string) => (handedOver.includes(name) ? words.along : words.apart);
+  const isCalled = PHONE_NUMBER.test(message);
   return (
     <div
       ref={ref}
@@ -54,17 +62,26 @@ export function Receipt({ ref, sentAt, hour, callSeconds, messages, ...entries }
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
         </Row>
         {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
-        {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
-        {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
-        <Row label={contact.fields.message.label}>{message}</Row>
-        {time && <Row label={recordView.fields.time}>{time}</Row>}
-        {phone && <Row label={recordView.fields.phone}>{phone}</Row>}
+        {callSeconds !== null && (
+          <Row label={words.call}>
+            {formatClock(callSeconds)}, {went('call')}
+          </Row>
+        )}
+        {messages > 0 && (
+          <Row label={words.chat}>
+            {words.messages.replace('{n}', String(messages))}, {went('chat')}
+          </Row>
+        )}
+        <Row label={contact.fields.message.label}>
+          <span className="whitespace-pre-wrap">{message}</span>
+        </Row>
         <Row label={words.email}>{email}</Row>
         <Row label={next.label}>
-          {phone ? next.call : /\d/.test(time ?? '') ? next.number : next.text}
+          {isCalled ? next.call : /\d/.test(time) ? next.number : next.text}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
       </dl>
+      {children}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import './record.css';
 
-// Narrower frames begin folded, so that the newest answer stays readable.
-const OPEN_FROM_PX = 480;
+// What the visitor wrote is not counted, announced or marked: it stands in what is said as well.
+const counted = recordRows.filter((field) => field !== 'notes');
 
 type Props = {
   record: VisitorRecord;
@@ -17,6 +17,8 @@ type Props = {
   onMend(field: RecordField, text: string): void;
   /** Whether its rows can only be read. */
   isClosed?: boolean;
+  /** Whether nothing more is said: then it is unfolded. */
+  isOver?: boolean;
   /** What is said, which the record stands beside or below. */
   children: ReactNode;
   /** Stands below the record. */
@@ -24,15 +26,13 @@ type Props = {
 };
 
 /** What is said, and beside it the visitor's record, once a row of it is known. */
-export function RecordFrame({ record, noted, onMend, isClosed, children, footer }: Props) {
+export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
-  const frame = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDListElement>(null);
   const id = useId();
-  const known = recordRows.filter((field) => record[field]);
+  const missing = counted.filter((field) => !record[field]);
 
-  // Before there are rows: a fold after them would move what is said twice.
-  useLayoutEffect(() => setFolded((frame.current?.clientWidth ?? 0) < OPEN_FROM_PX), []);
+  useLayoutEffect(() => setFolded(!isOver), [isOver]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded
@@ -46,23 +46,30 @@ export function RecordFrame({ record, noted, onMend, isClosed, children, footer 
     box.scrollTop += Math.min(Math.max(below, 0), above);
   }, [noted, isFolded]);
 
-  const isNew = (field: RecordField) => noted[field] !== undefined;
-  // What was typed needs no announcement.
-  const read = known.filter((field) => field !== 'notes');
-  const latest = read.some(isNew) ? read.filter(isNew) : read;
-  const summary = latest.map((field) => record[field]).join(' · ');
-  const news = read.flatMap((field) =>
+  const news = counted.flatMap((field) =>
     noted[field] ? `${recordLabels[field]}: ${noted[field].replace(/[.?!]+$/, '')}.` : [],
   );
   return (
-    <div ref={frame} data-slot="record-frame">
+    <div data-slot="record-frame">
       {children}
-      {known.length > 0 && (
+      {recordRows.some((field) => record[field]) && (
         <section data-slot="record" data-folded={isFolded || undefined} aria-labelledby={`${id}-title`}>
           <header>
             <p>
               <b id={`${id}-title`}>{recordView.title}</b>
-              <span aria-hidden="true">{summary}</span>
+              <span>
+                {recordView.known
+                  .replace('{known}', String(counted.length - missing.length))
+                  .replace('{all}', String(counted.length))}
+              </span>
+              {missing.length > 0 && (
+                <span>
+                  {recordView.missing.replace(
+                    '{rows}',
+                    missing.map((field) => recordLabels[field]).join(', '),
+                  )}
+                </span>
+              )}
             </p>
             <button
               type="button"
@@ -78,7 +85,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, children, footer 
                 key={field}
                 field={field}
                 value={record[field] ?? ''}
-                isNew={isNew(field)}
+                isNew={field !== 'notes' && noted[field] !== undefined}
                 isClosed={isClosed}
                 onMend={onMend}
               />

@@ -18,7 +18,7 @@ const workClass = clsx(
 export function UseCaseLayout({ useCase, children }: UseCaseLayoutProps) {
   const { content, title } = useCase;
   return (
-    <div className="split pt-10 max-lg:gap-y-6 max-md:pt-6">
+    <div className="split pt-10 xl:grid-cols-[5fr_7fr] max-lg:gap-y-6 max-md:pt-6">
       <div>
         <p className="mb-2 text-figures text-muted-foreground md:hidden print:block">{title}</p>
         <h3 className="text-xl font-semibold">{content.heading}</h3>

@@ -4,14 +4,16 @@ import { Button } from '#components/ui/button';
 const callButtonClass =
   'scroll-mt-30 aria-disabled:cursor-default aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground aria-disabled:opacity-100';
 
-/** Once pressed, it stands clear of the toast that its call will show under the header. */
-export function CallButton({ onClick, ...props }: ComponentProps<'button'>) {
+type Props = ComponentProps<typeof Button> & { isStill?: boolean };
+
+/** Once pressed, it stands clear of the toast that its call will show under the header, unless it `isStill`. */
+export function CallButton({ onClick, isStill, ...props }: Props) {
   return (
     <Button
       type="button"
       className={callButtonClass}
       onClick={(event) => {
-        event.currentTarget.scrollIntoView({ block: 'nearest' });
+        if (!isStill) event.currentTarget.scrollIntoView({ block: 'nearest' });
         onClick?.(event);
       }}
       {...props}

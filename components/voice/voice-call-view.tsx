@@ -14,7 +14,7 @@ import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { WhoHears } from '#components/voice/who-hears';
 import { formatClock } from '#lib/browser/clock';
-import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { handOverRecord, handOverTranscript, submitRecord } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
 import { dismissToasts } from '#lib/browser/toasts';
 import type { Caption } from '#lib/browser/voice/call-state';
@@ -69,6 +69,9 @@ export function VoiceCallView() {
   const line = isAgentsTurn ? voice.speaking : call.isTyped ? voice.typing : voice.listening;
   const hasEnded = status === 'disconnected' && call.lastSeconds !== null;
   const hasWords = captions.length > 0;
+  const isBuiltIn = connected && inputMode !== 'service';
+  // Where nobody speaks, meters would stay dead.
+  const isTypedNow = connected && call.isTyped;
   const length = formatClock(call.lastSeconds ?? 0);
   const summary = voice.ended.summary.replace('{length}', length);
   const turns = (captions.length === 1 ? voice.ended.turns.one : voice.ended.turns.other).replace(
@@ -95,10 +98,25 @@ export function VoiceCallView() {
           .replace('{n}', String(call.attempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
-  const sendRecord = () => {
+  const endWith = (send: typeof submitRecord) => () => {
     voiceCall.stop();
-    handOverRecord('call', record);
+    send('call', record);
   };
+  const said = (
+    <p
+      data-slot="voice-status"
+      className="font-semibold data-speaking:text-signal"
+      data-speaking={speaking || undefined}
+    >
+      {connected ? (
+        line
+      ) : hasEnded ? (
+        summary
+      ) : (
+        <span className="font-normal text-muted-foreground">{voice.idle}</span>
+      )}
+    </p>
+  );
   const text = exhausted
     ? voice.exhausted.replace('{n}', String(hours))
     : connected
@@ -112,12 +130,16 @@ export function VoiceCallView() {
       ref={view}
       data-slot="voice-call"
       data-status={status}
-      data-steady={connected ? (call.isTyped && !hasRecord ? 'low' : 'high') : undefined}
+      data-steady={connected || (hasEnded && hasRecord) || undefined}
       className="@container"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+      <div data-slot="call-bar" className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <CallButton
           ref={primary}
+          // The record that a call leaves is looked at, not its toast.
+          isStill={connected && hasRecord}
+          variant={connected || hasRecord ? 'outline' : 'default'}
+          size={connected ? 'sm' : 'default'}
           disabled={exhausted}
           aria-disabled={connecting || undefined}
           onFocus={prepareCall}
@@ -140,16 +162,9 @@ export function VoiceCallView() {
         {connected && (
           <VoiceTime since={call.connectedAt ?? Date.now()} maxSeconds={credits?.maxCallSeconds ?? 0} />
         )}
-        {hasEnded && (
-          <p data-slot="voice-time" aria-hidden="true">
-            <b>{length}</b>
-          </p>
-        )}
-        <div>
+        <div className="text-sm">
+          {isTypedNow && said}
           <CreditsLeft record={credits} hours={hours} words={voice} />
-          {connected && inputMode !== 'service' && (
-            <p className="text-xs text-muted-foreground">{voice.builtIn}</p>
-          )}
         </div>
       </div>
       <p className={waitsFor ? 'px-5 pb-5 text-xs' : undefined} role="status">
@@ -178,61 +193,53 @@ export function VoiceCallView() {
         </div>
       )}
       {calls === 0 && !connected && <WhoHears text={voice.hears[inputMode]} />}
-      <VoiceLevels onLevel={voiceCall.onLevel}>
-        {connected || hasEnded ? (
-          <p className="font-semibold data-speaking:text-signal" data-speaking={speaking || undefined}>
-            {connected ? line : summary}
-          </p>
-        ) : (
-          <p className="text-muted-foreground">{voice.idle}</p>
-        )}
-      </VoiceLevels>
+      {isTypedNow ? null : call.isTyped ? (
+        <div className="border-t border-border px-5 py-3 text-sm/body">{said}</div>
+      ) : (
+        <VoiceLevels onLevel={voiceCall.onLevel}>{said}</VoiceLevels>
+      )}
       <RecordFrame
         record={record}
         noted={call.noted}
         onMend={voiceCall.mend}
+        isOver={hasEnded}
         footer={
-          connected &&
           hasRecord && (
             <div className="flex justify-end border-t border-border px-5 py-2">
-              <SendRecord record={record} onSend={sendRecord} />
+              <SendRecord
+                record={record}
+                isPrimary={hasEnded}
+                onFill={endWith(handOverRecord)}
+                onSend={endWith(submitRecord)}
+              />
             </div>
           )
         }
       >
         {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
       </RecordFrame>
-      {hasEnded && (hasWords || hasRecord) && (
+      {hasEnded && hasWords && !hasRecord && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
-          {hasRecord ? (
-            <SendRecord record={record} onSend={sendRecord} />
-          ) : (
-            <Button
-              variant="outline"
-              size="xs"
-              className="max-w-full"
-              type="button"
-              onClick={() => handOver(captions, length)}
-            >
-              {voice.ended.handOver}
-            </Button>
-          )}
+          <Button
+            variant="outline"
+            size="xs"
+            className="max-w-full"
+            type="button"
+            onClick={() => handOver(captions, length)}
+          >
+            {voice.ended.handOver}
+          </Button>
         </div>
       )}
       {connected && (
-        <VoiceControls
-          call={voiceCall}
-          muted={muted}
-          deviceId={call.deviceId}
-          isTyped={call.isTyped}
-          captions={captions}
-        />
+        <VoiceControls call={voiceCall} muted={muted} deviceId={call.deviceId} isTyped={call.isTyped} />
       )}
-      {notice && (
-        <p className="px-5 pb-5 text-xs text-muted-foreground" role="status">
-          {voice.notices[notice]}
-        </p>
+      {(isBuiltIn || notice) && (
+        <div className="flex flex-wrap gap-x-3 px-5 pb-5 text-xs text-muted-foreground">
+          {isBuiltIn && <p>{voice.builtIn}</p>}
+          <p role="status">{notice && voice.notices[notice]}</p>
+        </div>
       )}
     </div>
   );

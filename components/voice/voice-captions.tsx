@@ -35,7 +35,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
     <div
       ref={box}
       data-slot="voice-captions"
-      className="max-h-[19.5rem] overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
+      className="overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

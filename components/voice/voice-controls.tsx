@@ -3,7 +3,6 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
 import type { VoiceCall } from '#lib/browser/voice/call';
-import type { Caption } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
@@ -12,7 +11,6 @@ type Props = {
   muted: boolean;
   deviceId: string | null;
   isTyped: boolean;
-  captions: readonly Caption[];
 };
 
 function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) {
@@ -30,7 +28,7 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
     <label className="flex min-w-0 flex-1 items-center gap-3 text-xs/body text-muted-foreground">
       <span className="max-md:sr-only">{voice.microphone}</span>
       <select
-        className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 [font-family:inherit] text-sm/[normal] text-foreground"
+        className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 text-foreground"
         value={deviceId ?? choices[0]?.id ?? ''}
         onChange={(event) => void call.chooseMicrophone(event.target.value)}
       >
@@ -44,22 +42,17 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   );
 }
 
-export function VoiceControls({ call, muted, deviceId, isTyped, captions }: Props) {
+export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
   const box = useRef<HTMLInputElement>(null);
 
   // A visitor who waits at the call's button has nothing to do but type.
   useEffect(() => {
     const demo = box.current?.closest('[data-slot="voice-call"]');
     const active = document.activeElement;
-    if (isTyped && (active === document.body || demo?.contains(active)))
-      box.current?.focus({ preventScroll: true });
+    if (!isTyped || !(active === document.body || demo?.contains(active))) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [isTyped]);
-
-  // What is said makes the list above the box longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each piece of it
-  useEffect(() => {
-    if (isTyped && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTyped, captions]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +74,7 @@ export function VoiceControls({ call, muted, deviceId, isTyped, captions }: Prop
           aria-label={voice.sayLabel}
           placeholder={voice.sayPlaceholder}
         />
-        <Button variant="outline" size="sm" type="submit">
+        <Button size="sm" type="submit">
           {voice.say}
         </Button>
       </form>

@@ -11,11 +11,13 @@ const SENT_KEY = 'record_sent';
 type Visit = {
   messages: number;
   callSeconds: number | null;
+  /** The conversations of which something was put into the form: `chat`, `call`. */
+  handedOver: readonly string[];
   /** What was put into the form, by the conversation that it comes from. */
   records: Readonly<Record<string, VisitorRecord>>;
 };
 
-let visit: Visit = { messages: 0, callSeconds: null, records: {} };
+let visit: Visit = { messages: 0, callSeconds: null, handedOver: [], records: {} };
 let sent: string | null = null;
 const sending = createSignal();
 
@@ -29,9 +31,10 @@ export function noteCallLength(seconds: number): void {
   visit = { ...visit, callSeconds: seconds };
 }
 
-/** Stores the record that a conversation has put into the form. */
-export function noteHandedOver(name: string, record: VisitorRecord): void {
-  visit = { ...visit, records: { ...visit.records, [name]: record } };
+/** Stores that a conversation has put its transcript into the form, or its record. */
+export function noteHandedOver(name: string, record?: VisitorRecord): void {
+  const records = record ? { ...visit.records, [name]: record } : visit.records;
+  visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
 
 /** Marks the form, and the records in it, as sent. Returns the visit up to then. */
@@ -43,7 +46,7 @@ export function noteSent(): Visit {
     writeStored('sessionStorage', SENT_KEY, sent);
     sending.send();
   }
-  visit = { ...visit, records: {} };
+  visit = { ...visit, handedOver: [], records: {} };
   return before;
 }
 

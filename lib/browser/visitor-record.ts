@@ -78,7 +78,10 @@ export function newRows(before: VisitorRecord | undefined, after: VisitorRecord)
   return pick((field) => (after[field] === before?.[field] ? undefined : after[field]));
 }
 
-/** Formats the known rows as lines, `label: value`. */
-export function recordLines(record: VisitorRecord): string[] {
-  return recordRows.flatMap((field) => (record[field] ? `${recordLabels[field]}: ${record[field]}` : []));
+/** Writes what has no field of its own in the contact form: lines of `label: value`, and below them the visitor's words. */
+export function recordMessage(record: VisitorRecord): string {
+  const lines = (['need', 'volume', 'start', 'time', 'phone'] as const).flatMap((field) =>
+    record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
+  );
+  return [lines.join('\n'), record.notes].filter(Boolean).join('\n\n');
 }

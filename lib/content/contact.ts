@@ -53,10 +53,15 @@ export const contact = {
       call: 'Your call',
       chat: 'Your chat',
       messages: '{n} messages',
+      /** Whether the call, or the chat, was put into the form. */
+      along: 'sent with your message',
+      apart: 'not sent',
       email: 'Answer to',
       print: 'Print',
     },
-    /** Opens the receipt below the form, after it has covered the form. */
+    /** Brings the form back, which the receipt stands in place of. */
+    again: 'Write another message',
+    /** Opens the receipt below the form, once that is back. */
     stays: 'Your receipt, {time}',
   },
   failure: {

@@ -11,17 +11,22 @@ export const recordView = {
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
-    notes: 'In your words',
+    notes: 'You wrote',
   },
   /** Stands where nothing is known yet. */
   unknown: '–',
   fold: { open: 'Show the rows', close: 'Hide the rows' },
+  /** In the head. What the visitor wrote is not counted. */
+  known: '{known} of {all} known',
+  missing: 'Missing: {rows}',
   /** For screen readers. */
   change: '{label}: {value}. Change',
   add: '{label}: not known yet. Add',
   noted: 'Noted. {rows}',
   send: 'Send this record',
+  confirm: 'Press again to send it',
+  edit: 'Edit it in the form first',
+  /** Instead of `send`, where the form requires what the record does not hold. */
+  fill: 'Put it in the form',
   sent: 'Sent with your message.',
-  /** The line above the record in the contact form's message. */
-  heading: 'What I need',
 } as const;

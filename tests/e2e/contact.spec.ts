@@ -1,13 +1,14 @@
 import { contact } from '#lib/content/contact';
 import { hours } from '#lib/content/hours';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
 import { hourSentence } from '#tests/support/hour-sentence';
 import { answer } from '#tests/support/webhook';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
-test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt stays below it', async ({
+test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt stays in its place until another is written', async ({
   page,
   form,
   contactWebhook,
@@ -52,8 +53,17 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   // The clock also runs by itself, so this leaves a margin for a slow machine.
   await page.clock.fastForward(CONTACT_SUCCESS_MS - 5000);
   await expect(form.thanks).toBeVisible();
+  await expect(form.again).toBeHidden();
+  const place = await boxOf(form.thanks);
   await page.clock.fastForward(5000);
+  await expect(form.again).toBeVisible();
+  await expect(form.form).toBeHidden();
+  expect(await boxOf(form.thanks)).toEqual(place);
+  await page.clock.fastForward(CONTACT_SUCCESS_MS);
+  await expect(form.thanks).toContainText(lead.message);
+  await form.again.click();
   await expect(form.thanks).toBeHidden();
+  await expect(form.field('firstName')).toBeFocused();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
 
@@ -131,7 +141,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
   await expect(alert).toHaveCount(0);
   // Another lead after it: once this one has arrived, a duplicate of the first would have, too.
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
-  await expect(form.thanks).toBeHidden();
+  await form.again.click();
   await form.send({ ...lead, message: `${lead.message} Once more.` });
   await expect(form.thanks).toBeVisible();
   await expect.poll(received).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { boxOf } from '#tests/support/e2e/box';
 import { stateOptions } from '#tests/support/e2e/states';
@@ -70,8 +71,8 @@ test('the hour, the call and the questions of the visit stand there', async ({
   await expect(form.thanks.getByRole('definition')).toContainText([
     /^\d\d:\d\d, /,
     '17:00–18:00',
-    /^\d+:\d\d$/,
-    receipt.messages.replace('{n}', '2'),
+    new RegExp(`^\\d+:\\d\\d, ${receipt.apart}$`),
+    `${receipt.messages.replace('{n}', '2')}, ${receipt.apart}`,
     lead.message,
     lead.email,
     next.text,
@@ -79,17 +80,47 @@ test('the hour, the call and the questions of the visit stand there', async ({
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} the receipt fills the form’s place and stays in it`, async ({ page, form, lead }) => {
+  test(`at ${width} the receipt fills the form’s place and stays in it, and nothing moves`, async ({
+    page,
+    form,
+    lead,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await form.open();
+    const card = page.locator('[data-slot="card"]').filter({ has: form.form });
+    const before = await boxOf(card);
     await form.send(lead);
     const receipt = await boxOf(form.thanks);
     const veil = await boxOf(form.thanks.locator('..'));
     expect(veil.y + veil.height - receipt.y - receipt.height).toBeCloseTo(receipt.y - veil.y, 0);
+    expect((await boxOf(card)).width).toBe(before.width);
+    // Its rows reach down to the button below them.
+    const rows = await boxOf(form.thanks.locator('dl'));
+    const last = await boxOf(form.thanks.locator('dl > div').last());
+    expect(last.y + last.height).toBeCloseTo(rows.y + rows.height, 0);
   });
 }
 
-test('it stays for the tab, with what was seen of the message; the next one replaces it, and Forget removes it', async ({
+test('what goes along is said to, and a number that was given is not asked for', async ({
+  chat,
+  form,
+  lead,
+}) => {
+  await chat.open();
+  await chat.send('How fast is a rollout?');
+  await expect(chat.entries).toHaveCount(2);
+  await chat.panel.getByRole('button', { name: words.handOver }).click();
+  const message = `Call me on +49 (30) 1234 567. ${await form.field('message').inputValue()}`;
+  await form.send({ ...lead, message });
+  await expect(form.thanks).toContainText(`${receipt.messages.replace('{n}', '1')}, ${receipt.along}`);
+  await expect(form.thanks).toContainText(next.call);
+  // What another conversation puts into the form brings it back.
+  await chat.panel.getByRole('button', { name: words.handOver }).click();
+  await expect(form.thanks).toBeHidden();
+  await expect(form.field('message')).toBeFocused();
+});
+
+test('it stays for the tab, with all of the message; the next one replaces it, and Forget removes it', async ({
   page,
   form,
   chat,
@@ -101,11 +132,12 @@ test('it stays for the tab, with what was seen of the message; the next one repl
     await stays.click();
   };
   await form.open();
-  await form.send({ ...lead, message: `${'long '.repeat(30)}unseen` });
+  const message = `A line.\n\n${'long '.repeat(60)}end`;
+  await form.send({ ...lead, message });
   await expect(form.thanks).toBeVisible();
   await open();
   await expect(form.thanks).toContainText(lead.email);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('unseen');
+  await expect(form.thanks.getByText(message)).toBeVisible();
 
   await form.send(lead);
   await expect(form.thanks.getByText(lead.message)).toBeVisible();

@@ -31,6 +31,7 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   const brought = await playConversation(page, callBack);
   const paper = () => voice.panel.evaluate((element) => getComputedStyle(element).backgroundColor);
   const clock = voice.panel.locator('[data-slot="voice-time"] > b');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await voice.open();
   const before = await paper();
   await voice.call();
@@ -73,9 +74,10 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   expect(await paper()).toBe(before);
   await expect(voice.button(words.ended.handOver)).toHaveCount(0);
   await voice.visitorRecord.send.click();
-  await expect(form.submit).toBeFocused();
+  await voice.visitorRecord.edit.click();
+  await expect(form.field('firstName')).toBeFocused();
   await expect(form.field('firstName')).toHaveValue('Anna');
-  await expect(form.field('message')).toHaveValue(/^What I need:\n.*\nPhone: \+49 30 1234567$/s);
+  await expect(form.field('message')).toHaveValue(/^What for: .*\nPhone: \+49 30 1234567$/s);
 
   // The next call starts without it.
   await voice.call();
@@ -86,13 +88,12 @@ test('typed, with the record open: who has scrolled up and writes sees his words
   page,
   voice,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 640 });
   await callByTyping(page, voice);
   for (const [index, { says }] of callBack.entries()) {
     await voice.say(`turn ${index}`);
     await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
   }
-  await expect(voice.visitorRecord.fold).toBeVisible();
   await voice.captions.first().hover();
   await page.mouse.wheel(0, -5000);
   await expect(voice.captions.last()).not.toBeInViewport();
@@ -102,7 +103,7 @@ test('typed, with the record open: who has scrolled up and writes sees his words
     await expect(caption).toBeInViewport({ ratio: 0.98 });
 });
 
-test('typed, on a tablet: the record stands beside what is said, and what sends it below both', async ({
+test('typed, on a tablet: the record stands beside what is said, with what sends it', async ({
   page,
   voice,
 }) => {
@@ -112,43 +113,60 @@ test('typed, on a tablet: the record stands beside what is said, and what sends 
   await expect(voice.visitorRecord.region).toBeVisible();
   const record = await boxOf(voice.visitorRecord.region);
   const said = await boxOf(voice.captions.last());
-  const send = await boxOf(voice.visitorRecord.send);
+  const send = await boxOf(voice.visitorRecord.fill);
   const transcript = await boxOf(voice.captions.first().locator('xpath=../..'));
   expect(transcript.y).toBeCloseTo(record.y, 0);
-  expect(transcript.height).toBeCloseTo(record.height, 0);
+  // The transcript has all of the height, and what sends the record stands below that.
+  expect(transcript.y + transcript.height).toBeGreaterThanOrEqual(send.y + send.height);
+  expect(send.x).toBeGreaterThanOrEqual(record.x);
   await expect(voice.visitorRecord.rows.last()).toBeInViewport({ ratio: 0.98 });
-  expect(said.width).toBeGreaterThanOrEqual(record.width);
+  expect(said.width).toBeGreaterThanOrEqual(0.9 * record.width);
   expect(said.x + said.width).toBeLessThanOrEqual(record.x + 1);
   expect(send.y).toBeGreaterThanOrEqual(record.y + record.height);
 });
 
-test('typed, beside a section’s text: what is said begins under the meters, and the rows in view are whole', async ({
-  page,
-  form,
-  voice,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await callByTyping(page, voice);
-  const transcript = voice.captions.first().locator('xpath=../..');
-  const meters = await boxOf(voice.panel.locator('.voice-levels').locator('..'));
-  expect((await boxOf(transcript)).y).toBeCloseTo(meters.y + meters.height, 0);
-  for (const [index, { says }] of callBack.entries()) {
-    await voice.say(`turn ${index}`);
-    await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
-    const list = await boxOf(voice.visitorRecord.rows.first().locator('..'));
-    const rows = await Promise.all((await voice.visitorRecord.rows.all()).map(boxOf));
-    const cut = rows.filter(({ y, height }) =>
-      [list.y, list.y + list.height].some((edge) => y + 1 < edge && edge < y + height - 1),
-    );
-    expect(cut).toEqual([]);
-  }
-  await voice.end.click();
-  await voice.visitorRecord.send.click();
-  await expect(form.submit).toBeFocused();
-  const header = await boxOf(page.getByRole('banner'));
-  const card = page.locator('[data-slot="card"]').filter({ has: form.form });
-  await expect.poll(async () => (await boxOf(card)).y - header.height).toBeCloseTo(20, 0);
-});
+for (const [width, height] of [
+  [1024, 768],
+  [1440, 900],
+] as const)
+  test(`typed, at ${width} px: nothing scrolls by itself, End and the clock stay, and no row is cut; two presses send it`, async ({
+    page,
+    form,
+    voice,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await callByTyping(page, voice);
+    // Nobody speaks.
+    await expect(voice.panel.locator('.voice-levels')).toHaveCount(0);
+    const clock = voice.panel.locator('[data-slot="voice-time"]');
+    const places = async () => [await page.evaluate(() => scrollY), await boxOf(voice.box)];
+    await expect(voice.box).toBeFocused();
+    const still = await places();
+    for (const [index, { says }] of callBack.entries()) {
+      await page.keyboard.type(`turn ${index}`);
+      await page.keyboard.press('Enter');
+      await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
+      expect(await places()).toEqual(still);
+      for (const one of [voice.end, clock, voice.box]) await expect(one).toBeInViewport({ ratio: 1 });
+    }
+    const transcript = voice.captions.first().locator('xpath=../..');
+    expect((await boxOf(transcript)).height).toBeGreaterThan(190);
+    if (width === 1024) {
+      await expect(voice.visitorRecord.region).toContainText('7 of 8 known');
+      await voice.visitorRecord.unfold.click();
+    }
+    const list = voice.visitorRecord.rows.first().locator('..');
+    expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
+
+    await voice.end.click();
+    await voice.visitorRecord.send.click();
+    await voice.visitorRecord.confirm.click();
+    await expect(form.thanks).toBeFocused();
+    await expect(form.thanks).toContainText('calls after hours');
+    const header = await boxOf(page.getByRole('banner'));
+    await expect.poll(async () => (await boxOf(form.thanks)).y).toBeGreaterThanOrEqual(header.height);
+    await expect(voice.panel).toContainText(recordView.sent);
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -174,23 +192,36 @@ test.describe('on a phone', () => {
     await expect(voice.endToast).toHaveCount(0, { timeout: 3000 });
   });
 
-  test('typed: folded below what is said, and nothing moves when it comes or is unfolded', async ({
-    page,
-    voice,
-  }) => {
+  test('typed: folded below what is said, and nothing moves when it comes', async ({ page, voice }) => {
     await callByTyping(page, voice);
     await voice.box.scrollIntoViewIfNeeded();
     const still = await boxOf(voice.box);
     await voice.say('we miss calls after six');
     await expect(voice.visitorRecord.unfold).toBeVisible();
     await expect(voice.visitorRecord.rows.first()).toBeHidden();
+    expect(await boxOf(voice.box)).toEqual(still);
     await voice.visitorRecord.unfold.click();
     await expect(voice.visitorRecord.value('need')).toBeInViewport();
     await expect(voice.captions.last()).toBeInViewport();
-    expect((await boxOf(voice.box)).height).toBe(still.height);
-    const offset = async () => (await boxOf(voice.box)).y - (await boxOf(voice.end)).y;
-    const open = await offset();
     await voice.visitorRecord.fold.click();
-    expect(await offset()).toBe(open);
+    expect(await boxOf(voice.box)).toEqual(still);
+  });
+
+  test('after the call the record and its button stand on one screen, and the next call below', async ({
+    page,
+    voice,
+  }) => {
+    await callByTyping(page, voice);
+    for (const [index, { says }] of callBack.entries()) {
+      await voice.say(`turn ${index}`);
+      await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
+    }
+    await voice.end.click();
+    await expect(voice.visitorRecord.send).toBeVisible();
+    await voice.visitorRecord.region.evaluate((one) => one.scrollIntoView());
+    for (const one of [voice.visitorRecord.value('need'), voice.visitorRecord.send])
+      await expect(one).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(voice.start)).y).toBeGreaterThan((await boxOf(voice.visitorRecord.send)).y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

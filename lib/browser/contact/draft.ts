@@ -4,7 +4,7 @@ import type { LeadField } from '#lib/contracts/lead-fields';
 // The draft in the contact form. The chat and the call write into it, the visitor can edit it, and it is sent
 // only with the form.
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controls = new Map<string, Control>();
 let submit: HTMLButtonElement | null = null;

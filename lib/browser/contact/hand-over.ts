@@ -1,9 +1,8 @@
-import { findField, findSubmit, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { type Control, findField, findSubmit, setHandOver, writeField } from '#lib/browser/contact/draft';
 import { fitRows } from '#lib/browser/fit-rows';
 import { noteHandedOver } from '#lib/browser/visit';
-import { recordLines } from '#lib/browser/visitor-record';
+import { recordMessage } from '#lib/browser/visitor-record';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
-import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
@@ -16,24 +15,24 @@ const LINES_MAX = 12;
 const blocks = new Map<string, string>();
 const filled = new Map<LeadField, string>();
 
+const cardOf = ({ form }: Control | HTMLButtonElement) => form?.closest('[data-slot="card"]');
+const fitMessage = () => fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
+
 function withoutBlock(name: string): string {
   return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
 }
 
-/** Focuses a control, and scrolls to it with as much of the form before it as the window holds whole. */
-function reveal(control: HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement): void {
+/** Focuses a field, and scrolls to it with as much of the form before it as the window holds whole. */
+function reveal(control: Control): void {
   setHandOver(true);
-  fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
-  control.focus({ preventScroll: true });
-  // The form's line about the hand-over is drawn first.
+  fitMessage();
+  // The form is drawn first, which a receipt may stand in place of, and its line about the hand-over.
   requestAnimationFrame(() => {
+    control.focus({ preventScroll: true });
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
     const { bottom } = control.getBoundingClientRect();
-    const parts = [
-      control.form?.closest('[data-slot="card"]'),
-      ...leadFieldNames.map((name) => findField(name)?.parentElement),
-    ];
+    const parts = [cardOf(control), ...leadFieldNames.map((name) => findField(name)?.parentElement)];
     const head = parts.find((part) => part && bottom - part.getBoundingClientRect().top <= room);
     (head ?? control).scrollIntoView();
   });
@@ -57,6 +56,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
     blocks.set(name, transcript);
     writeField('message', before + transcript);
   }
+  noteHandedOver(name);
   reveal(box);
   box.setSelectionRange(0, 0);
   box.scrollTop = 0;
@@ -77,16 +77,11 @@ function fill(name: LeadField, value: string | undefined): void {
   writeField(name, text);
 }
 
-/**
- * Fills the empty fields of the contact form from a record, and puts its rows above the visitor's message.
- * Shows the first field that is still missing, or the submit button. The visitor sends the form. `name` identifies
- * the conversation.
- */
-export function handOverRecord(name: string, record: VisitorRecord): void {
+function fillForm(name: string, record: VisitorRecord): void {
   noteHandedOver(name, record);
   const key = `record of ${name}`;
   const written = withoutBlock(key);
-  const block = [`${recordView.heading}:`, ...recordLines(record)].join('\n');
+  const block = recordMessage(record);
   blocks.set(key, block);
   writeField('message', [block, written].filter(Boolean).join('\n\n'));
   const { firstName, lastName } = splitName(record.name ?? '');
@@ -94,7 +89,33 @@ export function handOverRecord(name: string, record: VisitorRecord): void {
   fill('lastName', lastName);
   fill('email', record.email);
   fill('company', record.company);
-  const missing = leadFieldNames.map(findField).find((control) => control && !control.validity.valid);
-  const next = missing ?? findSubmit();
+}
+
+/** Whether a record holds all that the contact form requires. */
+export function isSendable(record: VisitorRecord): boolean {
+  const { firstName, lastName } = splitName(record.name ?? '');
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(record.email ?? '');
+  return [firstName, lastName, record.company, isAddress, recordMessage(record)].every(Boolean);
+}
+
+/**
+ * Fills the empty fields of the contact form from a record, and puts the rest of it above the visitor's message.
+ * Shows the first field that is still missing, or the first of all. The visitor sends the form. `name` identifies
+ * the conversation.
+ */
+export function handOverRecord(name: string, record: VisitorRecord): void {
+  fillForm(name, record);
+  const controls = leadFieldNames.map(findField);
+  const next = controls.find((control) => control && !control.validity.valid) ?? controls[0];
   if (next) reveal(next);
+}
+
+/** Fills the contact form as `handOverRecord` does and submits it, in view. */
+export function submitRecord(name: string, record: VisitorRecord): void {
+  fillForm(name, record);
+  fitMessage();
+  const submit = findSubmit();
+  if (!submit) return;
+  cardOf(submit)?.scrollIntoView();
+  submit.form?.requestSubmit(submit);
 }

@@ -12,11 +12,12 @@ export type ReceiptEntries = {
   hour: number | null;
   callSeconds: number | null;
   messages: number;
+  /** Whose transcript or record went along: `chat`, `call`. */
+  handedOver: readonly string[];
   email: string;
   message: string;
-  /** When and where to call, if the record says so. */
+  /** When to call, if a record says so. */
   time?: string;
-  phone?: string;
 };
 
 let receipt: ReceiptEntries | null | undefined;
@@ -24,9 +25,11 @@ const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
   if (typeof value !== 'object' || value === null) return false;
-  const { sentAt, email, message, time = '', phone = '' } = value as Record<string, unknown>;
-  const texts = [email, message, time, phone];
-  return Number.isFinite(sentAt) && texts.every((text) => typeof text === 'string');
+  const { sentAt, email, message, handedOver, time = '' } = value as Record<string, unknown>;
+  const texts = [email, message, time];
+  return (
+    Number.isFinite(sentAt) && Array.isArray(handedOver) && texts.every((text) => typeof text === 'string')
+  );
 }
 
 export function readReceipt(): ReceiptEntries | null {

@@ -91,15 +91,18 @@ for (const width of [1024, 1440, 2560]) {
     await page.goto('/');
     const left = async (place: Locator) => (await edges(place)).left;
     const first = await left(page.locator('#contact [data-slot=card]'));
-    const expectFirst = async (name: string, place: Locator) => {
+    const expectAt = async (edge: number, name: string, place: Locator) => {
       // A cell's hairline is one pixel.
-      expect(Math.abs((await left(place)) - first), name).toBeLessThanOrEqual(1);
+      expect(Math.abs((await left(place)) - edge), name).toBeLessThanOrEqual(1);
     };
     expect(first).toBeGreaterThan(width / 2);
-    await expectFirst('footer', page.getByRole('navigation', { name: footer.columns[0].title }));
+    await expectAt(first, 'footer', page.getByRole('navigation', { name: footer.columns[0].title }));
+    // From 1280 px on a demo has seven twelfths, for what is said and the record beside it.
+    const work = width < 1280 ? first : await left(page.locator('[data-slot=use-case-work]').first());
+    expect(work).toBeLessThanOrEqual(first);
     for (const { id } of tabs) {
       await page.locator(`#tab-${id}`).click();
-      await expectFirst(id, page.locator(`#${id} [data-slot=use-case-work]`));
+      await expectAt(work, id, page.locator(`#${id} [data-slot=use-case-work]`));
     }
   });
 }

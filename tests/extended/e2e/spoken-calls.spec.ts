@@ -63,7 +63,7 @@ for (const caller of spokenCallers) {
 
     await expectRecord(voice.visitorRecord, caller, tomorrow);
     await voice.end.click();
-    await voice.visitorRecord.send.click();
+    await voice.visitorRecord.putInForm();
     const { name = [], email = [], phone = [], need = [] } = record;
     await expect(form.field('firstName')).toHaveValue(name[0]?.split(' ')[0] ?? '');
     for (const address of email) await expect(form.field('email')).toHaveValue(address);

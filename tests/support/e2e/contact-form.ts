@@ -11,6 +11,8 @@ export class ContactForm {
   readonly submit: Locator;
   /** The receipt that covers the form after it is sent. */
   readonly thanks: Locator;
+  /** Brings the form back, in place of the receipt. */
+  readonly again: Locator;
   readonly toast: Locator;
   /** The form's line about the hour that was chosen above. */
   readonly chosenHour: Locator;
@@ -20,6 +22,7 @@ export class ContactForm {
     this.form = page.locator('form[action="/api/contact"]');
     this.submit = this.form.locator('button:not([type=button])');
     this.thanks = page.getByRole('group', { name: contact.success.title });
+    this.again = this.thanks.getByRole('button', { name: contact.success.again });
     this.toast = page.locator('[data-sonner-toast]');
     this.chosenHour = this.form.getByText(contact.hour.chosen);
   }

@@ -10,7 +10,12 @@ export class RecordRows {
   readonly rows: Locator;
   readonly unfold: Locator;
   readonly fold: Locator;
+  /** Sends the record, once `confirm` is pressed too. */
   readonly send: Locator;
+  readonly confirm: Locator;
+  readonly edit: Locator;
+  /** Stands instead of `send` where something is missing. */
+  readonly fill: Locator;
   /** What a screen reader announces about new rows. */
   readonly announced: Locator;
 
@@ -20,7 +25,11 @@ export class RecordRows {
     this.rows = this.region.locator('dl > div');
     this.unfold = this.region.getByRole('button', { name: recordView.fold.open });
     this.fold = this.region.getByRole('button', { name: recordView.fold.close });
-    this.send = panel.getByRole('button', { name: recordView.send });
+    const button = (name: string) => panel.getByRole('button', { name });
+    this.send = button(recordView.send);
+    this.confirm = button(recordView.confirm);
+    this.edit = button(recordView.edit);
+    this.fill = button(recordView.fill);
     this.announced = panel.getByRole('status').filter({ hasText: recordView.noted.replace('{rows}', '') });
   }
 
@@ -32,6 +41,12 @@ export class RecordRows {
   /** A row's field while it is open. */
   field(field: Field): Locator {
     return this.region.getByRole('textbox', { name: recordView.fields[field] });
+  }
+
+  /** Puts the record into the form, whether something is missing or not. */
+  async putInForm(): Promise<void> {
+    await this.send.or(this.fill).click();
+    if (await this.edit.isVisible()) await this.edit.click();
   }
 
   async mend(field: Field, text: string): Promise<void> {

@@ -17,7 +17,7 @@ function partOf(page: Page, name: string) {
   if (name === 'chat-floating') return page.getByRole('dialog', { name: chat.title });
   if (name.startsWith('chat-')) return page.getByRole('region', { name: chat.title });
   if (name.startsWith('voice-')) return page.getByRole('region', { name: voice.title });
-  if (name.startsWith('form-')) return new ContactForm(page).form.locator('..');
+  if (name.startsWith('form-')) return new ContactForm(page).form.locator('xpath=../..');
   if (name === 'menu') return page.getByRole('navigation', { name: header.menu.label });
   if (name === 'automation') return page.locator('#automation');
   return null;

@@ -1,23 +1,35 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { holdField, holdSubmit } from '#lib/browser/contact/draft';
-import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
+import {
+  handOverRecord,
+  handOverTranscript,
+  isSendable,
+  splitName,
+  submitRecord,
+} from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // The form's controls, as far as the hand-over needs them.
 
 let focused: string;
+let submitted: number;
 let values: Record<LeadField, string>;
 
 beforeEach(() => {
   focused = '';
-  vi.stubGlobal('requestAnimationFrame', () => 0);
+  submitted = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  vi.stubGlobal('innerHeight', 900);
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '80px', scrollPaddingBottom: '80px' }));
   values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
   const seen = (name: string) => ({
     focus: () => {
       focused = name;
     },
     scrollIntoView() {},
+    getBoundingClientRect: () => ({ top: 0, bottom: 0 }),
   });
   for (const name of leadFieldNames)
     holdField({
@@ -39,7 +51,13 @@ beforeEach(() => {
       dispatchEvent: () => true,
       setSelectionRange() {},
     } as unknown as HTMLInputElement);
-  holdSubmit(seen('submit') as unknown as HTMLButtonElement);
+  const form = {
+    closest: () => null,
+    requestSubmit: () => {
+      submitted += 1;
+    },
+  };
+  holdSubmit({ ...seen('submit'), form } as unknown as HTMLButtonElement);
 });
 
 const record = {
@@ -49,15 +67,11 @@ const record = {
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const { heading, fields: labels } = recordView;
-const lines = `${heading}:
-${labels.need}: calls after hours
-${labels.volume}: forty calls a day
-${labels.name}: Anna Maria Keller
-${labels.company}: Keller Workshops
-${labels.email}: anna@example.com`;
+const { fields: labels } = recordView;
+const lines = `${labels.need}: calls after hours
+${labels.volume}: forty calls a day`;
 
-it('fills every field it knows, and points at the button when none is missing', () => {
+it('fills every field it knows, and points at the first when none is missing', () => {
   handOverRecord('chat', record);
   expect(values).toMatchObject({
     firstName: 'Anna',
@@ -66,7 +80,29 @@ it('fills every field it knows, and points at the button when none is missing', 
     company: 'Keller Workshops',
     message: lines,
   });
-  expect(focused).toBe('submit');
+  expect(focused).toBe('firstName');
+});
+
+it('the message has what has no field of its own, and the visitor’s words stand last', () => {
+  handOverRecord('chat', { ...record, phone: '07700 900123', notes: 'We miss calls. / Forty a day.' });
+  expect(values.message).toBe(`${lines}\n${labels.phone}: 07700 900123\n\nWe miss calls. / Forty a day.`);
+});
+
+it('is sent from where it stands only if it holds all that the form requires', () => {
+  expect(isSendable(record)).toBe(true);
+  for (const without of [
+    { name: 'Anna' },
+    { company: undefined },
+    { email: 'anna at example' },
+    { need: undefined, volume: undefined },
+  ])
+    expect(isSendable({ ...record, ...without })).toBe(false);
+});
+
+it('is sent by the form’s own submit, filled', () => {
+  submitRecord('chat', record);
+  expect(submitted).toBe(1);
+  expect(values).toMatchObject({ lastName: 'Maria Keller', message: lines });
 });
 
 it('points at the first field that is missing or no address', () => {
@@ -93,16 +129,14 @@ it('pressed again, it replaces itself and nothing else', () => {
   handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
   handOverRecord('chat', { volume: 'fifty' });
   expect(values.message).toBe(
-    `${heading}:\n${labels.volume}: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`,
+    `${labels.volume}: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`,
   );
 });
 
 it('the record of the call stays beside that of the chat', () => {
   handOverRecord('call', { phone: '07700 900123', time: 'Fri 27 Nov, 10:00' });
   handOverRecord('chat', record);
-  expect(values.message).toBe(
-    `${lines}\n\n${heading}:\n${labels.time}: Fri 27 Nov, 10:00\n${labels.phone}: 07700 900123`,
-  );
+  expect(values.message).toBe(`${lines}\n\n${labels.time}: Fri 27 Nov, 10:00\n${labels.phone}: 07700 900123`);
 });
 
 it('gives no field more than it can hold', () => {
