@@ -79,8 +79,8 @@ export const recordLines = {
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
-  send: 'Press “Send this record”: you see all of it first, and nothing goes out before.',
-  sendAgain: 'Nothing is sent yet: press “Send this record” when it is right.',
+  send: 'The button below the rows sends it, or puts it in the form: nothing goes out before you press it.',
+  sendAgain: 'Nothing is sent yet: press the button below the rows when it is right.',
   noEmail: 'The form cannot be sent without an email address; one of somebody you trust will do.',
   nothing: 'I have written nothing down yet.',
 } as const;

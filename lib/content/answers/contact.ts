@@ -206,9 +206,9 @@ export const contactAnswers: readonly Answer[] = [
       is it sent now | has it been sent | did that go through | did my request go out | was that sent already | do I have to press something
     `,
     answer:
-      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
+      'It goes out when you press “Send this record” below its rows twice, or send the form that it fills, and not before. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
     inRequest:
-      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Press it when the rows are right.',
+      'It goes out when you press “Send this record” below its rows twice, or send the form that it fills, and not before. “Message Sent” then says that it has arrived. Press it when the rows are right.',
     why: 'Because you should see every line before a person does.',
     how: 'The button puts what I noted into the form; you add what is missing there and send it.',
     next: ['reply-time', 'email-needed'],
