@@ -2,7 +2,7 @@ import 'server-only';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
-import { findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
+import { type FoundTime, findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -82,7 +82,6 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
     return 'start';
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
-  const isBrief = countWords(clause) <= TIME_MAX;
   // "I remembered the dentist on tuesday" begins nothing.
   const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
@@ -90,19 +89,18 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isVolumeAsked = asked === 'volume' || (isCorrecting && last === 'volume');
   const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
   if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
-  return time && isTimeToCall() ? 'time' : null;
+  return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;
+}
 
-  function isTimeToCall(): boolean {
-    if (isTimeAsked) return true;
-    if (!isBrief || SCENE.test(clause)) return false;
-    if (time?.isDated && (isOfCall || time.hasHour || time.isAlone)) return true;
-    // "Thursday if poss".
-    if (time?.isDated && countWords(clause) < BRIEF) return true;
-    const isRunning = asked !== null || known.need !== undefined;
-    const isFirst = known.time === undefined && isRunning && asked !== 'need';
-    const isTold =
-      (time?.hasHour && (CLOCK.test(clause) || CALL.test(clause))) ||
-      (time?.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
-    return (isFirst && isTold) || (time?.isAlone === true && (isRunning || last === 'time' || isOfCall));
-  }
+/** Whether a time that was not asked for is one to call. */
+function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
+  if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
+  const isOfCall = speaksOfCall(clause);
+  // The last is "thursday if poss".
+  if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
+  const isRunning = asked !== null || known.need !== undefined;
+  if (time.isAlone && (isRunning || last === 'time' || isOfCall)) return true;
+  if (known.time !== undefined || !isRunning || asked === 'need') return false;
+  const isHour = time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
+  return isHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
 }

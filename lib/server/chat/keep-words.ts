@@ -6,22 +6,13 @@ import { escapePattern, findAsk, isEmpty, saysOnly } from '#lib/server/chat/reco
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
 const BETWEEN = ' / ';
+const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
+
 /** Keeps a message among the notes, unless it says nothing. Beyond the longest notes, the rows alone change. */
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
   const says = findAsk(said)?.about ?? said;
-  const isAside = saysOnly(
-    said,
-    'skip',
-    'why',
-    'fine',
-    'thanks',
-    'enough',
-    'send',
-    'readBack',
-    'never',
-    'resume',
-  );
+  const isAside = saysOnly(said, ...asides);
   const parts = record.notes?.split(BETWEEN) ?? [];
   if ((isEmpty(says) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
   const notes = [...parts, said].join(BETWEEN);

@@ -15,13 +15,14 @@ const EMAIL = new RegExp(
   `[a-z0-9](?:[a-z0-9._%+'-]*[a-z0-9_])?@${LABEL}(?:\\.${LABEL})*\\.[a-z]{2,24}(?![a-z0-9-])`,
   'i',
 );
+const EMAILS = new RegExp(EMAIL, 'gi');
 const UNFINISHED = /[^\s@]+@[^\s@]*/;
 const SPOKEN_AT = /\s*(?:\(at\)|\[at\]|\bat\b)\s*/i;
 const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 /** Words that may stand before a spoken address. */
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
-const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
+const PHONES = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/g;
 /** "My email is", before the address. */
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
 /** "My number is", before the number; "dont phone" is no label, and stays. */
@@ -127,7 +128,7 @@ export function readContact(text: string, isAnswer: boolean): ReadContact {
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
   const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
   // Of "luca@example.it wait no luca@example.com" the last is meant.
-  const email = spoken.match(new RegExp(EMAIL, 'gi'))?.at(-1);
+  const email = spoken.match(EMAILS)?.at(-1);
   // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
   const before = email ? spoken.slice(0, spoken.lastIndexOf(email)).trimEnd() : '';
   if (email && spoken !== rest && !rest.includes('@') && /[a-z]$/i.test(before) && !LEADS_IN.test(before)) {
@@ -141,7 +142,7 @@ export function readContact(text: string, isAnswer: boolean): ReadContact {
     rest = rest.replace(UNFINISHED, ' ');
   }
   const dialled = writeSpokenDigits(rest);
-  const typed = dialled.match(new RegExp(PHONE, 'g'))?.at(-1);
+  const typed = dialled.match(PHONES)?.at(-1);
   const phone = typed && writePhone(typed, isAnswer || CALL_ME.test(dialled));
   if (typed && phone) {
     const [said, after] = [

@@ -58,8 +58,13 @@ const mayBeName = (text: string) =>
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
-const NO_COMPANY =
-  /^(?:no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but|the (?:name|company)|please|call|ring|just)\b/i;
+const NO_COMPANY = new RegExp(
+  `^${anyOf(`
+    no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
+    the (?:name|company)|please|call|ring|just
+  `)}\\b`,
+  'i',
+);
 /** Whether words can be a company's name. */
 const mayBeCompany = (text: string) =>
   countWords(text) <= 6 &&
@@ -86,11 +91,19 @@ const plain = (clause: string) =>
     .trim();
 
 export type Who = { name?: string; company?: string };
-/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental". */
+/** "Sole trader", where a company would stand. */
 const NONE =
   /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
-const BETWEEN =
-  /\s*[/|]\s*|\s+(?:from|at|of|@|[-–]|(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?|and (?:we are|we['’]?re)(?: called)?)\s+/iu;
+/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental". */
+const BETWEEN = new RegExp(
+  anyOf(String.raw`
+    \s*[/|]\s*
+    \s+(?:from|at|of|@|[-–])\s+
+    \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
+    \s+and (?:we are|we['’]?re)(?: called)?\s+
+  `),
+  'iu',
+);
 /** "Dana Whitfield kestrel dental". */
 const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
 
@@ -107,13 +120,17 @@ export function readName(clause: string): Who | null {
   };
 }
 
-const COMPANY =
-  /\b(?:(?:my |the |our )?(?:company|business|firm|practice)(?: name)?(?: is|['’]?s)?(?: called)?|we(?:['’]?re| are) called|i work (?:for|at)|(?:hotel|clinic|shop|salon|restaurant|garage|gym)s? (?:is|are) called)\s+(?=\S)/i;
+const COMPANY = new RegExp(
+  `\\b${anyOf(`
+    (?:my |the |our )?(?:company|business|firm|practice)(?: name)?(?: is|['’]s)?(?: called)?
+    we(?:['’]?re| are) called|i work (?:for|at)
+    (?:hotel|clinic|shop|salon|restaurant|garage|gym)s? (?:is|are) called
+  `)}\\s+(?=\\S)`,
+  'i',
+);
 /** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
 const COMPANY_ALONE =
   /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
-const COMPANY_SAID = /\b(?:company|business|firm|practice|called|work for|work at)\b/i;
-
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
@@ -121,9 +138,11 @@ function readCompany(clause: string): string | null {
   const alone = before ?? called;
   if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
   const named = COMPANY.exec(clause);
-  const said = named && COMPANY_SAID.test(named[0]) ? plain(clause.slice(named.index + named[0].length)) : '';
-  const isNamed = said !== '' && (/(?:is|s|called|for|at)\s+$/i.test(named?.[0] ?? '') || named?.index === 0);
-  return isNamed && mayBeCompany(said) && !isEmpty(said) ? capitaliseWords(said) : null;
+  if (!named) return null;
+  // "The company is Acme", or "company Acme" where the clause begins so.
+  const isNamed = named.index === 0 || /(?:is|s|called|for|at)\s+$/i.test(named[0]);
+  const said = plain(clause.slice(named.index + named[0].length));
+  return isNamed && said !== '' && mayBeCompany(said) ? capitaliseWords(said) : null;
 }
 
 const SURELY = new RegExp(
@@ -181,14 +200,11 @@ export function findName(text: string, context: NameContext): Who & { left: read
       known,
     });
     // A company alone: behind its owner's name or before it.
-    const isFirst =
-      left.length === 0 && (clauses.length === 1 || isProper(plain(clause)) || isFirm(plain(clause)));
+    const said = plain(clause);
+    const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst);
-    const beside =
-      isExpected && !known.company && mayStandAlone(plain(clause), (isAsked || isLacking) && wasName)
-        ? plain(clause)
-        : null;
-    const company = who ? null : (readCompany(clause) ?? (beside && capitaliseWords(beside)));
+    const isAlone = isExpected && !known.company && mayStandAlone(said, (isAsked || isLacking) && wasName);
+    const company = who ? null : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
     wasName = who !== null;
     if (who) {
       const { rest = '', ...names } = who;

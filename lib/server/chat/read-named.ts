@@ -25,9 +25,17 @@ const rows = Object.entries(rowNames).map(
 const rowNamed = (words: string) => rows.find(([, pattern]) => pattern.test(words.trim()))?.[0];
 
 const MEANT = `(?:it(?:['’]?s| is| should (?:be|say))|should (?:be|say)|i said|make it)`;
+/** What stands between a row's name and its value. */
+const SAYS = anyOf(String.raw`
+  (?: to)?\s*[:=]\s*
+  \s+(?:is |was )?(?:still )?(?:wrong|not right)[\s,.:-]+(?:${MEANT}\s+)?
+  \s+(?:should|must|shud) (?:be|say)\s+
+  (?<=(?:change|set|correct) .*)\s+to\s+
+  (?<=what for|how soon)\s+(?:is|just)\s+(?!it\b|that\b|still\b)
+  (?<=call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
+`);
 const WRITES = new RegExp(
-  `(?:^|(?<=[\\s,;.]))(?:(?:change|put|set|make|correct) )?(?:(?:the|my|our) )?(?<row>${ROW})(?: row)?` +
-    `(?:(?: to)?\\s*[:=]\\s*|\\s+(?:is |was )?(?:still )?(?:wrong|not right)[\\s,.:-]+(?:${MEANT}\\s+)?|\\s+(?:should|must|shud) (?:be|say)\\s+|(?<=(?:change|set|correct) .*)\\s+to\\s+|(?<=what for|how soon)\\s+(?:is|just)\\s+(?!it\\b|that\\b|still\\b)|(?<=call at)\\s+(?:is |just )?(?!is\\b|it\\b|that\\b|still\\b))`,
+  String.raw`(?:^|(?<=[\s,;.]))(?:(?:change|put|set|make|correct) )?(?:(?:the|my|our) )?(?<row>${ROW})(?: row)?${SAYS}`,
   'giu',
 );
 const REMOVES = new RegExp(
@@ -92,22 +100,20 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
     found.forEach((match, at) => {
       const row = rowNamed(match.groups?.row ?? '');
       const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index);
-      const value = row && writeRow(row, said, known, now);
-      if (
-        !row ||
-        value === null ||
-        value === undefined ||
-        (!/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said)))
-      )
-        return;
+      // "What for is a mess" says no value.
+      const isRemark =
+        !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
+      const value = row && !isRemark ? writeRow(row, said, known, now) : null;
+      if (!row || value === null) return;
       values[row] = value;
       rest = rest.replace(match[0] + said, ' ');
     });
   }
   const wrong = Object.keys(values).length === 0 ? findWrong(rest, known, now) : null;
-  if (wrong?.value !== null && wrong?.value !== undefined)
-    return { values: { [wrong.row]: wrong.value }, wrong: null, rest: '' };
-  return { values, wrong: wrong?.row ?? null, rest };
+  if (!wrong) return { values, wrong: null, rest };
+  return wrong.value === null
+    ? { values, wrong: wrong.row, rest }
+    : { values: { [wrong.row]: wrong.value }, wrong: null, rest: '' };
 }
 
 /** The row that a message says is wrong by its title beside the chat, and what the message puts in its place. */

@@ -64,9 +64,10 @@ const patterns = new Map<string, RegExp>();
 /** A meaning's pattern, made when it is first needed. Before a phrase that begins a message may stand a greeting. */
 function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
   const key = `${meaning} ${isWhole}`;
+  const made = patterns.get(key);
+  if (made) return made;
   const phrases = anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
-  const pattern =
-    patterns.get(key) ?? new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
+  const pattern = new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
   patterns.set(key, pattern);
   return pattern;
 }
@@ -143,14 +144,14 @@ export const isEmpty = (text: string) =>
     .every((word) => word === '' || empty.has(word));
 
 /** Whether a text tells a trade, a size or a trouble. */
-export const isStatement = holdsAny(`${statementWords}\n${anyOf(statementWords)}s`);
+export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
 /** Whether a message says that something is wrong with the rows. */
 export const saysWrong = holdsAny(wrongWords);
+const WANTS_OUT = new RegExp(`^(?:please |pls |can u |can you )?(?:${removingWords}|take|forget)\\b`);
 /** Whether a text wants something out of the rows. */
-export const wantsOut = (text: string) =>
-  new RegExp(`^(?:please |pls |can u |can you )?(?:${removingWords}|take|forget)\\b`).test(tidyWords(text));
+export const wantsOut = (text: string) => WANTS_OUT.test(tidyWords(text));
 /** Whether somebody complains, and wants nothing new. */
 export const isComplaint = holdsAny(complaintWords);
 /** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
@@ -202,11 +203,15 @@ export const splitQuestions = (text: string) =>
     return isWhole ? [sentence] : [before, question];
   });
 
+const CLAUSE_ENDS = new RegExp(
+  anyOf(String.raw`
+    [.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s
+    \s+and\s+(?=(?:(?:call|ring|phone|email) me|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|can|my|it should|not)\b)
+  `),
+);
 export const splitClauses = (text: string) =>
   text
-    .split(
-      /[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s|\s+and\s+(?=(?:(?:call|ring|phone|email) me|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|can|my|it should|not)\b)/,
-    )
+    .split(CLAUSE_ENDS)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 

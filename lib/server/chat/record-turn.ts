@@ -83,7 +83,6 @@ function takeAnswer(
     memory: {
       ...memory,
       last: lastOf(values),
-      mending: unclear,
       skipped: [
         ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),
       ],
