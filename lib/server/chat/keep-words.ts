@@ -1,20 +1,23 @@
 import 'server-only';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { escapePattern, findAsk, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
+import { escapePattern, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
 const BETWEEN = ' / ';
-const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
+/** Who says only one of these tells nothing. */
+const asides = [
+  ...(['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const),
+  ...(['callBack', 'quote', 'appointment', 'trial', 'interest'] as const),
+];
 
 /** Keeps a message among the notes, unless it says nothing. Beyond the longest notes, the rows alone change. */
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
-  const says = findAsk(said)?.about ?? said;
   const isAside = saysOnly(said, ...asides);
   const parts = record.notes?.split(BETWEEN) ?? [];
-  if ((isEmpty(says) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
+  if ((isEmpty(said) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
   const notes = [...parts, said].join(BETWEEN);
   return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;
 }

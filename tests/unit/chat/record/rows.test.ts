@@ -218,6 +218,13 @@ describe('what the rows do not hold', () => {
     expect(last).toContain(recordLines.notes);
   });
 
+  it.each(['no idea on amounts. whos going to ring me', 'we are 3 clinics. are you going to call me or not'])(
+    '%s is kept whole',
+    (said) => {
+      expect(talk([...opened, said]).record.notes).toBe(`we miss calls on site / ${said}`);
+    },
+  );
+
   it.each(['what is this', 'lol', 'u there', 'ok', 'thanks'])('%s is not kept', (said) => {
     expect(talk([...opened, said]).record.notes).toBe('we miss calls on site');
   });
