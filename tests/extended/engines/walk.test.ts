@@ -133,7 +133,7 @@ describe.each(engines)('$name', (engine) => {
   // Tests the walk itself: none of its presses may hit something else.
   it('presses anew what has moved from under a press', async () => {
     await page.read(`void addEventListener('pointermove', () => {
-      ${tab(useCases.chat)}.style.translate = '0 9rem';
+      ${tab(useCases.chat)}.style.translate = '0 -9rem';
     }, { capture: true, once: true })`);
     await visit.press(tab(useCases.chat));
     await visit.wait(isShown(useCases.chat));
@@ -192,7 +192,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says('You can try again'));
   });
 
-  it('sends the form, and focus stays in it when the thanks go', async () => {
+  it('sends the form, and focus stays in it when the thanks end and another message is begun', async () => {
     await page.go('about:blank');
     await page.go(`${front.url}/#contact`);
     await visit.hydrated();
@@ -209,6 +209,9 @@ describe.each(engines)('$name', (engine) => {
       return count;
     })()`);
     expect(fired).toBeGreaterThan(0);
+    const another = named('button', contact.success.again);
+    await visit.wait(`${another}?.checkVisibility() && document.activeElement !== document.body`);
+    await visit.press(another);
     await visit.wait(`!${says(contact.success.thanks)}`);
     await visit.wait(`document.activeElement?.closest('form')?.getAttribute('action') === '/api/contact'`);
   });
