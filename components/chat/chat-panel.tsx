@@ -209,10 +209,10 @@ export function ChatPanel() {
         </div>
       </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
-        {!isLoading && !isEmpty && (
+        {!isEmpty && (
           <div data-slot="chat-actions">
             <ForgetConversation onForgotten={onForgotten} />
-            {hasRecord ? (
+            {isLoading ? null : hasRecord ? (
               <SendRecord record={record} onFill={fillInRecord} onSend={sendRecord} />
             ) : (
               hasReply && (

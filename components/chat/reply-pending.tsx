@@ -47,17 +47,25 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
     <div
       data-slot="chat-pending"
       className={clsx(
-        'flex flex-wrap items-center px-5 text-xs text-muted-foreground',
-        (isPending || children) && 'min-h-15',
+        'flex flex-wrap content-center items-center px-5 text-xs text-muted-foreground',
+        // Room for the status and the buttons, so that the list above keeps its height.
+        (isPending || children) && 'min-h-16',
       )}
     >
-      <p role="status" className="not-empty:mr-4">
-        {isPending && (isCut ? chat.cut : chat.typing)}
-      </p>
-      {isPending && isThinking && !isCut && <p className="mr-4 before:content-['·_']">{chat.thinking}</p>}
-      {isPending && (isThinking || hasDraft) && (
-        <Progress aria-label={chat.progress} value={value} max={PROGRESS_MAX} className="ml-auto w-24" />
-      )}
+      <div className={clsx('flex min-w-0 items-center leading-5', isPending && 'w-full')}>
+        <p role="status" className="not-empty:mr-4">
+          {isPending && (isCut ? chat.cut : chat.typing)}
+        </p>
+        {isPending && isThinking && !isCut && <p className="mr-4 before:content-['·_']">{chat.thinking}</p>}
+        {isPending && (isThinking || hasDraft) && (
+          <Progress
+            aria-label={chat.progress}
+            value={value}
+            max={PROGRESS_MAX}
+            className="ml-auto w-24 shrink"
+          />
+        )}
+      </div>
       {children}
     </div>
   );

@@ -67,7 +67,9 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
   return {
     onScroll,
     settle,
+    // A scroll event that is still to come would override this, so its position is noted first.
     toEnd() {
+      onScroll();
       reading = null;
       isFromHead = false;
       settle();
@@ -78,6 +80,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
       settle();
     },
     toEntry(entry: Element) {
+      onScroll();
       reading = [{ entry, top: 0 }];
       settle();
     },
