@@ -26,7 +26,8 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
-import { handOverRecord, handOverTranscript, submitRecord } from '#lib/browser/contact/hand-over';
+import { showReceipt } from '#lib/browser/contact/draft';
+import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
@@ -55,18 +56,11 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Fills the contact form. On phones the panel covers it and makes it inert. */
-function fillForm(fill: () => void): void {
+/** Goes to the contact form. On phones the panel covers it and makes it inert. */
+function goToForm(then: () => void): void {
   if (isChatFloating()) setChatFloating(false);
-  requestAnimationFrame(fill);
+  requestAnimationFrame(then);
 }
-
-const withRecord = (send: typeof submitRecord) => () => {
-  const { standing } = chatStore.getState();
-  if (standing) fillForm(() => send('chat', standing.record));
-};
-const fillInRecord = withRecord(handOverRecord);
-const sendRecord = withRecord(submitRecord);
 
 function sendTranscript(): void {
   const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
@@ -74,7 +68,7 @@ function sendTranscript(): void {
     who: chat.senders[sender],
     text: sender === 'ai' ? toSpeech(text) : text,
   }));
-  fillForm(() => handOverTranscript('chat', chat.transcript, turns));
+  goToForm(() => handOverTranscript('chat', chat.transcript, turns));
 }
 
 export function ChatPanel() {
@@ -213,7 +207,12 @@ export function ChatPanel() {
           <div data-slot="chat-actions">
             <ForgetConversation onForgotten={onForgotten} />
             {isLoading ? null : hasRecord ? (
-              <SendRecord record={record} onFill={fillInRecord} onSend={sendRecord} />
+              <SendRecord
+                name="chat"
+                record={record}
+                onFill={() => goToForm(() => handOverRecord('chat', record))}
+                onShowReceipt={() => goToForm(showReceipt)}
+              />
             ) : (
               hasReply && (
                 <button

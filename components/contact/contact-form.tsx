@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
 import {
@@ -15,20 +15,19 @@ import { formatTime } from '#lib/browser/clock';
 import {
   findField,
   hasHandOver,
-  holdSubmit,
+  holdReceipt,
   onHandOver,
   resetMessageHeight,
   setHandOver,
+  writeField,
 } from '#lib/browser/contact/draft';
-import { keepReceipt, onReceipt, readReceipt } from '#lib/browser/contact/receipt';
-import { submitContact } from '#lib/browser/contact/submission';
-import { showToast } from '#lib/browser/toasts';
-import { noteSent } from '#lib/browser/visit';
+import { onReceipt, readReceipt } from '#lib/browser/contact/receipt';
+import { sendLead } from '#lib/browser/contact/submission';
+import { noteFormSent } from '#lib/browser/visit';
 import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import type { VisitorRecord } from '#lib/contracts/record';
 
 type Problems = Partial<Record<LeadField, string>>;
 
@@ -63,6 +62,7 @@ function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>):
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
+  const lastSent = useRef<Partial<Record<LeadField, string>>>({});
   // `sent`: the thanks cover the form; `thanked`: they stand in its place until it is wanted again.
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
@@ -119,25 +119,19 @@ export function ContactForm() {
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
     const entries = new FormData(element);
-    const answer = await submitContact(fields, String(entries.get('subject') ?? ''));
+    const hour = entries.get('hour');
+    const answer = await sendLead({
+      fields,
+      hour: hour ? Number(hour) : null,
+      honeypot: String(entries.get('subject') ?? ''),
+      noteSent: noteFormSent,
+    });
     if (answer.ok) {
+      lastSent.current = { ...fields, message: '' };
       element.reset();
       resetMessageHeight();
       setHandOver(false);
       setStatus('sent');
-      const hour = entries.get('hour');
-      const { records, ...visit } = noteSent();
-      const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
-      keepReceipt({
-        ...visit,
-        sentAt: Date.now(),
-        hour: hour ? Number(hour) : null,
-        email: fields.email,
-        message: fields.message,
-        ...(time && { time }),
-      });
-      const { title, description } = contact.success;
-      showToast({ kind: 'success', title, description });
       return;
     }
     const isRefused = Object.keys(answer.fields).length > 0;
@@ -148,18 +142,22 @@ export function ContactForm() {
     });
     if (isRefused) refuse(element, answer.fields);
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    const { title, description } = contact.failure;
-    showToast({ kind: 'destructive', title, description });
   };
 
   const writeAnother = () => {
     // Synchronously, because no field takes the focus while the form is inert.
     flushSync(() => setStatus('idle'));
-    const first = findField('firstName');
-    first?.focus({ preventScroll: true });
-    first?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // Who writes again is the same person.
+    for (const name of leadFieldNames) writeField(name, lastSent.current[name] ?? '');
+    const message = findField('message');
+    message?.focus({ preventScroll: true });
+    message?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
+  const holdThanks = useCallback((element: HTMLDivElement | null) => {
+    thanks.current = element;
+    return holdReceipt(element);
+  }, []);
   const isThanked = status === 'thanked';
   // What the chat or the call puts into the form meanwhile brings it back.
   const isSent = receipt !== null && !isHandedOver && (isThanked || status === 'sent');
@@ -205,7 +203,6 @@ export function ContactForm() {
             {isToBeSent && contact.handedOver}
           </p>
           <Button
-            ref={holdSubmit}
             type="submit"
             size="md"
             className={contactSubmitClass}
@@ -219,6 +216,7 @@ export function ContactForm() {
         {receipt && (
           <details
             key={receipt.sentAt}
+            ref={isSent ? undefined : holdReceipt}
             inert={isSent}
             className={`mt-6 border-t border-border text-sm/body${veiled}`}
           >
@@ -231,8 +229,8 @@ export function ContactForm() {
       </div>
       {isSent && (
         <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
-          <Receipt ref={thanks} {...receipt}>
-            <div className={`px-5 py-4 print:hidden${isThanked ? '' : ' invisible'}`}>
+          <Receipt ref={holdThanks} {...receipt}>
+            <div className="px-5 py-4 print:hidden">
               <Button type="button" size="sm" onClick={writeAnother}>
                 {contact.success.again}
               </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
 import type { ReceiptEntries } from '#lib/browser/contact/receipt';
@@ -28,15 +28,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 type ReceiptProps = ReceiptEntries & {
-  ref?: RefObject<HTMLDivElement | null>;
+  ref?: Ref<HTMLDivElement>;
   /** Stands below it. */
   children?: ReactNode;
 };
 
 /** What was sent, and when. What the visit did not have takes no row. */
 export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
-  const { handedOver, email, message, time = '' } = entries;
-  const went = (name: string) => (handedOver.includes(name) ? words.along : words.apart);
+  const { handedOver, from, email, message, time = '' } = entries;
+  const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
   const isCalled = PHONE_NUMBER.test(message);
   return (
     <div
@@ -64,20 +64,24 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
         {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
         {callSeconds !== null && (
           <Row label={words.call}>
-            {formatClock(callSeconds)}, {went('call')}
+            {formatClock(callSeconds)}
+            {along('call')}
           </Row>
         )}
         {messages > 0 && (
           <Row label={words.chat}>
-            {words.messages.replace('{n}', String(messages))}, {went('chat')}
+            {words.messages.replace('{n}', String(messages))}
+            {along('chat')}
           </Row>
         )}
+        <Row label={words.from}>{from}</Row>
         <Row label={contact.fields.message.label}>
           <span className="whitespace-pre-wrap">{message}</span>
         </Row>
         <Row label={words.email}>{email}</Row>
         <Row label={next.label}>
           {isCalled ? next.call : /\d/.test(time) ? next.number : next.text}
+          {time && ` ${next.time.replace('{time}', () => time)}`}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
       </dl>

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { HOURS_ID } from '#lib/content/costliest-hour';
 import { HEADER_SCROLL_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
 interface HeaderShellProps {
@@ -34,6 +35,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
+  const [overInk, setOverInk] = useState(false);
   const [open, setOpen] = useState(false);
 
   return (
@@ -42,6 +44,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
       data-slot="site-header"
       className={headerClass}
       data-scrolled={scrolled || undefined}
+      data-over-ink={overInk || undefined}
     >
       {bar}
       <button
@@ -65,7 +68,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
         {links}
       </nav>
       <ErrorBoundary>
-        <HeaderWatcher header={header} menu={menu} open={open} setOpen={setOpen} setScrolled={setScrolled} />
+        <HeaderWatcher {...{ header, menu, open, setOpen, setScrolled, setOverInk }} />
       </ErrorBoundary>
     </header>
   );
@@ -77,11 +80,19 @@ interface HeaderWatcherProps {
   open: boolean;
   setOpen: (open: boolean) => void;
   setScrolled: (scrolled: boolean) => void;
+  setOverInk: (overInk: boolean) => void;
 }
 
-function HeaderWatcher({ header, menu, open, setOpen, setScrolled }: HeaderWatcherProps) {
+function HeaderWatcher({ header, menu, open, setOpen, setScrolled, setOverInk }: HeaderWatcherProps) {
   useEffect(() => {
-    const follow = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
+    const ink = document.getElementById(HOURS_ID);
+    const follow = () => {
+      setScrolled(window.scrollY > HEADER_SCROLL_PX);
+      if (!ink || !header.current) return;
+      const { top, bottom } = ink.getBoundingClientRect();
+      const middle = header.current.offsetHeight / 2;
+      setOverInk(top < middle && bottom > middle);
+    };
     const wide = matchMedia(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
     const panel = menu.current as HTMLElement;
     // A browser without popovers shows no menu button, and throws at the selector.
@@ -100,7 +111,7 @@ function HeaderWatcher({ header, menu, open, setOpen, setScrolled }: HeaderWatch
       wide.removeEventListener('change', close);
       panel.removeEventListener('click', pressed);
     };
-  }, [menu, setOpen, setScrolled]);
+  }, [header, menu, setOpen, setScrolled, setOverInk]);
 
   useEffect(() => {
     for (const part of header.current?.parentElement?.children ?? []) {

@@ -7,6 +7,7 @@ import { useNarrowerThan } from '#lib/browser/phone';
 import { onToast } from '#lib/browser/toasts';
 
 const TWO_COLUMNS_PX = 1024;
+const FAILURE_MS = 8000;
 const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
 
 /** Shows the toasts. Its effect runs after sonner's own, which listens by then. */
@@ -15,7 +16,7 @@ export function ToastList() {
     () =>
       onToast(({ kind, title, description }) => {
         const options = description ? { description } : {};
-        if (kind === 'destructive') show.error(title, options);
+        if (kind === 'destructive') show.error(title, { ...options, duration: FAILURE_MS });
         else show[kind](title, options);
       }, show.dismiss),
     [],
@@ -38,7 +39,7 @@ export function ToastList() {
     <Toaster
       position={atTop ? 'top-center' : 'bottom-left'}
       {...(atTop && { offset: UNDER_HEADER, mobileOffset: UNDER_HEADER })}
-      duration={8000}
+      duration={5000}
       closeButton
     />
   );

@@ -34,6 +34,9 @@ export function RecordRow({ field, value, isNew, isClosed, onMend }: Props) {
     .replace('{label}', label)
     .replace('{value}', () => value);
 
+  // An email address breaks after its @.
+  const [address, ...rest] = (value || recordView.unknown).split(/(?<=@)/);
+
   const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);
     // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
@@ -84,7 +87,9 @@ export function RecordRow({ field, value, isNew, isClosed, onMend }: Props) {
             disabled={isClosed}
             onClick={() => setOpen(true)}
           >
-            {value || recordView.unknown}
+            {address}
+            <wbr />
+            {rest}
           </button>
         )}
       </dd>

@@ -1,70 +1,75 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
-import { isSendable } from '#lib/browser/contact/hand-over';
+import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
+import { contact } from '#lib/content/contact';
 import { recordView } from '#lib/content/record-view';
 import type { VisitorRecord } from '#lib/contracts/record';
 
 type Props = {
+  /** The conversation: `chat`, `call`. */
+  name: string;
   record: VisitorRecord;
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
-  onSend(): void;
+  onShowReceipt(): void;
 };
 
 /**
- * Sends the record through the contact form at the second press, or puts it there if the form requires more. Once
- * the form is sent, says so until a row changes.
+ * Sends the record where it stands, or puts it into the contact form if that requires more. Once it is sent, says
+ * so until a row changes.
  */
-export function SendRecord({ record, isPrimary, onFill, onSend }: Props) {
+export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: Props) {
   const wasSent = useWasSent(record);
-  // What was asked about another state of the record has no answer.
-  const [asked, setAsked] = useState<VisitorRecord>();
-  const isAsked = asked === record;
-  const button = useRef<HTMLButtonElement>(null);
-  if (wasSent) return <p className="font-medium text-done">{recordView.sent}</p>;
+  const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const receipt = useRef<HTMLButtonElement>(null);
+  const fields = leadOf(record);
 
-  const isComplete = isSendable(record);
-  const press = (clicks: number) => {
-    if (!isComplete) onFill();
-    else if (!isAsked) setAsked(record);
-    // The second click of a double click is no second thought.
-    else if (clicks < 2) onSend();
+  // The pressed button has gone, and the focus must not be lost.
+  useEffect(() => {
+    if (wasSent && document.activeElement === document.body) receipt.current?.focus({ preventScroll: true });
+  }, [wasSent]);
+
+  const press = async () => {
+    if (status === 'sending') return;
+    if (!fields) return onFill();
+    setStatus('sending');
+    const result = await sendRecord(name, record, fields);
+    setStatus(result.ok ? 'idle' : 'failed');
+    // The form says what is wrong with which field.
+    if (!result.ok && Object.keys(result.fields).length > 0) onFill();
   };
+
+  if (wasSent)
+    return (
+      <p data-slot="send-record" className="font-medium text-done">
+        <button ref={receipt} type="button" className="link underline" onClick={onShowReceipt}>
+          {recordView.receipt}
+        </button>
+        {recordView.sent}
+      </p>
+    );
   return (
-    <div
-      role="group"
-      data-slot="send-record"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setAsked(undefined);
-      }}
-      // Escape cancels this question first, and the floating panel stays open.
-      data-takes-escape={isAsked || undefined}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isAsked) return;
-        setAsked(undefined);
-        button.current?.focus();
-      }}
-    >
+    <div role="group" data-slot="send-record">
       <Button
-        ref={button}
         variant={isPrimary ? 'default' : 'outline'}
         size="sm"
         type="button"
-        onClick={({ detail }) => press(detail)}
+        aria-disabled={status === 'sending' || undefined}
+        onClick={press}
       >
-        {isAsked ? recordView.confirm : isComplete ? recordView.send : recordView.fill}
+        {status === 'sending' ? contact.submitting : fields ? recordView.send : recordView.fill}
       </Button>
-      {isAsked && (
+      {fields && (
         <button type="button" className="link underline" onClick={onFill}>
           {recordView.edit}
         </button>
       )}
-      <span className="sr-only" role="status">
-        {isAsked && recordView.confirm}
+      <span className={status === 'failed' ? 'text-signal' : 'sr-only'} role="status">
+        {status === 'failed' && contact.failure.title}
       </span>
     </div>
   );

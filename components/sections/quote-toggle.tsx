@@ -12,7 +12,7 @@ interface QuoteToggleProps {
 }
 
 const triggerClass = clsx(
-  'min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em]',
+  '-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em]',
   'noscript:hidden print:hidden',
 );
 

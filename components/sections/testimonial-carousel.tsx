@@ -37,10 +37,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
         onNear={(load) => load().catch((error: unknown) => console.error('testimonials', error))}
       >
         <div className="flex items-start gap-2 border-t border-border pt-3">
-          <div className="flex-1 text-muted-foreground">
-            <h3 className="text-figures">{words.label}</h3>
-            {words.note ? <p className="text-sm/body">{words.note}</p> : null}
-          </div>
+          <h3 className="min-h-11 flex-1 content-center text-figures text-muted-foreground">{words.label}</h3>
           {count > 1 && (
             <>
               <p
@@ -55,6 +52,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
             </>
           )}
         </div>
+        {words.note ? <p className="text-sm/body text-muted-foreground">{words.note}</p> : null}
         <CarouselContent
           className="overscroll-x-contain [scroll-snap-type:x_mandatory] data-live:[scroll-snap-type:none]"
           onScroll={scrolled}

@@ -14,7 +14,8 @@ import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { WhoHears } from '#components/voice/who-hears';
 import { formatClock } from '#lib/browser/clock';
-import { handOverRecord, handOverTranscript, submitRecord } from '#lib/browser/contact/hand-over';
+import { showReceipt } from '#lib/browser/contact/draft';
+import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
 import { dismissToasts } from '#lib/browser/toasts';
 import type { Caption } from '#lib/browser/voice/call-state';
@@ -98,9 +99,9 @@ export function VoiceCallView() {
           .replace('{n}', String(call.attempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
-  const endWith = (send: typeof submitRecord) => () => {
+  const leaveFor = (place: () => void) => () => {
     voiceCall.stop();
-    send('call', record);
+    place();
   };
   const said = (
     <p
@@ -207,10 +208,11 @@ export function VoiceCallView() {
           hasRecord && (
             <div className="flex justify-end border-t border-border px-5 py-2">
               <SendRecord
+                name="call"
                 record={record}
                 isPrimary={hasEnded}
-                onFill={endWith(handOverRecord)}
-                onSend={endWith(submitRecord)}
+                onFill={leaveFor(() => handOverRecord('call', record))}
+                onShowReceipt={leaveFor(showReceipt)}
               />
             </div>
           )

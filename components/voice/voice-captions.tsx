@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatClock } from '#lib/browser/clock';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import type { Caption } from '#lib/browser/voice/call-state';
@@ -6,7 +6,10 @@ import { voice } from '#lib/content/voice';
 
 function Entry({ caption }: { caption: Caption }) {
   return (
-    <li className="grid gap-x-4 border-border px-5 py-2.5 spoken-line not-first:border-t">
+    <li
+      data-slot="caption-entry"
+      className="grid gap-x-4 border-border px-5 py-2.5 spoken-line not-first:border-t"
+    >
       <time className="row-time">{formatClock(caption.atSeconds)}</time>
       <b className={`font-normal ${caption.role === 'assistant' ? 'text-done' : 'text-muted-foreground'}`}>
         {voice.roles[caption.role]}
@@ -20,8 +23,9 @@ function Entry({ caption }: { caption: Caption }) {
 
 /** What both sides say. Interim captions are shown, but announced only once they are final. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
-  const { box, onScroll, toEnd } = useFollowScroll();
+  const { box, onScroll, follow, toEnd } = useFollowScroll();
   const ownTurns = captions.filter(({ role }) => role === 'user').length;
+  const last = captions.at(-1);
   const settled = captions.filter((caption) => caption.isFinal);
   const partial = captions.filter((caption) => !caption.isFinal);
   const hasBoth = settled.length > 0 && partial.length > 0;
@@ -30,12 +34,19 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
   useLayoutEffect(() => {
     if (ownTurns > 0) toEnd();
   }, [ownTurns, toEnd]);
+  // A long answer is read from its first line.
+  const shown = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (last?.role !== 'assistant') return;
+    follow(shown.current !== last.id);
+    shown.current = last.id;
+  }, [last, follow]);
 
   return (
     <div
       ref={box}
       data-slot="voice-captions"
-      className="overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
+      className="overflow-y-auto [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -51,7 +51,10 @@ export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
     const active = document.activeElement;
     if (!isTyped || !(active === document.body || demo?.contains(active))) return;
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    const panel = demo?.closest<HTMLElement>('[data-slot="voice"]');
+    const isWhole = panel && panel.offsetHeight < 0.85 * innerHeight;
+    if (isWhole) panel.scrollIntoView();
+    else box.current?.scrollIntoView({ block: 'nearest' });
   }, [isTyped]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

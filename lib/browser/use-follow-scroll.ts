@@ -44,7 +44,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
     const wasAtEnd = left.scrollHeight - left.scrollTop - left.clientHeight < 1;
     if (wasAtEnd && box.clientHeight !== left.clientHeight) isFromHead = false;
     box.scrollTop = box.scrollHeight;
-    const last = isFromHead && [...box.querySelectorAll('[data-slot="chat-entry"]')].at(-1);
+    const last = isFromHead && [...box.querySelectorAll('[data-slot$="-entry"]')].at(-1);
     if (last) box.scrollTop += Math.min(0, topIn(box, last));
   };
 

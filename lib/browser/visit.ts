@@ -8,7 +8,7 @@ import type { VisitorRecord } from '#lib/contracts/record';
 
 const SENT_KEY = 'record_sent';
 
-type Visit = {
+export type Visit = {
   messages: number;
   callSeconds: number | null;
   /** The conversations of which something was put into the form: `chat`, `call`. */
@@ -37,17 +37,31 @@ export function noteHandedOver(name: string, record?: VisitorRecord): void {
   visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
 
-/** Marks the form, and the records in it, as sent. Returns the visit up to then. */
-export function noteSent(): Visit {
-  const before = visit;
-  const records = Object.values(visit.records);
-  if (records.length > 0) {
-    sent = records.map((record) => fingerprint(JSON.stringify(record))).join(' ');
+function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>): Visit {
+  const before = { ...visit, handedOver, records };
+  visit = {
+    messages: handedOver.includes('chat') ? 0 : visit.messages,
+    callSeconds: handedOver.includes('call') ? null : visit.callSeconds,
+    handedOver: visit.handedOver.filter((name) => !handedOver.includes(name)),
+    records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => !records[name])),
+  };
+  const sentRecords = Object.values(records);
+  if (sentRecords.length > 0) {
+    sent = sentRecords.map((record) => fingerprint(JSON.stringify(record))).join(' ');
     writeStored('sessionStorage', SENT_KEY, sent);
     sending.send();
   }
-  visit = { ...visit, handedOver: [], records: {} };
   return before;
+}
+
+/** Marks the form, and the records in it, as sent. Returns the visit since the last time. */
+export function noteFormSent(): Visit {
+  return markSent(visit);
+}
+
+/** Marks one conversation's record as sent by itself. Returns the visit since the last time. */
+export function noteRecordSent(name: string, record: VisitorRecord): Visit {
+  return markSent({ handedOver: [name], records: { [name]: record } });
 }
 
 /** Whether exactly this record was sent. One that has changed since was not. */

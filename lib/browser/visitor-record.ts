@@ -1,5 +1,5 @@
 import { recordView } from '#lib/content/record-view';
-import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
+import { NOTES_SEPARATOR, RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
@@ -83,5 +83,7 @@ export function recordMessage(record: VisitorRecord): string {
   const lines = (['need', 'volume', 'start', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
   );
-  return [lines.join('\n'), record.notes].filter(Boolean).join('\n\n');
+  // The notes are one line in the record, and a message a line here.
+  const notes = record.notes?.replaceAll(NOTES_SEPARATOR, '\n');
+  return [lines.join('\n'), notes].filter(Boolean).join('\n\n');
 }

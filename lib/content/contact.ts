@@ -45,6 +45,7 @@ export const contact = {
       text: 'A person reads it and answers by email.',
       number: 'A person reads it and answers by email: a call needs your number.',
       call: 'A person reads it and answers by phone or email.',
+      time: 'You asked for: {time}.',
     },
     receipt: {
       title: 'Receipt',
@@ -53,9 +54,9 @@ export const contact = {
       call: 'Your call',
       chat: 'Your chat',
       messages: '{n} messages',
-      /** Whether the call, or the chat, was put into the form. */
+      /** Where the call, or the chat, was part of the message. */
       along: 'sent with your message',
-      apart: 'not sent',
+      from: 'From',
       email: 'Answer to',
       print: 'Print',
     },

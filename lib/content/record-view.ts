@@ -24,9 +24,9 @@ export const recordView = {
   add: '{label}: not known yet. Add',
   noted: 'Noted. {rows}',
   send: 'Send this record',
-  confirm: 'Press again to send it',
-  edit: 'Edit it in the form first',
+  edit: 'Edit it first',
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
-  sent: 'Sent with your message.',
+  sent: 'Sent.',
+  receipt: 'Your receipt',
 } as const;

@@ -145,6 +145,8 @@ export const VOICE_VOLUME_DIVISOR = 0.15;
 /** Characters of one field of the visitor's record, of its notes, and of the built-in agent's memory. */
 export const RECORD_VALUE_MAX = 200;
 export const RECORD_NOTES_MAX = 2500;
+/** Between two messages in the notes, which are one line. */
+export const NOTES_SEPARATOR = ' / ';
 export const RECORD_MEMORY_MAX = 2000;
 /** How many characters a field of the visitor's record holds. */
 export const recordMax = (field: string) => (field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX);

@@ -7,7 +7,7 @@ import type { LeadField } from '#lib/contracts/lead-fields';
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controls = new Map<string, Control>();
-let submit: HTMLButtonElement | null = null;
+let receipt: HTMLElement | null = null;
 let holdsHandOver = false;
 const handOver = createSignal();
 
@@ -20,21 +20,26 @@ export function holdField(control: Control | null): (() => void) | undefined {
   };
 }
 
-/** A ref that registers the form's submit button. */
-export function holdSubmit(button: HTMLButtonElement): () => void {
-  submit = button;
+/** A ref that registers where the receipt stands: in the form's place, or folded below it. */
+export function holdReceipt(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  receipt = element;
   return () => {
-    if (submit === button) submit = null;
+    if (receipt === element) receipt = null;
   };
+}
+
+/** Scrolls to the receipt, unfolded, and focuses it. */
+export function showReceipt(): void {
+  if (!receipt) return;
+  if (receipt instanceof HTMLDetailsElement) receipt.open = true;
+  receipt.scrollIntoView();
+  (receipt.querySelector('summary') ?? receipt).focus({ preventScroll: true });
 }
 
 /** Returns a control of the form; undefined while the form is not mounted. */
 export function findField(name: LeadField): Control | undefined {
   return controls.get(name);
-}
-
-export function findSubmit(): HTMLButtonElement | null {
-  return submit;
 }
 
 /** Whether the form holds something from the chat or the call that is not sent yet. */

@@ -1,8 +1,10 @@
-import { type Control, findField, findSubmit, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { type Control, findField, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
-import { noteHandedOver } from '#lib/browser/visit';
+import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
+import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
@@ -15,7 +17,7 @@ const LINES_MAX = 12;
 const blocks = new Map<string, string>();
 const filled = new Map<LeadField, string>();
 
-const cardOf = ({ form }: Control | HTMLButtonElement) => form?.closest('[data-slot="card"]');
+const cardOf = ({ form }: Control) => form?.closest('[data-slot="card"]');
 const fitMessage = () => fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
 
 function withoutBlock(name: string): string {
@@ -77,7 +79,23 @@ function fill(name: LeadField, value: string | undefined): void {
   writeField(name, text);
 }
 
-function fillForm(name: string, record: VisitorRecord): void {
+/** Returns the lead that a record makes; null unless it holds all that the contact form requires. */
+export function leadOf(record: VisitorRecord): ContactFields | null {
+  const { name = '', company = '', email = '' } = record;
+  const fields = { ...splitName(name), email, company, message: recordMessage(record) };
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  const fits = leadFieldNames.every(
+    (field) => fields[field] && fields[field].length <= leadFields[field].max,
+  );
+  return isAddress && fits ? fields : null;
+}
+
+/**
+ * Fills the empty fields of the contact form from a record, and puts the rest of it above the visitor's message.
+ * Shows the first field that is still missing, or the first of all. The visitor sends the form. `name` identifies
+ * the conversation.
+ */
+export function handOverRecord(name: string, record: VisitorRecord): void {
   noteHandedOver(name, record);
   const key = `record of ${name}`;
   const written = withoutBlock(key);
@@ -89,33 +107,28 @@ function fillForm(name: string, record: VisitorRecord): void {
   fill('lastName', lastName);
   fill('email', record.email);
   fill('company', record.company);
-}
-
-/** Whether a record holds all that the contact form requires. */
-export function isSendable(record: VisitorRecord): boolean {
-  const { firstName, lastName } = splitName(record.name ?? '');
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(record.email ?? '');
-  return [firstName, lastName, record.company, isAddress, recordMessage(record)].every(Boolean);
-}
-
-/**
- * Fills the empty fields of the contact form from a record, and puts the rest of it above the visitor's message.
- * Shows the first field that is still missing, or the first of all. The visitor sends the form. `name` identifies
- * the conversation.
- */
-export function handOverRecord(name: string, record: VisitorRecord): void {
-  fillForm(name, record);
   const controls = leadFieldNames.map(findField);
   const next = controls.find((control) => control && !control.validity.valid) ?? controls[0];
   if (next) reveal(next);
 }
 
-/** Fills the contact form as `handOverRecord` does and submits it, in view. */
-export function submitRecord(name: string, record: VisitorRecord): void {
-  fillForm(name, record);
-  fitMessage();
-  const submit = findSubmit();
-  if (!submit) return;
-  cardOf(submit)?.scrollIntoView();
-  submit.form?.requestSubmit(submit);
+/** Takes out of the form what a record has put there and nobody has changed. */
+function withdrawRecord(name: string): void {
+  const key = `record of ${name}`;
+  if (!blocks.has(key)) return;
+  writeField('message', withoutBlock(key));
+  blocks.delete(key);
+  for (const [field, text] of filled) if (findField(field)?.value === text) writeField(field, '');
+  setHandOver(false);
+}
+
+/** Sends the lead that a record makes. What the visitor has written in the form stays there. */
+export async function sendRecord(
+  name: string,
+  record: VisitorRecord,
+  fields: ContactFields,
+): Promise<LeadResult> {
+  const result = await sendLead({ fields, noteSent: () => noteRecordSent(name, record) });
+  if (result.ok) withdrawRecord(name);
+  return result;
 }

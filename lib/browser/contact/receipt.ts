@@ -14,6 +14,8 @@ export type ReceiptEntries = {
   messages: number;
   /** Whose transcript or record went along: `chat`, `call`. */
   handedOver: readonly string[];
+  /** Name and company. */
+  from: string;
   email: string;
   message: string;
   /** When to call, if a record says so. */
@@ -25,8 +27,8 @@ const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
   if (typeof value !== 'object' || value === null) return false;
-  const { sentAt, email, message, handedOver, time = '' } = value as Record<string, unknown>;
-  const texts = [email, message, time];
+  const { sentAt, from, email, message, handedOver, time = '' } = value as Record<string, unknown>;
+  const texts = [from, email, message, time];
   return (
     Number.isFinite(sentAt) && Array.isArray(handedOver) && texts.every((text) => typeof text === 'string')
   );

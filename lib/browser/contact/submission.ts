@@ -1,10 +1,18 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
+import { keepReceipt } from '#lib/browser/contact/receipt';
 import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
+import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
+import type { Visit } from '#lib/browser/visit';
+import { contact } from '#lib/content/contact';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
+import type { VisitorRecord } from '#lib/contracts/record';
+
+const { success, failure } = contact;
+export type LeadResult = ApiResult<ContactAnswer>;
 
 const KEY = 'contact_submission';
 
@@ -21,11 +29,18 @@ function submissionId(words: string): string {
   return made;
 }
 
-/** Sends the contact form. `honeypot` is the value of the hidden field. */
-export async function submitContact(
-  fields: ContactFields,
-  honeypot: string,
-): Promise<ApiResult<ContactAnswer>> {
+type Lead = {
+  fields: ContactFields;
+  /** The costliest hour that was chosen, 0 to 23. Its sentence is in the message. */
+  hour?: number | null;
+  /** The value of the field that no person sees. */
+  honeypot?: string;
+  /** Marks what goes along as sent, once it is. */
+  noteSent(): Visit;
+};
+
+/** Sends a lead, and says in a toast whether it was received. Keeps the receipt of one that was. */
+export async function sendLead({ fields, hour = null, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -41,9 +56,17 @@ export async function submitContact(
     headers,
     deadlineMs: CONTACT_DEADLINE_MS,
   });
-  if (answer.ok) {
-    last = null;
-    writeStored('sessionStorage', KEY, null);
+  if (!answer.ok) {
+    showToast({ kind: 'destructive', title: failure.title, description: failure.description });
+    return answer;
   }
+  last = null;
+  writeStored('sessionStorage', KEY, null);
+  const { records, ...visit } = noteSent();
+  const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
+  const { firstName, lastName, email, company, message } = fields;
+  const from = `${firstName} ${lastName}, ${company}`;
+  keepReceipt({ ...visit, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });
+  showToast({ kind: 'success', title: success.title, description: success.description });
   return answer;
 }

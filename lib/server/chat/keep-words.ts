@@ -1,11 +1,10 @@
 import 'server-only';
-import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
+import { NOTES_SEPARATOR, RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { escapePattern, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
-const BETWEEN = ' / ';
 /** Who says only one of these tells nothing. */
 const asides = [
   ...(['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const),
@@ -16,9 +15,9 @@ const asides = [
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
   const isAside = saysOnly(said, ...asides);
-  const parts = record.notes?.split(BETWEEN) ?? [];
+  const parts = record.notes?.split(NOTES_SEPARATOR) ?? [];
   if ((isEmpty(said) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
-  const notes = [...parts, said].join(BETWEEN);
+  const notes = [...parts, said].join(NOTES_SEPARATOR);
   return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;
 }
 

@@ -10,10 +10,11 @@ export class RecordRows {
   readonly rows: Locator;
   readonly unfold: Locator;
   readonly fold: Locator;
-  /** Sends the record, once `confirm` is pressed too. */
   readonly send: Locator;
-  readonly confirm: Locator;
+  /** Stands beside `send`, and puts the record into the form. */
   readonly edit: Locator;
+  /** Stands in its place once the record is sent. */
+  readonly receipt: Locator;
   /** Stands instead of `send` where something is missing. */
   readonly fill: Locator;
   /** What a screen reader announces about new rows. */
@@ -27,9 +28,9 @@ export class RecordRows {
     this.fold = this.region.getByRole('button', { name: recordView.fold.close });
     const button = (name: string) => panel.getByRole('button', { name });
     this.send = button(recordView.send);
-    this.confirm = button(recordView.confirm);
     this.edit = button(recordView.edit);
     this.fill = button(recordView.fill);
+    this.receipt = button(recordView.receipt);
     this.announced = panel.getByRole('status').filter({ hasText: recordView.noted.replace('{rows}', '') });
   }
 
@@ -45,8 +46,7 @@ export class RecordRows {
 
   /** Puts the record into the form, whether something is missing or not. */
   async putInForm(): Promise<void> {
-    await this.send.or(this.fill).click();
-    if (await this.edit.isVisible()) await this.edit.click();
+    await this.edit.or(this.fill).click();
   }
 
   async mend(field: Field, text: string): Promise<void> {

@@ -1,24 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { holdField, holdSubmit } from '#lib/browser/contact/draft';
-import {
-  handOverRecord,
-  handOverTranscript,
-  isSendable,
-  splitName,
-  submitRecord,
-} from '#lib/browser/contact/hand-over';
+import { holdField } from '#lib/browser/contact/draft';
+import { handOverRecord, handOverTranscript, leadOf, splitName } from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // The form's controls, as far as the hand-over needs them.
 
 let focused: string;
-let submitted: number;
 let values: Record<LeadField, string>;
 
 beforeEach(() => {
   focused = '';
-  submitted = 0;
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('innerHeight', 900);
   vi.stubGlobal('document', {});
@@ -51,13 +43,6 @@ beforeEach(() => {
       dispatchEvent: () => true,
       setSelectionRange() {},
     } as unknown as HTMLInputElement);
-  const form = {
-    closest: () => null,
-    requestSubmit: () => {
-      submitted += 1;
-    },
-  };
-  holdSubmit({ ...seen('submit'), form } as unknown as HTMLButtonElement);
 });
 
 const record = {
@@ -85,24 +70,25 @@ it('fills every field it knows, and points at the first when none is missing', (
 
 it('the message has what has no field of its own, and the visitor’s words stand last', () => {
   handOverRecord('chat', { ...record, phone: '07700 900123', notes: 'We miss calls. / Forty a day.' });
-  expect(values.message).toBe(`${lines}\n${labels.phone}: 07700 900123\n\nWe miss calls. / Forty a day.`);
+  expect(values.message).toBe(`${lines}\n${labels.phone}: 07700 900123\n\nWe miss calls.\nForty a day.`);
 });
 
 it('is sent from where it stands only if it holds all that the form requires', () => {
-  expect(isSendable(record)).toBe(true);
+  expect(leadOf(record)).toEqual({
+    firstName: 'Anna',
+    lastName: 'Maria Keller',
+    email: 'anna@example.com',
+    company: 'Keller Workshops',
+    message: lines,
+  });
   for (const without of [
     { name: 'Anna' },
     { company: undefined },
     { email: 'anna at example' },
     { need: undefined, volume: undefined },
+    { name: `${'A'.repeat(101)} Keller` },
   ])
-    expect(isSendable({ ...record, ...without })).toBe(false);
-});
-
-it('is sent by the form’s own submit, filled', () => {
-  submitRecord('chat', record);
-  expect(submitted).toBe(1);
-  expect(values).toMatchObject({ lastName: 'Maria Keller', message: lines });
+    expect(leadOf({ ...record, ...without })).toBeNull();
 });
 
 it('points at the first field that is missing or no address', () => {
