@@ -66,7 +66,8 @@ export function ContactForm() {
   // `sent`: the thanks cover the form; `thanked`: they stand in its place until it is wanted again.
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
-  const [isKept, setKept] = useState(false);
+  // Why it was not sent. The entries are kept.
+  const [kept, setKept] = useState('');
   const receipt = useSyncExternalStore(onReceipt, readReceipt, () => null);
   const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 
@@ -115,7 +116,7 @@ export function ContactForm() {
     const fields = readFields(element);
     const found = findProblems(element, fields);
     refuse(element, found);
-    setKept(false);
+    setKept('');
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
     const entries = new FormData(element);
@@ -138,7 +139,7 @@ export function ContactForm() {
     // Synchronously, so that the alert has moved everything before it takes the focus.
     flushSync(() => {
       setStatus('idle');
-      setKept(!isRefused);
+      setKept(isRefused ? '' : (answer.detail ?? contact.failure.description));
     });
     if (isRefused) refuse(element, answer.fields);
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -187,14 +188,14 @@ export function ContactForm() {
             <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
           </div>
           <ContactNote />
-          {isKept && (
+          {kept && (
             <div
               id="contact-kept"
               className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
               role="alert"
             >
               <p>
-                <b className="block">{contact.failure.title}</b> {contact.failure.description}
+                <b className="block">{contact.failure.title}</b> {kept}
               </p>
               <p className="text-muted-foreground">{contact.failure.kept}</p>
             </div>
@@ -207,7 +208,7 @@ export function ContactForm() {
             size="md"
             className={contactSubmitClass}
             disabled={status === 'submitting'}
-            aria-describedby={isKept ? 'contact-kept' : undefined}
+            aria-describedby={kept ? 'contact-kept' : undefined}
           >
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>

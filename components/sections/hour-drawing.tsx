@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
-const LANE = 44;
+/** In px, as the drawing is as high as its viewBox. */
+const LANE = 56;
 
 function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   const ground = (lane + 1) * LANE - 2;
   if (row.kind === 'span')
     return { d: `M${row.from * HOUR} ${ground - 5}H${row.to * HOUR}`, strokeWidth: 10 };
   if (row.kind === 'moments') {
-    return { d: row.at.map((hour) => `M${hour * HOUR} ${ground}v-22`).join(''), strokeWidth: 1 };
+    return { d: row.at.map((hour) => `M${hour * HOUR} ${ground}v-20`).join(''), strokeWidth: 1 };
   }
   const bars = row.levels.map(
     (level, hour) => `M${hour * HOUR + 5} ${ground}v-${1 + Math.round(level * 2.4)}`,
@@ -20,7 +21,7 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div className="hour-hand" data-keep-clear="" aria-hidden="true">
-      <p className="absolute inset-0 grid items-start justify-items-start text-sm leading-snug text-muted-foreground">
+      <p className="absolute inset-0 grid items-start pt-1.5 justify-items-start text-sm leading-snug text-muted-foreground">
         {rows.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}
