@@ -57,13 +57,15 @@ async function runToApproval(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: run.again })).not.toHaveAttribute('aria-disabled');
 }
 
-test('nothing has run before it is started: one button, and an empty log', async ({ page }) => {
+test('nothing has run before it is started: one button, and the plan in the log', async ({ page }) => {
   await page.goto('/#automation');
   const figure = figureOf(page);
   await expect(figure.getByText(run.idle)).toBeVisible();
   for (const { station } of run.steps) await expect(figure.getByText(station, { exact: true })).toBeVisible();
-  for (const { event } of [...run.steps, run.approval, run.last])
-    await expect(figure.getByText(event)).toBeHidden();
+  for (const { time, event } of [...run.steps, run.approval, run.last]) {
+    await expect(figure.getByText(event)).toBeVisible();
+    await expect(figure.getByText(time, { exact: true })).toBeHidden();
+  }
   await expect(figure.locator('[data-slot="run-way"]')).toBeHidden();
   await expect(figure.getByRole('radio')).toHaveCount(0);
   await expect(figure.getByRole('button', { name: run.action })).toBeVisible();

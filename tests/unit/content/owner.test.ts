@@ -46,7 +46,7 @@ test('the content that was edited can be built', async () => {
     code: 0,
     output: 'The content can be built.\n',
   });
-});
+}, 120_000);
 
 test('its types hold', async () => {
   copy.write('content-env.d.ts', '/// <reference types="next" />');

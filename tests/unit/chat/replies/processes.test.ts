@@ -127,6 +127,7 @@ describe.each(engines)('%s', (engine) => {
     reader?.releaseLock();
     const attached = read(send());
     upstream.end(streamLine('item', 'two.') + streamLine('end'));
+    await ended();
     expect(await inTime(read(answer))).toMatchObject({ text: 'two.', end: 'done' });
     expect(await inTime(attached)).toEqual({ status: 200, text: 'One two.', end: 'done', replayed: true });
     expect(await inTime(reading)).toMatchObject({ text: 'One two.', replayed: false });
