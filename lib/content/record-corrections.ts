@@ -33,4 +33,5 @@ export const talkWords = `
   (?:thats|that is|this is) (?:no|not an?) answer|answer (?:it|that|me|my question)|(?:doesnt|didnt) (?:really )?(?:answer|help)|i (?:just |already )?(?:asked|told (?:u|you)|said)
   (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|yes or no
   (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)
+  (?:im|i am) (?:in a (?:bit of a |big )?(?:hurry|rush)|(?:happy|fine|ok|okay|good) with|free|around|available|from [a-z]+$)
 `;

@@ -186,7 +186,7 @@ export const startWords = `
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
-  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any
+  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any|happy with
 `;
 /** With one of them a number is no amount of work. */
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';

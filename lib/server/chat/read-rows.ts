@@ -145,6 +145,10 @@ function callAbout(text: string): string {
   return ask && (ask.ask === 'callBack' || ask.ask === 'appointment') && ask.about !== '' ? ask.about : text;
 }
 
+/** "Please call me back, Jan Smit". */
+const asksForCall = (text: string) =>
+  splitClauses(text).some((clause) => findAsk(clause)?.ask === 'callBack');
+
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
@@ -156,7 +160,7 @@ export function readRows(text: string, reading: Reading): Rows {
   const contact = takeContact(named.rest, reading);
   const { left: clauses, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
-    isLikely: isReachable(contact) || asked !== null || known.need !== undefined,
+    isLikely: isReachable(contact) || asked !== null || known.need !== undefined || asksForCall(text),
     isLacking: isDone || last === 'name',
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
