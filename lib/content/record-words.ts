@@ -147,6 +147,12 @@ export const refusedWords = {
   volume: 'how (?:many|much|often)',
   start: 'how (?:soon|long)|date',
 } as const;
+/** Who asks for a customer to speak to, or for a case, asks a question. */
+export const referenceWords = `
+  (?:(?:give|send|show|get|name|tell|list|find)(?: me| us)?|(?:i|we)(?:d| would)? (?:want|need|like)(?: to (?:see|have|get))?)(?: (?:a|an|any|some|one|two|three|the|your|of|few))* (?:references?|reference customers?|case stud(?:y|ies)|success stor(?:y|ies)|testimonials?|(?:existing |happy |other )?(?:customers?|clients?) (?:of yours|that|who|to|i)|customer|client)
+  (?:talk|speak)(?:ing)? (?:to|with)(?: (?:a|an|any|some|one|two|the|your|of|existing|current|other|reference))* (?:customers?|clients?|users?|references?)
+  (?:name|list|show me)(?: me| us)?(?: (?:a|an|one|some|any))* (?:company|companies|firm|firms|business|businesses) (?:that|who|which) uses?
+`;
 /** Before and after what is meant. */
 export const politeWords = `
   act(?:ual+y|u?l?ly)|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine

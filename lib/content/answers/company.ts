@@ -3,9 +3,9 @@ import { brand } from '#lib/content/brand';
 import { testimonials } from '#lib/content/testimonials';
 
 function sayWhoTheyAre(): string {
-  if (testimonials.entries.length === 0) return 'No customer is named on this page yet.';
+  if (testimonials.entries.length === 0) return 'No reference customer is named on this page yet.';
   return testimonials.entries.some(({ isPlaceholder }) => isPlaceholder)
-    ? 'No customer is named on this page yet: the quotes in the contact section are examples, and marked as such.'
+    ? 'No reference customer is named on this page yet; the quotes beside the form are examples, and marked as such.'
     : 'Some of them speak in the contact section of this page.';
 }
 
@@ -91,9 +91,11 @@ export const companyAnswers: readonly Answer[] = [
       which dentists use it
       show me a customer like me | any examples of customers like us
       has this worked for anybody | testimonials from plumbers | anybody I can ask about you | proof from real users
+      name me a customer | name a company that uses it | name a customer of yours
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
-    answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
+    answer: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the [contact form](#contact). Until then, test the agents yourself in the three demos under [Use Cases](#Use-Cases).`,
+    inRequest: `${sayWhoTheyAre()} Ask whoever calls you back for one from your trade; your question goes along as you wrote it.`,
     why: 'Because a call that you make yourself shows more than a quote.',
     how: 'Call the voice demo as one of your customers would, and judge by that.',
     next: ['voice-demo', 'figures'],

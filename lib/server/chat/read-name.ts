@@ -77,7 +77,7 @@ const mayBeName = (text: string) =>
 const NO_COMPANY = new RegExp(
   `^${anyOf(`
     no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
-    the (?:name|company)|please|call|ring|just
+    the (?:name|company)|please|call|ring|just|missing|losing
   `)}\\b`,
   'i',
 );

@@ -17,6 +17,7 @@ import {
   politeWords,
   reachWords,
   recordPhrases,
+  referenceWords,
   statementWords,
 } from '#lib/content/record-words';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
@@ -96,7 +97,7 @@ const ASKING =
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
-  'hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
+  'hang on|hold on|wait|no|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
@@ -105,6 +106,8 @@ const SETTING = new RegExp(
 );
 const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
 export const isQuestion = (text: string) => endsAsQuestion(text) || QUESTION.test(tidyWords(text));
+/** Whether a text asks for a reference customer. */
+export const asksForReference = holdsAny(referenceWords);
 /** Whether a question only asks: what it names is no value. */
 export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
@@ -118,7 +121,8 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     const before = tidy.slice(0, found?.index);
     if (!found || DENIED.test(before)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
-    if (OTHERS.test(before) || (ask === 'wish' && endsAsQuestion(clause))) continue;
+    if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
+      continue;
     const at = before.split(' ').length - 1 + found[0].split(' ').length;
     const [first, after] = [
       words.slice(0, before.split(' ').length - 1).join(' '),
