@@ -12,6 +12,8 @@ export const recordQuestions = {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
     number: 'If a call suits you better: which day, what hour and which number? “Skip” keeps it in writing.',
+    /** To who has asked for a call. */
+    callNumber: 'Which day and hour suit you for the call, and which number?',
     again: 'Which day suits you, and about what hour? “Skip” is fine too.',
   },
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
@@ -68,6 +70,10 @@ export const recordLines = {
   removed: 'Taken out: {values}.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
+  /** Behind the answer to a question that stood beside a need: a yes begins the request. */
+  offer: 'Shall we call you about it?',
+  /** Before that, where no answer is found. */
+  noAnswer: 'I have no answer to that; a person may have one.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
@@ -14,6 +15,8 @@ export type Turn = Standing & {
   question: string | null;
   /** Said where no answer is found. */
   otherwise: string;
+  /** The answers that a yes leads to, where the reply offers something. */
+  suggested?: AnswerMemory['suggested'];
 };
 
 /** Asks the next question, or ends. `lines` are said first. */
@@ -24,7 +27,7 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
   const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const next = asked
-    ? askFor(asked, record, timesAsked(asked) > 0)
+    ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
     : endRequest(
         record,
         memory.phase === 'done',

@@ -3,6 +3,7 @@ import { greetingWords } from '#lib/content/record-words';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
+import { divideMessage } from '#lib/server/chat/divide-message';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
@@ -47,7 +48,8 @@ function sayTurn(
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: memory }) };
+  const after = { ...memory, ...(turn.suggested && { suggested: turn.suggested }) };
+  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: after }) };
 }
 
 /**
@@ -75,7 +77,8 @@ export function answerMessage(
     opensRecord,
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest });
-  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
+  const isNeed = tellsBusiness(read) && divideMessage(read).question === null;
+  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now), answers };

@@ -32,6 +32,8 @@ const recordMemorySchema = z.object({
   last: z.enum(recordFields).nullable(),
   /** A row that was said to be wrong, and was asked for. */
   mending: z.enum(recordFields).exclude(['notes']).nullable(),
+  /** The visitor has asked for a call, and is not offered one. */
+  isCallAsked: z.boolean().default(false),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });
@@ -47,6 +49,7 @@ const fresh: RecordMemory = {
   skipped: [],
   last: null,
   mending: null,
+  isCallAsked: false,
   heard: {},
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });

@@ -203,7 +203,8 @@ export const splitQuestions = (text: string) =>
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
     // "We miss calls at lunch can it get those".
     const isBare = isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
-    const isWhole = before === '' || isCut || isBare || isEmpty(before) || isQuestion(before);
+    const isNothing = isEmpty(before) && !findAsk(before);
+    const isWhole = before === '' || isCut || isBare || isNothing || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
   });
 

@@ -85,11 +85,15 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   ];
 }
 
+/** How a question is put: once more, and to somebody who has asked for a call. */
+type Asking = { isAgain: boolean; isCallAsked: boolean };
+
 /** The question for what is not known; an hour without its day is asked for the day alone. */
-export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
+export function askFor(slot: Slot, record: VisitorRecord, { isAgain, isCallAsked }: Asking): string {
   if (slot === 'contact' && record.email) return recordQuestions.contact.number;
   if (slot === 'time' && isDayless(record.time ?? '')) return recordQuestions.time.day;
-  if (slot === 'time' && !record.phone && !isAgain) return recordQuestions.time.number;
+  if (slot === 'time' && !record.phone && !isAgain)
+    return recordQuestions.time[isCallAsked ? 'callNumber' : 'number'];
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
 

@@ -6,7 +6,7 @@ import { tellsAmount } from '#lib/server/chat/amounts';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
-import { addNeed, openRecord, tellsBusiness } from '#lib/server/chat/open-record';
+import { addNeed, offerCall, openRecord, takeUpOffer, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
 import { isRunning, qualifyingSlots, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
@@ -41,6 +41,12 @@ import {
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
+/** Beside a question these wait for a yes. */
+const weakAsks: readonly Ask[] = ['interest', 'wish', 'trouble'];
+const asksForCall = (clause: string) => {
+  const ask = findAsk(clause)?.ask;
+  return ask === 'callBack' || ask === 'appointment';
+};
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
@@ -82,6 +88,7 @@ function takeAnswer(
     record: after,
     memory: {
       ...memory,
+      isCallAsked: memory.isCallAsked || splitClauses(told).some(asksForCall),
       last: lastOf(values),
       skipped: [
         ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),
@@ -139,8 +146,11 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   if (isRunning(memory)) return takeRunning(text, standing, now);
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
+  const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
+  if (accepted) return accepted;
   const contact = readContact(text, false);
-  const [asked] = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const asked = asks.find((one) => strongAsks.includes(one)) ?? asks[0];
   const told = splitSentences(text)
     .filter((sentence) => !isQuestion(sentence))
     .join(' ');
@@ -150,5 +160,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
+  if (weakAsks.includes(ask) && !isComplaint(text) && divideMessage(text).question !== null)
+    return memory.heard.need ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);
 }

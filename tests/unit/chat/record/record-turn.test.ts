@@ -96,12 +96,12 @@ describe('what opens a request', () => {
     expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
   });
 
-  it('a problem is answered first, and then the request begins', () => {
+  it('a problem beside a question is answered, and a call offered', () => {
     const problem = 'we get 2000 calls a day, can it cope with peaks';
     const { last, record } = talk([problem]);
-    expect(last).not.toContain(recordOpenings.interest);
-    expect(last).toContain(recordQuestions.need.ask);
-    expect(rowsOf(record)).toEqual({ volume: 'We get 2000 calls a day' });
+    expect(last).toBe(`${answers.find(({ id }) => id === 'scaling')?.answer}\n\n${recordLines.offer}`);
+    expect(record).toEqual({});
+    expect(rowsOf(talk([problem, 'yes']).record)).toEqual({ volume: 'We get 2000 calls a day' });
   });
 
   it('a message in another language is answered as ever, and a name with an accent is taken', () => {
