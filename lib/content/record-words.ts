@@ -37,7 +37,7 @@ export const recordPhrases = {
   appointment: `
     book (me|us) in
     (book|make|arrange|schedule|set up)( me| us)? (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
-    (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
+    (?<!\\byou )(like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
   `,
@@ -218,7 +218,7 @@ export const innerQuestions = `
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =
-  'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
+  '(?:i|we)(?:d| would)? (?:want|like|love) to (?:hear|see|listen|try)|let (?:me|us) (?:hear|see|listen|try)|best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
 /** Who calls a business, and not us. */
 export const callers =
   'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|students?|buyers?|visitors?|candidates?|leads?|people|ppl|everyone|everybody|staff|drivers?|suppliers?';

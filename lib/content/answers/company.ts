@@ -45,11 +45,13 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
-      who is behind this and where are you based | who are you and where is your company
+      who is behind this and where are you based | who are you and where is your company | who are you, where are you based | who are you and where are you
+      who are you and where do you sit | what company is this and where is it | what is your name and where are you based | who are you guys and where is your office
       do you work in ghana | does it work from australia | is it a US thing only | are you based here
       are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
-    answer: `A person at ${brand.name} tells you who and where the team is. The agents work in your tools and on your line, wherever you are. Ask for it together with a call back.`,
+    answer: `We are ${brand.name}, and our address is not on this page yet. We sell voice agents, chat agents and workflow automation, which work wherever your line and your tools are. To ask a person, say “call me back”, or write by the [contact form](#contact).`,
+    inRequest: `We are ${brand.name}, and our address is not on this page yet. Ask whoever calls or writes back: your question goes along.`,
     why: 'Because agents work wherever your line and your tools are.',
     how: 'Meetings can be asked for here; say whether you prefer a call or a visit.',
     next: ['talk-to-human', 'book-consultation'],
@@ -95,6 +97,7 @@ export const companyAnswers: readonly Answer[] = [
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
     answer: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the [contact form](#contact). Until then, test the agents yourself in the three demos under [Use Cases](#Use-Cases).`,
+    inCall: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the contact form. Until then, judge the agent by this call.`,
     inRequest: `${sayWhoTheyAre()} Ask whoever calls you back for one from your trade; your question goes along as you wrote it.`,
     why: 'Because a call that you make yourself shows more than a quote.',
     how: 'Call the voice demo as one of your customers would, and judge by that.',
@@ -156,6 +159,8 @@ export const companyAnswers: readonly Answer[] = [
     `,
     answer:
       'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
+    inCall:
+      'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Hold this call beside what you have.',
     why: 'Because rules need somebody who knows your work and somebody who knows the tools, at one table.',
     how: 'You say how the work is done today, and the rules are written from that. Tools that you already run can stay.',
     next: ['onboarding', 'keep-tools'],

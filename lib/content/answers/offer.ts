@@ -23,6 +23,8 @@ export const offerAnswers: readonly Answer[] = [
     `,
     answer:
       'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try all three under [Use Cases](#Use-Cases), or ask me about one of them.',
+    inCall:
+      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, as in this call, chat agents sort and answer requests, and workflows keep your applications up to date. Ask me about one of them.',
     why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
     how: 'They are connected to your tools and follow the rules that are written with your team.',
     next: ['voice-agents', 'chat-agents', 'workflow-automation'],

@@ -44,6 +44,8 @@ export const sceneAnswers: readonly Answer[] = [
     `,
     answer:
       'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you, and hear in the [voice demo](#Use-Cases) how it speaks to people.',
+    inCall:
+      'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you.',
     why: 'Because such a call needs somebody of yours, and soon.',
     how: 'Your rule names the words or the cases; the agent follows it and passes the conversation on.',
     next: ['human-handover', 'escalation'],

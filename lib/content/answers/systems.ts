@@ -64,7 +64,7 @@ export const systemAnswers: readonly Answer[] = [
     `,
     answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so put any other system into your request.`,
     why: 'Because work should stay where your people look for it.',
-    how: 'Tools are connected together with your team during onboarding, and any other system is reached by API and webhooks. Say in your request what an agent should read or write there.',
+    how: 'Any other system connects by API or webhook if it has one. That is checked before you sign: tell me what an agent should read or write there, or say “call me back”.',
     next: ['keep-tools', 'quote'],
   },
   {
@@ -137,13 +137,17 @@ export const systemAnswers: readonly Answer[] = [
       can it tell a tenant when the plumber is coming | can it tell a patient that the results are in
       can callers ask where their order is | can clients ask it how far their case is | a customer wants to know if his watch is mended
       can it see stock levels and delivery dates | can it say whether a part is in stock | can it check availability of a product
+      can it read our track and trace and answer ETAs | does it read our track and trace | can it answer ETAs | ETA calls, can it answer them | can it read our tracking system
+      can it tell drivers and customers the ETA | customers call for the ETA | can it check our planning board and give the ETA | can it see where our trucks are | can it read our telematics
       can it give order status | order status | delivery status
       people ring only to ask if it is ready
       will it tell people when their parcel arrives | can it say when the technician comes | does it know what is left on an invoice
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,
     answer:
-      'Yes: what stands in the CRM and ERP that you have can be read, and a system of your own by API and webhooks. What it may tell a caller, and whom, is your rule. Name in your request the system that knows it.',
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, or say “call me back” and a person looks at it with you.',
+    inRequest:
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, and it goes along.',
     why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',
     how: 'The agent opens the record during the call, finds the order or the case, and says what stands there.',
     next: ['databases-code', 'quote'],

@@ -194,8 +194,10 @@ export const termAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+    inCall:
+      'Yes: this call, one of 3 a day, and the chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
     inRequest:
-      'The voice demo, with 3 calls a day, and this chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
+      'The demo calls, 3 a day, and the chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
     why: 'Because you should hear an agent before you decide.',
     how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person gets back to you.',
     next: ['voice-demo', 'consultation'],

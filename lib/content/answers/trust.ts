@@ -121,6 +121,8 @@ export const trustAnswers: readonly Answer[] = [
     `,
     answer:
       'You need none: everything on this site works without an account, demos included. Your details are asked for only when a person is to answer you. Try the demos under [Use Cases](#Use-Cases).',
+    inCall:
+      'You need none: everything on this site works without an account, this call included. Your details are asked for only when a person is to answer you.',
     why: 'Because you should be able to look without leaving a name.',
     how: 'Press the test button, or ask me.',
     next: ['voice-demo', 'privacy'],

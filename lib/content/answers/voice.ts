@@ -309,6 +309,8 @@ export const voiceAnswers: readonly Answer[] = [
     `,
     answer:
       'Judge by the [voice demo](#Use-Cases): one press, and the agent speaks. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
+    inCall:
+      'Judge by this call. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
     why: 'Because how a voice sounds is easier heard than described.',
     how: 'Press the test button, allow the microphone and talk; without one you can type your side.',
     next: ['voice-demo', 'caller-experience'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { greetingWords } from '#lib/content/record-words';
+import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
@@ -35,6 +36,7 @@ function sayTurn(
   gap: string,
   isInRequest = false,
 ): Reply {
+  const isCall = turn.channel === 'call';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   const sentences = splitSentences(turn.question);
   // What only tells is answered where the answer surely fits.
@@ -42,7 +44,7 @@ function sayTurn(
   const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
   let memory = answers;
   const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, { isInRequest, isSure });
+    const aside = answerQuestion(question, language, memory, { isInRequest, isSure, isCall });
     memory = aside.memory;
     return aside.answerId === null ? [] : [aside.text];
   });
@@ -61,9 +63,11 @@ export function answerMessage(
   language: string,
   conversation: Conversation | undefined,
   now: Date,
+  channel: Channel = 'chat',
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
-  const standing = openStanding(conversation);
+  const standing = openStanding(conversation, channel);
+  const isCall = channel === 'call';
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isInRequest = isRunning(standing.memory);
@@ -76,7 +80,7 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(read, known, standing.answers, { isInRequest });
+  } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
   const isNeed = tellsBusiness(read) && divideMessage(read).question === null;
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');

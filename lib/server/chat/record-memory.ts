@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Channel } from '#lib/contracts/chat';
 import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import {
   type Conversation,
@@ -54,15 +55,22 @@ const fresh: RecordMemory = {
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
-export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };
+export type Standing = {
+  record: VisitorRecord;
+  memory: RecordMemory;
+  answers: AnswerMemory;
+  /** A call reads replies aloud, and nobody sees the rows. */
+  channel: Channel;
+};
 
 /** Where a conversation stands. What cannot be read is ignored. */
-export function openStanding(conversation: Conversation | undefined): Standing {
+export function openStanding(conversation: Conversation | undefined, channel: Channel): Standing {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
   return {
     record: conversation?.record ?? {},
     memory: memory?.record ?? fresh,
     answers: memory?.answers ?? answerMemorySchema.parse(null),
+    channel,
   };
 }
 

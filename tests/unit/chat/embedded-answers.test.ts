@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
-import { otherTools } from '#lib/content/answers/tools';
+import { otherTools, toolLines } from '#lib/content/answers/tools';
+import { brand } from '#lib/content/brand';
 import { integrations } from '#lib/content/integrations';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
@@ -231,6 +232,36 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ['Can it read our track and trace and answer ETAs?', 'look-up'],
+    ['does it read our track & trace?', 'look-up'],
+    ['Can it look up ETAs in our TMS?', 'look-up'],
+    ['can it tell callers where their truck is', 'look-up'],
+    ['Can your agent check our planning board and give the ETA?', 'look-up'],
+    ['customers ring for an ETA, can it answer that', 'look-up'],
+    ['Can I hear a demo call for a garage', 'trade-demo'],
+    ['can i hear a demo for a florist?', 'trade-demo'],
+    ['play me a sample call for a locksmith', 'trade-demo'],
+    ['Do you have a demo call for a law firm?', 'trade-demo'],
+    ['let me hear a call of a travel agency', 'trade-demo'],
+    ['is there a demo for roofers', 'trade-demo'],
+    ['could I listen to a call with a dental practice', 'trade-demo'],
+    ['Who are you, where are you based?', 'location'],
+    ['who are you and where are you?', 'location'],
+    ['what company is this, and where is it', 'location'],
+    ['Where are you guys based', 'location'],
+    ['whats your address', 'location'],
+    ['which city is your office in', 'location'],
+  ])('answers what three visitors asked in vain: %j', (question, id) => {
+    expect(find(question)).toBe(id);
+  });
+
+  it('says plainly that the address is not on the page, and how to reach a person', () => {
+    const { text } = answerQuestion('Who are you, where are you based?', 'en');
+    expect(text).toMatch(new RegExp(`^We are ${brand.name}, and our address is not on this page yet\\. `));
+    expect(text).toMatch(/“call me back”.*#contact/);
+  });
+
   it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
     'is not sure of %j',
     (question) => {
@@ -270,7 +301,7 @@ describe('a question about a tool', () => {
         `${name} is not among the ${integrations.tools.length} tools shown on this page.`,
       );
       expect(named.filter((tool) => text.includes(tool.name)).length).toBeLessThan(named.length);
-      expect(text).toMatch(/\bquote\b|\bask me\b|call back|contact form|your request/i);
+      expect(text).toMatch(/\bquote\b|\b(?:ask|tell) me\b|call (?:me )?back|contact form|your request/i);
     },
   );
 
@@ -292,6 +323,31 @@ describe('a question about a tool', () => {
     expect(answerQuestion(question, 'en').text.toLowerCase()).toMatch(
       new RegExp(`^${said.toLowerCase()} not among the`),
     );
+  });
+
+  it.each([
+    ['Do you connect to SAP TM?', 'SAP TM is'],
+    ['does it work with sap tm', 'SAP TM is'],
+    ['SAP TM?', 'SAP TM is'],
+    ['we run on SAP TM, can you use that?', 'SAP TM is'],
+    ['Do you work with Notion Calendar?', 'Notion Calendar is'],
+    ['does it talk to SAP Ariba', 'SAP Ariba is'],
+    ['Can it read ETAs from Transporeon?', 'Transporeon is'],
+    ['Can it pull ETAs from Shipwell?', 'Shipwell is'],
+    ['what about Transporeon', 'Transporeon is'],
+    ['can it read ETAs from project44 and SAP TM?', 'project44 and SAP TM are'],
+  ])('takes no tool for another that shares a word, and says how it connects: %s', (question, said) => {
+    const { text } = answerQuestion(question, 'en');
+    expect(text).toMatch(new RegExp(`^${said} not among the .* connects? by API or webhook`));
+    expect(text).not.toMatch(/\bis among\b/);
+  });
+
+  it.each([
+    'does it work with SAP and HubSpot',
+    'HubSpot CRM, does it work with it?',
+    'is there a SAP API for it',
+  ])('still knows those that are shown: %s', (question) => {
+    expect(answerQuestion(question, 'en').text).toMatch(/^(?:SAP|HubSpot|SAP and HubSpot) (?:is|are) among/);
   });
 
   it.each(['does it work with our calender', 'does it work in hull', 'can you talk to my wife'])(
@@ -317,7 +373,8 @@ describe('a question about a tool', () => {
     ['can it create a ticket in zendesk', 'Zendesk', 'What needs a person'],
     ['can it push invoices into xero', 'Xero', 'For payments this page shows'],
   ])('says no where the tool is not shown, and no other answer after it: %s', (question, name, after) => {
-    const says = `${name} is not among the ${integrations.tools.length} tools shown on this page. ${after}`;
+    const line = toolLines.missing.one.replace('{tools}', name);
+    const says = `${line.replace('{count}', String(integrations.tools.length))} ${after}`;
     expect(answerQuestion(question, 'en').text.startsWith(says)).toBe(true);
   });
 
@@ -328,7 +385,7 @@ describe('a question about a tool', () => {
   it('says how one that it never heard of is reached', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');
-    expect(text).toMatch(/^Frobnicator is not among .* API and webhooks/);
+    expect(text).toMatch(/^Frobnicator is not among .* API or webhook/);
   });
 
   it('says of two tools which is shown', () => {
