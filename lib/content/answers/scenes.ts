@@ -93,7 +93,7 @@ export const sceneAnswers: readonly Answer[] = [
       what happens with half a call | the caller loses signal halfway | what if they hang up without giving their name
     `,
     answer:
-      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Say in your request which callers you want rung again.',
+      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Tell me which callers you want rung again.',
     why: 'Because somebody who was cut off may still want what they rang for.',
     how: 'Need, size, budget and urgency are fields; those that were answered are filled.',
     next: ['reporting', 'outbound-calls'],

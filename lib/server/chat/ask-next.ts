@@ -19,24 +19,32 @@ export type Turn = Standing & {
   suggested?: AnswerMemory['suggested'];
 };
 
-/** Asks the next question, or ends. `lines` are said first. */
-export function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+/** Asks the next question, or ends. `noted`, which a read-back says too, and then `lines` are said first. */
+export function goOn(
+  standing: Standing,
+  lines: readonly string[],
+  question: string | null = null,
+  noted: readonly string[] = [],
+): Turn {
   const { record, memory } = standing;
   const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
   const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
   const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
   const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const hasEnded = memory.phase === 'done';
+  // A caller does not see the rows.
+  const readsBack =
+    !asked &&
+    !hasEnded &&
+    standing.channel === 'call' &&
+    !lines.some((line) => line.includes(readBack(record)));
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
-    : endRequest(
-        record,
-        memory.phase === 'done',
-        lines.some((line) => line.includes(readBack(record))),
-      );
+    : endRequest(record, { hasEnded, readsBack });
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },
-    reply: joinLines([...lines, next]),
+    reply: joinLines([...(readsBack ? [] : noted), ...lines, next]),
     question,
     otherwise: recordLines.unanswered,
   };

@@ -79,6 +79,15 @@ const sayInCall = (text: string) =>
     .map((sentence) => (TO_DEMO.test(sentence) ? inCallEnding : sentence))
     .join(' ');
 
+const OFFERS_CALL = /“call me back”|\ba call back\b/;
+const OR_CALL = /,? or (?:say “call me back”|ask for a call back)[^.]*/;
+/** An answer as it is given while a request is taken: whoever has asked for a call is offered none. */
+function sayInRequest(text: string): string {
+  const sentences = text.split(SENTENCE_ENDS).map((sentence) => sentence.replace(OR_CALL, ''));
+  const others = sentences.filter((sentence) => !OFFERS_CALL.test(sentence));
+  return (others.length > 0 ? others : sentences).join(' ');
+}
+
 type NamedTool = { name: string; pattern: RegExp };
 
 const toNamed = (name: string): NamedTool => ({
@@ -182,9 +191,9 @@ function say(
     const turn = memory.answerId === answerId ? memory.refusals : 0;
     return refuse({ sentences: [answer.answer, ...again], turn, answerId, isInRequest }, memory);
   }
-  const text =
-    (told ? answer[told] : (isInRequest && answer.inRequest) || (isCall && answer.inCall) || answer.answer) ??
-    '';
+  const plain = (isInRequest && answer.inRequest) || (isCall && answer.inCall) || answer.answer;
+  const given = told ? (answer[told] ?? '') : plain;
+  const text = isInRequest ? sayInRequest(given) : given;
   // After "thanks" or "okay" the visitor may still refer to the answer before.
   const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {

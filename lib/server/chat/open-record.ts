@@ -148,11 +148,14 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     last: values.need ? ('need' as const) : null,
   };
   const record = keepWords(text, { ...before, ...values });
-  // "I have put Thursday in your request" says it all.
+  const isWithoutEmail = hasNoEmail(text) && !record.email;
+  // "I have put down Thursday" says it all.
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
   const turn = goOn(
     { ...standing, record, memory: opened },
-    saysItAll ? said : [opening, ...said].filter(Boolean),
+    [...(saysItAll ? [] : [opening]), ...said, ...(isWithoutEmail ? [recordLines.noEmail] : [])].filter(
+      Boolean,
+    ),
     asked,
   );
   return { ...turn, otherwise: opening };

@@ -82,7 +82,8 @@ function takeAnswer(
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
   const after = strikeRemoved(record, keepWords(text, { ...record, ...values }));
-  const lines = [...acknowledge(values, record), ...sayRemoved(values)];
+  const noted = acknowledge(values, record);
+  const lines = [...sayRemoved(values)];
   const standingAfter = {
     ...standing,
     record: after,
@@ -96,7 +97,7 @@ function takeAnswer(
     },
   };
   if (unclear) {
-    const reply = joinLines([...lines, askForRow(unclear)]);
+    const reply = joinLines([...noted, ...lines, askForRow(unclear)]);
     return {
       ...stay(standingAfter, reply, { mending: unclear }),
       question,
@@ -106,12 +107,12 @@ function takeAnswer(
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
-  if (hasNoEmail(told) && !record.email) lines.push(recordLines.noEmail);
+  if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(recordLines.noEmail);
   if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);
-  const turn = goOn(standingAfter, lines, question);
+  const turn = goOn(standingAfter, lines, question, noted);
   const rowsSaid = turn.reply.includes(readBack(after)) ? '' : sayRows(recordLines.readBack, after);
   return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
 }
