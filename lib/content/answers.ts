@@ -34,7 +34,7 @@ export const answers: readonly Answer[] = [
 ];
 
 /** In a call, instead of a sentence that sends to the voice demo: the caller is in it. */
-export const inCallEnding = 'Try it: play that caller now.';
+export const inCallEnding = 'Try it in this call: play one of your callers.';
 
 /** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {

@@ -80,7 +80,7 @@ export const recordLines = {
     'All right, I stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
-  complete: 'I have everything.',
+  complete: 'That is everything.',
   /** Before the rows, where they are read out: asked for, and at the end of a call. */
   readBack: 'This is what I have:',
   asked: 'That is all I ask.',

@@ -119,7 +119,7 @@ export function offerCall(text: string, standing: Standing, now: Date): Turn {
   const heard = keepWords(text, { ...before, ...values });
   return {
     ...standing,
-    memory: { ...standing.memory, heard },
+    memory: { ...standing.memory, heard, isOffered: true },
     reply: recordLines.offer,
     question,
     otherwise: recordLines.noAnswer,

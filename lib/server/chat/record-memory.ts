@@ -35,6 +35,8 @@ const recordMemorySchema = z.object({
   mending: z.enum(recordFields).exclude(['notes']).nullable(),
   /** The visitor has asked for a call, and is not offered one. */
   isCallAsked: z.boolean().default(false),
+  /** A call was offered, and is not offered again. */
+  isOffered: z.boolean().default(false),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });
@@ -51,6 +53,7 @@ const fresh: RecordMemory = {
   last: null,
   mending: null,
   isCallAsked: false,
+  isOffered: false,
   heard: {},
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });

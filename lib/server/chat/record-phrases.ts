@@ -196,10 +196,12 @@ export const splitSentences = (text: string) =>
     .filter((sentence) => sentence !== '');
 
 const INNER = new RegExp(`^(.*?\\S)[,\\s]+((?:and )?${anyOf(innerQuestions)}\\b.*)$`, 'is');
+/** "We lose calls at lunch, is there a contract?" */
+const BEHIND_COMMA = new RegExp(`^(.*?\\S),\\s+((?:(?:and|but|so) )?(?:${ASKING})\\b.*\\?)$`, 'is');
 /** Sentences, where a question at the end of one stands on its own. */
 export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
-    const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
+    const [, before = '', question = ''] = INNER.exec(sentence) ?? BEHIND_COMMA.exec(sentence) ?? [];
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
     // "We miss calls at lunch can it get those".
     const isBare = isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));

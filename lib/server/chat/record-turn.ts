@@ -162,6 +162,6 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   if (weakAsks.includes(ask) && !isComplaint(text) && divideMessage(text).question !== null)
-    return memory.heard.need ? null : offerCall(text, standing, now);
+    return memory.isOffered ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);
 }

@@ -26,7 +26,7 @@ const asked: [string, string, string][] = [
     "I'm a plumber and miss calls all day",
   ],
   ['We need a chatbot. How long does it take?', 'implementation-time', 'Chatbot'],
-  ['We lose orders at night. Is there a contract?', 'contract-terms', 'We lose orders at night'],
+  ['We lose orders at night, is there a contract?', 'contract-terms', 'We lose orders at night'],
   [
     'nobody has time for the phone here, does it speak german?',
     'languages',
