@@ -95,7 +95,10 @@ const toNamed = (name: string): NamedTool => ({
   pattern: new RegExp(`(?<![\\p{L}@])${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'iu'),
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
-const missing = Object.values(otherTools).flat().map(toNamed);
+const missing = Object.values(otherTools)
+  .flat()
+  .filter((name) => !integrations.tools.some((tool) => tool.name === name))
+  .map(toNamed);
 const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
 const NAME = String.raw`[\p{L}\d][\p{L}\d.&-]*[\p{L}\d]`;

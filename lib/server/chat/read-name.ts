@@ -56,7 +56,7 @@ const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(witho
 const PROPER = new RegExp(`^\\p{Lu}\\S+ (?:(?:${SMALL.join('|')}) )*\\p{Lu}\\S+`, 'u');
 const isProper = (text: string) => PROPER.test(text);
 /** "Wiebe of Noordkade Logistics". */
-const NAME_OF_FIRM = /^(?!\S+ing )\p{Lu}\S+ (?:from|of|at|@) \p{Lu}/u;
+const NAME_OF_FIRM = /^(?!\S+ing |(?:Chief|Head|Director|Partner) )\p{Lu}\S+ (?:from|of|at|@) \p{Lu}/u;
 /** Whether each word has a capital, but for small ones: "Bakkerij van der Meer", "Smith & Sons". */
 const isCapitalised = (text: string) =>
   text.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || SMALL_WORDS.has(word) || word === 'and');
@@ -189,17 +189,30 @@ const NAME_ENDS =
 const isAlone = (words: string) =>
   /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
 
+/** Behind a company, where a recogniser writes no marks: "noordkade logistics please call me back". */
+const FIRM_ENDS =
+  /\s+(?:please|pls|can|could|call|ring|phone|i|we|my|and (?:i|we|my|please|can|could))\b.*$/i;
+/** "this is wiebe from noordkade logistics": what the company is called tells that this is one. */
+const isSpoken = (name: string, firm: string) => FIRM.test(tidyWords(firm)) && isUnusual(name);
+
+type Introduced = Who & { rest: string };
 /** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
-function readIntroduced(clause: string, isAsked: boolean): (Who & { rest: string }) | null {
+function readIntroduced(clause: string, isAsked: boolean): Introduced | null {
   const sure = SURELY.exec(clause);
-  const introduced = sure ?? INTRODUCED.exec(clause);
+  // "Call me" introduces a name, or asks for a call behind one.
+  return (sure && readBehind(clause, sure, true)) ?? readBehind(clause, INTRODUCED.exec(clause), isAsked);
+}
+
+function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: boolean): Introduced | null {
   const [, words = ''] = introduced ?? [];
+  const between = BETWEEN.exec(words);
+  const name = words.slice(0, between?.index);
+  const firm = between ? words.slice(between.index + between[0].length) : '';
+  const company = firm.replace(FIRM_ENDS, '');
   const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isAlone(words);
-  if (!introduced || !(sure || isAsked || isOwn)) return null;
-  const [name = '', ...firm] = words.split(BETWEEN);
-  const meant = [name.replace(NAME_ENDS, ''), ...firm].join(' from ');
-  const who = readName(meant);
-  const tail = firm.length === 0 ? (NAME_ENDS.exec(name)?.[0] ?? '') : '';
+  if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
+  const who = readName([name.replace(NAME_ENDS, ''), company].filter(Boolean).join(' from '));
+  const tail = firm === '' ? (NAME_ENDS.exec(name)?.[0] ?? '') : firm.slice(company.length);
   return who && { ...who, rest: `${clause.slice(0, introduced.index)} ${tail}`.trim() };
 }
 

@@ -109,7 +109,7 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
         isCorrection(clause)
       );
     // "Before 11, not weds", where one of them is a time.
-    const isTime = found.includes('time') && findTime(clause, false) !== null;
+    const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);
     const isPart: boolean = before === 'volume' && PART.test(clause);
     const row: Row | null = (isPart ? before : found[at]) ?? (isMore ? before : isTime ? 'time' : null);
     before = row;

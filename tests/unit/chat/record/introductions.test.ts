@@ -25,6 +25,9 @@ describe('a name and a company', () => {
     ["it's Femke at Visser Dental", 'Femke', 'Visser Dental'],
     ['It’s Henk de Boer at De Boer BV', 'Henk de Boer', 'De Boer BV'],
     ['My name is Ana de la Cruz and I work for Cruz Foods', 'Ana de la Cruz', 'Cruz Foods'],
+    ['this is marieke de vries from noordkade logistics', 'Marieke de Vries', 'Noordkade Logistics'],
+    ['Marieke de Vries speaking, Noordkade Logistics', 'Marieke de Vries', 'Noordkade Logistics'],
+    ["I'm Siobhán O'Neill and my company is O'Neill Plumbing", "Siobhán O'Neill", "O'Neill Plumbing"],
     ['its bob from harris dental', 'Bob', 'Harris Dental'],
     ['im sara from kirkgate smiles', 'Sara', 'Kirkgate Smiles'],
   ])('%s', (said, name, company) => {
@@ -32,6 +35,19 @@ describe('a name and a company', () => {
       const { phone: _phone, ...rows } = rowsOf(talk([message]).record);
       expect(rows).toEqual({ name, company });
     }
+  });
+
+  it('are told from the words behind them where a recogniser writes no marks', () => {
+    const said =
+      'hello this is marieke de vries from noordkade logistics please call me back on 010 555 0142';
+    const rows = { name: 'Marieke de Vries', company: 'Noordkade Logistics', phone: '010 555 0142' };
+    expect(rowsOf(talk([said]).record)).toEqual(rows);
+  });
+
+  it('leave what is said behind them', () => {
+    const said = "I'm Tom of Ashby Roofing and we miss calls all day. Call me on 07700 900123";
+    expect(talk([said]).record).toMatchObject({ name: 'Tom', company: 'Ashby Roofing' });
+    expect(talk([said]).record.need).toMatch(/we miss calls all day$/i);
   });
 
   it('stand alone too', () => {
@@ -52,6 +68,10 @@ it.each([
   'I run a garage',
   'we are a garage in Leeds',
   'I am the owner',
+  'I am Chief of Staff at Noordkade',
+  'im a tutor at a school',
+  'i am calling from a hotel',
+  'this is a message from the garage',
   "I'm Dutch",
   'I am Waiting at Home',
   'This is Urgent',
