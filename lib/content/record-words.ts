@@ -153,6 +153,10 @@ export const referenceWords = `
   (?:talk|speak)(?:ing)? (?:to|with)(?: (?:a|an|any|some|one|two|the|your|of|existing|current|other|reference))* (?:customers?|clients?|users?|references?)
   (?:name|list|show me)(?: me| us)?(?: (?:a|an|one|some|any))* (?:company|companies|firm|firms|business|businesses) (?:that|who|which) uses?
 `;
+/** A question with one of these wants help, and no answer. */
+export const pleaWords = `
+  (?:can|could|will|would) (?:you|u|someone|somebody)(?: guys| please| pls)? help
+`;
 /** Before and after what is meant. */
 export const politeWords = `
   act(?:ual+y|u?l?ly)|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
@@ -214,7 +218,7 @@ export const askForWords = `
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|this)|(?:can|will) (?:it|u)|do (?:u|you)
-  what(?:s| is| are| does| will| happens| exactly)|can i (?:get|have|see)
+  what(?:s| is| are| do| does| will| would| could| can| happens| exactly)|can i (?:get|have|see)
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =

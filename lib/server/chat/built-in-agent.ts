@@ -4,11 +4,10 @@ import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
-import { divideMessage } from '#lib/server/chat/divide-message';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
-import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
@@ -81,7 +80,7 @@ export function answerMessage(
     opensRecord,
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
-  const isNeed = tellsBusiness(read) && divideMessage(read).question === null;
+  const isNeed = tellsBusiness(read) && !holdsQuestion(read);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }

@@ -30,11 +30,13 @@ import { acknowledge } from '#lib/server/chat/record-replies';
 const NEED_MAX = 160;
 const CONNECTOR =
   /^(?:(?:its |it is )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+/** "Nobody answers at night and I’d", before "like a quote". */
+const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 /** A clause without the words that ask for a call or a quote. */
 function withoutAsk(clause: string): string {
   const ask = findAsk(clause);
   return ask && !/^not?\b/i.test(ask.about)
-    ? ask.about.replace(CONNECTOR, '')
+    ? ask.about.replace(CONNECTOR, '').replace(CUT_OFF, '')
     : clause.replace(CONNECTOR, '');
 }
 
@@ -90,7 +92,8 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
 /** What a message tells before there is a request. `isAll`: what it wants is told too, not only what states something. */
 function readFirst(text: string, { record, memory }: Standing, now: Date, isAll: boolean) {
   const before = { ...memory.heard, ...record };
-  const { told, question } = divideMessage(text);
+  const { told: said, question } = divideMessage(text);
+  const told = said || tellingPart(text);
   const reading = { asked: null, known: before, last: null, now, mending: null, isDone: false };
   const { values: rows, left } = readRows(told, reading);
   // "What does it cost for 20 calls a day?"
@@ -121,7 +124,7 @@ export function offerCall(text: string, standing: Standing, now: Date): Turn {
     ...standing,
     memory: { ...standing.memory, heard, isOffered: true },
     reply: recordLines.offer,
-    question,
+    question: question ?? text,
     otherwise: recordLines.noAnswer,
     suggested: [CALL_ANSWER],
   };

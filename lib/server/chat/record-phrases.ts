@@ -14,6 +14,7 @@ import {
   fillerBefore,
   innerQuestions,
   noCallWords,
+  pleaWords,
   politeWords,
   reachWords,
   recordPhrases,
@@ -204,10 +205,21 @@ export const splitQuestions = (text: string) =>
     const [, before = '', question = ''] = INNER.exec(sentence) ?? BEHIND_COMMA.exec(sentence) ?? [];
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
     // "We miss calls at lunch can it get those".
-    const isBare = isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
+    const isBare =
+      !/^(?:and )?how\b/i.test(question) &&
+      isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
     const isNothing = isEmpty(before) && !findAsk(before);
     const isWhole = before === '' || isCut || isBare || isNothing || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
+  });
+
+/** "Can you help us with missed calls?" is a wish. */
+const PLEA = new RegExp(`^(?:(?:and|but|so|hi|hello|hey) )*${anyOf(pleaWords)}\\b`);
+/** Whether a text asks something that wants an answer, also in the middle of a sentence. */
+export const holdsQuestion = (text: string) =>
+  splitSentences(text).some((sentence) => {
+    const question = INNER.exec(sentence)?.[2] ?? sentence;
+    return isQuestion(question) && !PLEA.test(tidyWords(question));
   });
 
 const CLAUSE_ENDS = new RegExp(

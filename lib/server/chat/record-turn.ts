@@ -15,6 +15,7 @@ import {
   countWords,
   findAsk,
   hasNoEmail,
+  holdsQuestion,
   isComplaint,
   isCorrection,
   isQuestion,
@@ -161,7 +162,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
-  if (weakAsks.includes(ask) && !isComplaint(text) && divideMessage(text).question !== null)
+  if (weakAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
     return memory.isOffered ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);
 }

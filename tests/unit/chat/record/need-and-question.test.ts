@@ -55,6 +55,22 @@ describe('a need and a question', () => {
     expect(last).toBe(`${answerOf('implementation-time')}\n\n${recordLines.offer}`);
   });
 
+  it.each([
+    ['we miss calls can it get those', undefined],
+    ["we're drowning in emails, what would it do for us", "We're drowning in emails"],
+    ['what does your thing do, we lose calls', 'We lose calls'],
+    ['I run a salon, 15 calls a day, how much?', 'I run a salon'],
+    ['Can it answer calls for my garage? I miss so many', 'I miss so many'],
+  ])('may stand in any order, with marks and without: %s', (said, need) => {
+    const { last, record, conversation } = talk([said]);
+    expect(asksForRows(last)).toBe(false);
+    expect(last.endsWith(recordLines.offer)).toBe(true);
+    expect(record).toEqual({});
+    const begun = talk(['yes'], conversation).record;
+    if (need) expect(begun.need).toBe(need);
+    expect(begun.notes).toBe(said);
+  });
+
   it('that no answer fits have a call offered', () => {
     const { last } = talk(['We run 3 clinics, does it dance the tango?']);
     expect(last).toBe(`${recordLines.noAnswer} ${recordLines.offer}`);
@@ -88,6 +104,8 @@ describe('a need and a question', () => {
 
   it.each([
     'we miss calls every evening',
+    'can you help us with missed calls?',
+    'we miss calls every evening, can u help',
     'we miss calls every evening. Please call me back, what does it cost?',
     'We lose orders at night. Can I get a quote? Is there a contract?',
   ])('%s begins a request at once', (said) => {
