@@ -14,7 +14,7 @@ import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-m
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { classify, isAboutUs, toTerms, toWords } from '#lib/server/chat/question-terms';
-import { capitalise } from '#lib/server/chat/record-phrases';
+import { capitalise, escapePattern } from '#lib/server/chat/record-phrases';
 
 export type Language = keyof typeof unknownAnswers;
 
@@ -136,7 +136,7 @@ function findUnknownTools(first: string, second: string): NamedTool[] {
 
 /** "SAP TM" is another tool than SAP. */
 const LONGER = new RegExp(
-  `(?<![\\p{L}@])(?:${shown.map(({ name }) => name).join('|')}) (?!(?:CRM|ERP|API|And|Or)\\b)\\p{Lu}[\\p{L}\\d]+`,
+  `(?<![\\p{L}@])(?:${shown.map(({ name }) => escapePattern(name)).join('|')}) (?!(?:CRM|ERP|API|And|Or)\\b)\\p{Lu}[\\p{L}\\d]+`,
   'gu',
 );
 
