@@ -33,6 +33,9 @@ export const answers: readonly Answer[] = [
   ...smallTalkAnswers,
 ];
 
+/** In a call, instead of a sentence that sends to the voice demo: the caller is in it. */
+export const inCallEnding = 'Try it in this call: play one of your callers.';
+
 /** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {
   en: [

@@ -2,7 +2,7 @@
 
 /** How a visitor names a row. The notes are the visitor's own words, and not corrected. */
 export const rowNames = {
-  need: 'what (?:it|this|the request)(?:s| is)? for|what for',
+  need: "what (?:it|this|the request)(?:s| is)? for|what for|(?:it|this)(?:[’']?s| is) for",
   volume: 'how many|how much|volume|amount',
   start: 'how soon|start date|start',
   time: 'call at|call time|time|day|date|hour',
@@ -23,6 +23,8 @@ export const removingWords = 'remove|delete|drop|clear|strike|scrap|take out|tak
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|another|second|both|backup';
 export const insteadWords =
   'dont (?:call|ring)|instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make|changed|just the|better';
+/** Before a row's name, they make "is" enough: "no, the time is 15:30". */
+export const takingBackWords = 'no+|nope|sorry|actually|wait|correction';
 /** Who says so has no address to give. */
 export const noEmailWords =
   '(?:no|dont (?:do|have|use|really do)|do not (?:do|have|use)|havent got|have no|without)(?: an?| any| the)? e ?-?mails?(?: address)?(?! only)';
@@ -33,4 +35,5 @@ export const talkWords = `
   (?:thats|that is|this is) (?:no|not an?) answer|answer (?:it|that|me|my question)|(?:doesnt|didnt) (?:really )?(?:answer|help)|i (?:just |already )?(?:asked|told (?:u|you)|said)
   (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|yes or no
   (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)
+  (?:im|i am) (?:in a (?:bit of a |big )?(?:hurry|rush)|(?:happy|fine|ok|okay|good) with|free|around|available|from [a-z]+$)
 `;

@@ -37,7 +37,7 @@ export const recordPhrases = {
   appointment: `
     book (me|us) in
     (book|make|arrange|schedule|set up)( me| us)? (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
-    (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
+    (?<!\\byou )(like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
   `,
@@ -147,6 +147,16 @@ export const refusedWords = {
   volume: 'how (?:many|much|often)',
   start: 'how (?:soon|long)|date',
 } as const;
+/** Who asks for a customer to speak to, or for a case, asks a question. */
+export const referenceWords = `
+  (?:(?:give|send|show|get|name|tell|list|find)(?: me| us)?|(?:i|we)(?:d| would)? (?:want|need|like)(?: to (?:see|have|get))?)(?: (?:a|an|any|some|one|two|three|the|your|of|few))* (?:references?|reference customers?|case stud(?:y|ies)|success stor(?:y|ies)|testimonials?|(?:existing |happy |other )?(?:customers?|clients?) (?:of yours|that|who|to|i)|customer|client)
+  (?:talk|speak)(?:ing)? (?:to|with)(?: (?:a|an|any|some|one|two|the|your|of|existing|current|other|reference))* (?:customers?|clients?|users?|references?)
+  (?:name|list|show me)(?: me| us)?(?: (?:a|an|one|some|any))* (?:company|companies|firm|firms|business|businesses) (?:that|who|which) uses?
+`;
+/** A question with one of these wants help, and no answer. */
+export const pleaWords = `
+  (?:can|could|will|would) (?:you|u|someone|somebody)(?: guys| please| pls)? help
+`;
 /** Before and after what is meant. */
 export const politeWords = `
   act(?:ual+y|u?l?ly)|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
@@ -186,7 +196,7 @@ export const startWords = `
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
-  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any
+  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any|happy with
 `;
 /** With one of them a number is no amount of work. */
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
@@ -208,11 +218,11 @@ export const askForWords = `
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|this)|(?:can|will) (?:it|u)|do (?:u|you)
-  what(?:s| is| are| does| will| happens| exactly)|can i (?:get|have|see)
+  what(?:s| is| are| do| does| will| would| could| can| happens| exactly)|can i (?:get|have|see)
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =
-  'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
+  '(?:i|we)(?:d| would)? (?:want|like|love) to (?:hear|see|listen|try)|let (?:me|us) (?:hear|see|listen|try)|best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
 /** Who calls a business, and not us. */
 export const callers =
   'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|students?|buyers?|visitors?|candidates?|leads?|people|ppl|everyone|everybody|staff|drivers?|suppliers?';

@@ -12,6 +12,8 @@ export const recordQuestions = {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
     number: 'If a call suits you better: which day, what hour and which number? “Skip” keeps it in writing.',
+    /** To who has asked for a call. */
+    callNumber: 'Which day and hour suit you for the call, and which number?',
     again: 'Which day suits you, and about what hour? “Skip” is fine too.',
   },
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
@@ -26,12 +28,12 @@ export const recordQuestions = {
 export const recordOpenings = {
   callBack: 'Yes, you can ask for a call here: I write it down, you check it and send it.',
   quote: 'Yes, you can ask for a quote here: I write down what it needs, you check it and send it.',
-  appointment: 'Yes, I can put a time into your request; a person confirms it.',
+  appointment: 'Yes, tell me when it suits you: I write it down, and a person confirms it.',
   trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
   interest: 'I write that down for a person to look at; you check it and send it.',
   complaint: 'Sorry about that. I write it down for a person to look at; you check it and send it.',
   trouble:
-    'That is work an agent can take over. I write it down for a person to look at; you check it and send it.',
+    'Let us see what an agent can do about it: I write it down for a person to look at, and you check it and send it.',
 } as const;
 
 /** What was left open, and what the form asks for beside it, as it is named in a sentence. */
@@ -57,17 +59,21 @@ export const recordLines = {
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
   notes: 'I keep that word for word, under “You wrote”.',
-  time: 'I have put {values} in your request. A person confirms it.',
+  time: 'I have put down {values}. A person confirms it.',
   soon: 'I have put “{values}” under “Call at”.',
   already: 'That is what this request is for.',
   whichRow:
-    'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it beside this chat. The rows say:',
+    'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change the row by hand. This is what I have:',
   /** `values` is the label of a row. */
   mend: 'What should “{values}” say?',
   /** `values` are labels of rows. */
   removed: 'Taken out: {values}.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
-  unanswered: 'A person has to answer that one; I have put it in your request.',
+  unanswered: 'A person has to answer that one; your question goes along.',
+  /** Behind the answer to a question that stood beside a need: a yes begins the request. */
+  offer: 'Shall we call you about it?',
+  /** Before that, where no answer is found. */
+  noAnswer: 'I have no answer to that; a person may have one.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:
@@ -75,12 +81,14 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  readBack: 'What you told me goes along in your own words. The rows say:',
+  /** Before the rows, where they are read out: asked for, and at the end of a call. */
+  readBack: 'This is what I have:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
-  send: 'The button below the rows sends it, or puts it in the form: nothing goes out before you press it.',
+  send: 'Look at the rows, and press the button below them when they are right: nothing goes out before.',
   sendAgain: 'Nothing is sent yet: press the button below the rows when it is right.',
-  noEmail: 'The form cannot be sent without an email address; one of somebody you trust will do.',
+  noEmail:
+    'That is fine: your phone number goes along as the one to call. Only the form cannot go out without an email; a colleague’s or a friend’s will do.',
   nothing: 'I have written nothing down yet.',
 } as const;

@@ -19,6 +19,8 @@ const shared = {
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
+  /** Where the visitor reads or hears the reply; not sent to webhooks. */
+  channel: z.enum(['chat', 'call']).optional().catch(undefined),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };
@@ -45,6 +47,7 @@ const recorded = z.object({
 /** The fields of a chat message: typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
+export type Channel = NonNullable<ChatFields['channel']>;
 
 /** The id of a message, created by the browser on its first send. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);

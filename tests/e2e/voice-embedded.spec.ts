@@ -108,7 +108,9 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await expect(voice.captions).toContainText([words.embedded.greeting]);
   await expect(example).toHaveCount(0);
   await expect(rows).toHaveCount(0);
+  const asking = page.waitForRequest('**/api/chat');
   await voice.say('What does it cost?');
+  expect((await asking).postData()).toMatch(/name="channel"\r\n\r\ncall\r\n/);
   await expect(voice.captions).toHaveCount(3);
   await expect(voice.captions.nth(1)).toContainText('What does it cost?');
   await expect(voice.panel).toContainText(words.typing);

@@ -116,6 +116,7 @@ export const engine = createEmbeddedEngine({
   createRecognition,
   async ask(text, known, signal) {
     const form = toChatForm(makeMessage('user', text), undefined, known ?? undefined);
+    form.set('channel', 'call');
     let conversation: Conversation | null = null;
     const events = {
       onText: () => {},

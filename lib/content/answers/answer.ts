@@ -23,6 +23,8 @@ export type Answer = {
   opensRecord?: true;
   /** Replaces `answer` while the agent takes a request. */
   inRequest?: string;
+  /** Replaces `answer` in a call, which is the voice demo itself. */
+  inCall?: string;
   /** For messages that are no question: replaces `answer` the second and third time in a row. */
   again?: readonly string[];
 };

@@ -274,7 +274,7 @@ export const chatAnswers: readonly Answer[] = [
       does it do RMA | return labels | can it handle refund requests | can it sort out exchanges for a shop
     `,
     answer:
-      'Yes, the request: it is taken on the phone or in chat, and what needs a person becomes a task with an owner. A run that pays back waits where a person must approve. Say in your request which rule you have for returns.',
+      'Yes, the request: it is taken on the phone or in chat, and what needs a person becomes a task with an owner. A run that pays back waits where a person must approve. Tell me which rule you have for returns.',
     why: 'Because a refund should not go out without somebody’s yes.',
     how: 'The agent asks for the order and the reason by your script; the steps in your tools are a run.',
     next: ['approvals', 'finance-tools'],
@@ -307,7 +307,7 @@ export const chatAnswers: readonly Answer[] = [
       does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:
-      'Phone and chat are what this page shows; mail and team chat are among the tools that connect. Put another channel into your request, and a person says whether it can be done.',
+      'Phone and chat are what this page shows; mail and team chat are among the tools that connect. Tell me which other channel you need, and a person says whether it can be done.',
     why: 'Because each channel needs its own connection, and not all of them are shown here.',
     how: 'A voice agent takes the phone line, a chat agent takes written requests, and both work in your tools.',
     next: ['integrations', 'quote'],

@@ -3,9 +3,9 @@ import { brand } from '#lib/content/brand';
 import { testimonials } from '#lib/content/testimonials';
 
 function sayWhoTheyAre(): string {
-  if (testimonials.entries.length === 0) return 'No customer is named on this page yet.';
+  if (testimonials.entries.length === 0) return 'No reference customer is named on this page yet.';
   return testimonials.entries.some(({ isPlaceholder }) => isPlaceholder)
-    ? 'No customer is named on this page yet: the quotes in the contact section are examples, and marked as such.'
+    ? 'No reference customer is named on this page yet; the quotes beside the form are examples, and marked as such.'
     : 'Some of them speak in the contact section of this page.';
 }
 
@@ -45,11 +45,13 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
-      who is behind this and where are you based | who are you and where is your company
+      who is behind this and where are you based | who are you and where is your company | who are you, where are you based | who are you and where are you
+      who are you and where do you sit | what company is this and where is it | what is your name and where are you based | who are you guys and where is your office
       do you work in ghana | does it work from australia | is it a US thing only | are you based here
       are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
-    answer: `A person at ${brand.name} tells you who and where the team is. The agents work in your tools and on your line, wherever you are. Ask for it together with a call back.`,
+    answer: `We are ${brand.name}, and our address is not on this page yet. We sell voice agents, chat agents and workflow automation, which work wherever your line and your tools are. To ask a person, say “call me back”, or write by the [contact form](#contact).`,
+    inRequest: `We are ${brand.name}, and our address is not on this page yet. Ask whoever calls or writes back: your question goes along.`,
     why: 'Because agents work wherever your line and your tools are.',
     how: 'Meetings can be asked for here; say whether you prefer a call or a visit.',
     next: ['talk-to-human', 'book-consultation'],
@@ -91,9 +93,12 @@ export const companyAnswers: readonly Answer[] = [
       which dentists use it
       show me a customer like me | any examples of customers like us
       has this worked for anybody | testimonials from plumbers | anybody I can ask about you | proof from real users
+      name me a customer | name a company that uses it | name a customer of yours
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
-    answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
+    answer: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the [contact form](#contact). Until then, test the agents yourself in the three demos under [Use Cases](#Use-Cases).`,
+    inCall: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the contact form. Until then, judge the agent by this call.`,
+    inRequest: `${sayWhoTheyAre()} Ask whoever calls you back for one from your trade; your question goes along as you wrote it.`,
     why: 'Because a call that you make yourself shows more than a quote.',
     how: 'Call the voice demo as one of your customers would, and judge by that.',
     next: ['voice-demo', 'figures'],
@@ -154,6 +159,8 @@ export const companyAnswers: readonly Answer[] = [
     `,
     answer:
       'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
+    inCall:
+      'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Hold this call beside what you have.',
     why: 'Because rules need somebody who knows your work and somebody who knows the tools, at one table.',
     how: 'You say how the work is done today, and the rules are written from that. Tools that you already run can stay.',
     next: ['onboarding', 'keep-tools'],
@@ -220,9 +227,9 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. The answers on this site are in English. Name yours in your request, and a person confirms them.',
+      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. The answers on this site are in English. Tell me yours, and a person confirms them.',
     inRequest:
-      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
+      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: tell me all of them.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

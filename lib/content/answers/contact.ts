@@ -69,7 +69,7 @@ export const contactAnswers: readonly Answer[] = [
     answer:
       'A person from the team, not a program. Every message is read by one, and your request says whether a call or an email suits you. Tell me which, and at what hours.',
     why: 'Because what you need is agreed between people.',
-    how: 'You send the request, a person reads it, and answers in the way that stands in it.',
+    how: 'You send the request, and a person reads it and calls or writes, as you asked.',
     next: ['reply-time', 'contact'],
   },
   {
@@ -95,7 +95,7 @@ export const contactAnswers: readonly Answer[] = [
       is the date in the request | what stands in my request | read it back to me | did you save my details | have you taken that down
     `,
     answer:
-      'What I have noted stands in the rows of your request, and you can change each of them. Nothing goes out before you send it. If something is missing there, tell me once more.',
+      'All that I have noted is in the rows, and you can change each of them. Nothing goes out before you send it. If something is missing there, tell me once more.',
     why: 'Because you should see what a person will read.',
     how: 'Each thing you tell me becomes a row, and every message stands there as you wrote it.',
     next: ['send-request', 'my-number'],
@@ -206,11 +206,11 @@ export const contactAnswers: readonly Answer[] = [
       is it sent now | has it been sent | did that go through | did my request go out | was that sent already | do I have to press something
     `,
     answer:
-      'It goes out when you press “Send this record” below its rows twice, or send the form that it fills, and not before. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
+      'It goes out when you press “Send this record” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
     inRequest:
-      'It goes out when you press “Send this record” below its rows twice, or send the form that it fills, and not before. “Message Sent” then says that it has arrived. Press it when the rows are right.',
+      'It goes out when you press “Send this record” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived.',
     why: 'Because you should see every line before a person does.',
-    how: 'The button puts what I noted into the form; you add what is missing there and send it.',
+    how: 'One press sends it where nothing is missing; otherwise you add the rest in the form.',
     next: ['reply-time', 'email-needed'],
   },
   {
@@ -248,7 +248,7 @@ export const contactAnswers: readonly Answer[] = [
       could somebody text me | are you going to text me | can I text you instead of pressing that button | can you write me on whatsapp | I would rather get a text | can someone text me back
     `,
     answer:
-      'Not from this page: it sends no texts. Put into your request how a person should reach you, and it is read before anybody writes or calls.',
+      'Not from this page: it sends no texts. Tell me how a person should reach you: it is read before anybody writes or calls.',
     next: ['talk-to-human', 'contact'],
   },
   {

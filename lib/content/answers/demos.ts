@@ -25,9 +25,28 @@ export const demoAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
+    inCall:
+      'You are in it: this call is the demo. Speak as one of your own callers would, or type your side. You have 3 calls a day, without an account.',
     why: 'Because a call tells you more than a page about calls.',
     how: 'Press the button, wait until the line is connected, speak, and press **End Call** when you are done.',
     next: ['voice-credits', 'microphone'],
+  },
+  {
+    id: 'trade-demo',
+    question: 'Can I hear a demo call for my trade?',
+    phrasings: `
+      can I hear a demo call for a garage | can I hear a demo for a dentist | play me a sample call for a hotel | do you have a demo call for a law firm
+      let me hear a call of an estate agency | can I listen to a call for a hair salon | is there a demo for plumbers | show me a demo for a restaurant
+      I want to hear how it sounds for a vet clinic | how would it sound in a garage | an example call for a bakery | a sample call from a garage
+      do you have a recording of a call in a garage | can I hear a recorded call for a clinic | demo for a garage | a demo call of a customer of a garage
+    `,
+    answer:
+      'No call is recorded here to play to you, but you can make one. Call the agent in the tab for voice agents under [Use Cases](#Use-Cases), and speak as a customer of that trade would. Allow the microphone, or type your side.',
+    inCall:
+      'No call is recorded here to play to you, but you are in one. Speak as a customer of that trade would, or type it.',
+    why: 'Because your own questions show more than a call that somebody has chosen.',
+    how: 'Press the test button, wait until the line is connected, and begin as your customers do.',
+    next: ['voice-demo', 'any-scene'],
   },
   {
     id: 'voice-credits',
@@ -98,6 +117,8 @@ export const demoAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes, up to 60 seconds, by the microphone button in the chat. You can listen to it first and delete it; the built-in answers read typed text only. Type your question here, or speak in the demo under [Use Cases](#Use-Cases).',
+    inCall:
+      'Yes, up to 60 seconds, by the microphone button in the chat. In this call you need none: just speak.',
     why: 'Because recordings are understood by a connected assistant, and here the built-in answers reply.',
     how: 'Press the microphone, speak, stop, listen, then send or delete.',
     next: ['voice-demo', 'capabilities'],

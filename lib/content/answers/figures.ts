@@ -110,7 +110,7 @@ export const figureAnswers: readonly Answer[] = [
       how dependable is it | what if your service goes down | disaster recovery
     `,
     answer:
-      'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Name the level you need in your request.',
+      'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Tell me the level that you need.',
     why: 'Because no service runs without a pause, and a contract should say how long one may be.',
     how: 'The level, and what happens when it is missed, belong in the contract. Ask to see both before you sign.',
     next: ['contract-terms', 'support'],

@@ -82,6 +82,8 @@ export const fitAnswers: readonly Answer[] = [
     `,
     answer:
       'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or play one of them in the [voice demo](#Use-Cases).',
+    inCall:
+      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or play one of them now.',
     why: 'Because a booking is a booking, in a workshop as in a hotel; what differs are your rules.',
     how: 'The first rules are written together with your team, so they follow how your trade works.',
     next: ['examples', 'customisation'],

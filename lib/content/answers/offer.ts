@@ -23,6 +23,8 @@ export const offerAnswers: readonly Answer[] = [
     `,
     answer:
       'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try all three under [Use Cases](#Use-Cases), or ask me about one of them.',
+    inCall:
+      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, as in this call, chat agents sort and answer requests, and workflows keep your applications up to date. Ask me about one of them.',
     why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
     how: 'They are connected to your tools and follow the rules that are written with your team.',
     next: ['voice-agents', 'chat-agents', 'workflow-automation'],
@@ -63,7 +65,7 @@ export const offerAnswers: readonly Answer[] = [
       pros and cons | what do I gain | results for my business | how does it make money for me
     `,
     answer:
-      'Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. What it is worth follows from what missed calls, repeated questions and manual steps cost you today. Put your volumes into a request for a quote, and the sum is done with you.',
+      'Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. What it is worth follows from what missed calls, repeated questions and manual steps cost you today. Ask for a quote with your volumes, and the sum is done with you.',
     why: 'Because only your own numbers tell: a firm that misses forty calls a week gains more than one that misses two.',
     how: 'Count the calls you miss, the questions that repeat and the minutes spent on copying. The free consultation sets that against the quote.',
     next: ['figures', 'quote'],
@@ -136,7 +138,7 @@ export const offerAnswers: readonly Answer[] = [
       how big may it become | any upper limit
     `,
     answer:
-      'Each caller gets a conversation of its own: ten or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Say in your request how many ring in your busiest hour.',
+      'Each caller gets a conversation of its own: ten or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me how many ring in your busiest hour.',
     why: 'Because nobody has to wait for the conversation before to end.',
     how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
     next: ['quote', 'availability'],
@@ -151,7 +153,7 @@ export const offerAnswers: readonly Answer[] = [
       does it know which branch a caller means | can one thing answer for every site in every town
     `,
     answer:
-      'Yes: you start with one phone line or one inbox, and add more when the numbers say so. What it asks, and to whom it passes a call, is set up for your business, so a branch may have its own rule. Name your branches in your request.',
+      'Yes: you start with one phone line or one inbox, and add more when the numbers say so. What it asks, and to whom it passes a call, is set up for your business, so a branch may have its own rule. Tell me which branches you have.',
     why: 'Because callers know a number, and your people know which branch they mean.',
     how: 'The first rules are written for one branch, and the next one starts from them.',
     next: ['scaling', 'quote'],
@@ -214,7 +216,7 @@ export const offerAnswers: readonly Answer[] = [
       can I hear what the agent said to a caller | listen in on a live call | can I listen in
     `,
     answer:
-      'Yes, where recording is agreed with you. In any case every call leaves a record, with what the caller answered kept as fields. Say in your request whether you want to listen or to read.',
+      'Yes, where recording is agreed with you. In any case every call leaves a record, with what the caller answered kept as fields. Tell me whether you want to listen or to read.',
     why: 'Because the law on recording differs from country to country.',
     how: 'Recording is settled before your agent starts, and your greeting can say so.',
     next: ['voice-privacy', 'reporting'],
@@ -240,7 +242,7 @@ export const offerAnswers: readonly Answer[] = [
       how will I know how many calls it took
     `,
     answer:
-      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say in your request which figures you need.',
+      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Tell me which figures you need.',
     why: 'Because a decision needs numbers from your own calls and tickets.',
     how: 'Calls become fields in your CRM, tickets get a class and a queue, and runs leave a log.',
     next: ['audit-logs', 'quote'],

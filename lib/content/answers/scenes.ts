@@ -44,6 +44,8 @@ export const sceneAnswers: readonly Answer[] = [
     `,
     answer:
       'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you, and hear in the [voice demo](#Use-Cases) how it speaks to people.',
+    inCall:
+      'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you.',
     why: 'Because such a call needs somebody of yours, and soon.',
     how: 'Your rule names the words or the cases; the agent follows it and passes the conversation on.',
     next: ['human-handover', 'escalation'],
@@ -91,7 +93,7 @@ export const sceneAnswers: readonly Answer[] = [
       what happens with half a call | the caller loses signal halfway | what if they hang up without giving their name
     `,
     answer:
-      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Say in your request which callers you want rung again.',
+      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Tell me which callers you want rung again.',
     why: 'Because somebody who was cut off may still want what they rang for.',
     how: 'Need, size, budget and urgency are fields; those that were answered are filled.',
     next: ['reporting', 'outbound-calls'],

@@ -1,4 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
+import { brand } from '#lib/content/brand';
 
 export const smallTalkAnswers: readonly Answer[] = [
   {
@@ -19,7 +20,7 @@ export const smallTalkAnswers: readonly Answer[] = [
       is the agent a language model | which model answers me here | are you a chatbot with fixed answers
       what model are you | which model am I talking to | which AI are you | do you have a name
     `,
-    answer: 'I am a program, not a person. I answer from text that is built into this site.',
+    answer: `I am a program, not a person. I answer for ${brand.name}, from text that is built into this site.`,
     again: ['Still a program: people read what you send by the [contact form](#contact).', 'A program, yes.'],
   },
   {
@@ -106,6 +107,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     `,
     answer:
       'Look around as long as you like. Under [Use Cases](#Use-Cases) you can call an agent and approve a run, and here you can ask about anything.',
+    inCall: 'Look around as long as you like. You are in a call with an agent now: ask about anything.',
     next: ['pricing', 'implementation-time'],
   },
   {

@@ -31,7 +31,7 @@ export const systemAnswers: readonly Answer[] = [
       we are on our CRM and stay there | does it replace our helpdesk software
     `,
     answer:
-      'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Say in your request which ones you run; the connections are looked at before you commit to anything.',
+      'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Tell me which ones you run; the connections are looked at before you commit to anything.',
     why: 'Because your people know their systems, and a move would cost more than it saves.',
     how: 'Agents are connected to your tools during onboarding; your own code is reached by API and webhooks.',
     next: ['integrations', 'quote'],
@@ -62,9 +62,9 @@ export const systemAnswers: readonly Answer[] = [
       does it plug into other software | connect to anything | what can it hook into | does it work with our stuff
       which platforms do you support | compatible with what | can it connect to our website
     `,
-    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so put any other system into your request.`,
+    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so name any other system too.`,
     why: 'Because work should stay where your people look for it.',
-    how: 'Tools are connected together with your team during onboarding, and any other system is reached by API and webhooks. Say in your request what an agent should read or write there.',
+    how: 'Any other system connects by API or webhook if it has one. That is checked before you sign: tell me what an agent should read or write there, or say “call me back”.',
     next: ['keep-tools', 'quote'],
   },
   {
@@ -83,7 +83,7 @@ export const systemAnswers: readonly Answer[] = [
       is our CRM ok
       does it log the call in the CRM | CRM connection | which CRMs | put leads in our CRM | sync contacts
     `,
-    answer: `Agents read and write in the CRM and ERP that you have, and what callers say is kept there as fields. ${nameTools('CRM')} is the CRM shown on this page. Say in your request which fields matter to you.`,
+    answer: `Agents read and write in the CRM and ERP that you have, and what callers say is kept there as fields. ${nameTools('CRM')} is the CRM shown on this page. Tell me which fields matter to you.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
     how: 'The agent opens the record during the call and writes need, size, budget and urgency into its fields.',
     next: ['lead-capture', 'keep-tools'],
@@ -118,7 +118,7 @@ export const systemAnswers: readonly Answer[] = [
       our appointments are on a wall planner | we keep appointments in a notebook | do we need an online diary
     `,
     answer:
-      'It books only into calendars that it can read; Google Calendar is among those shown here. From paper, the caller’s wish can arrive as a task with an owner and a deadline, for whoever keeps the book. Say in your request who writes the diary today.',
+      'It books only into calendars that it can read; Google Calendar is among those shown here. From paper, the caller’s wish can arrive as a task with an owner and a deadline, for whoever keeps the book. Tell me who writes the diary today.',
     why: 'Because a free slot has to be seen before it can be offered.',
     how: 'The agent takes the day that suits, and a person of yours confirms it.',
     next: ['calendar-mail', 'scheduling'],
@@ -137,13 +137,17 @@ export const systemAnswers: readonly Answer[] = [
       can it tell a tenant when the plumber is coming | can it tell a patient that the results are in
       can callers ask where their order is | can clients ask it how far their case is | a customer wants to know if his watch is mended
       can it see stock levels and delivery dates | can it say whether a part is in stock | can it check availability of a product
+      can it read our track and trace and answer ETAs | does it read our track and trace | can it answer ETAs | ETA calls, can it answer them | can it read our tracking system
+      can it tell drivers and customers the ETA | customers call for the ETA | can it check our planning board and give the ETA | can it see where our trucks are | can it read our telematics
       can it give order status | order status | delivery status
       people ring only to ask if it is ready
       will it tell people when their parcel arrives | can it say when the technician comes | does it know what is left on an invoice
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,
     answer:
-      'Yes: what stands in the CRM and ERP that you have can be read, and a system of your own by API and webhooks. What it may tell a caller, and whom, is your rule. Name in your request the system that knows it.',
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, or say “call me back” and a person looks at it with you.',
+    inRequest:
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, and it goes along.',
     why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',
     how: 'The agent opens the record during the call, finds the order or the case, and says what stands there.',
     next: ['databases-code', 'quote'],

@@ -5,6 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      what does it cost for 20 calls a day | how much is it if we get 20 calls a day | what would 20 calls a day cost | price for 40 emails a day
       does it cost extra at weekends | does it cost more at night | how much would a hotel pay | what would a shop like ours pay
       what would it cost a small hotel | what would it cost a house of six rooms | how much per month | price for a small shop
       what does it cost a month for two chairs
@@ -57,7 +58,7 @@ export const termAnswers: readonly Answer[] = [
     answer:
       'The price follows what you automate and how much of it there is; one phone line or one inbox is the smallest start. Tell us both; after a free consultation you get a quote that commits you to nothing.',
     inRequest:
-      'A person works the price out from what stands in this request. You get a quote that commits you to nothing.',
+      'A person works the price out from what you have told me. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
     how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
     next: ['quote', 'billing', 'contract-terms'],
@@ -85,7 +86,7 @@ export const termAnswers: readonly Answer[] = [
     answer:
       'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
     inRequest:
-      'A person makes the quote from what stands in this request, once you have sent it. It commits you to nothing. Say here if it should come in writing, or by a certain day.',
+      'A person makes the quote from what you have told me, once you have sent it. It commits you to nothing. Say here if it should come in writing, or by a certain day.',
     why: 'Because the price depends on what you automate and how much of it there is.',
     how: 'You give the calls or messages a week and the tools that they touch; a person gets back to you.',
     next: ['consultation', 'billing'],
@@ -106,7 +107,7 @@ export const termAnswers: readonly Answer[] = [
       when is payment due | can I put it on a card | how does payment work
     `,
     answer:
-      'Your quote names means and terms of payment. This site asks for no payment details. If you need certain terms, say so in your request.',
+      'Your quote names means and terms of payment. This site asks for no payment details. If you need certain terms, tell me which.',
     why: 'Because terms follow from what you buy, and are agreed before you sign.',
     how: 'The quote says when and by which means you pay.',
     next: ['quote', 'contract-terms'],
@@ -193,8 +194,10 @@ export const termAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+    inCall:
+      'Yes: this call, one of 3 a day, and the chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
     inRequest:
-      'The voice demo, with 3 calls a day, and this chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
+      'The demo calls, 3 a day, and the chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
     why: 'Because you should hear an agent before you decide.',
     how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person gets back to you.',
     next: ['voice-demo', 'consultation'],

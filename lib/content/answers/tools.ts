@@ -42,7 +42,16 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   Hotel: ['Cloudbeds', 'Mews', 'Booking.com', 'Airbnb', 'Guesty', 'SiteMinder'],
   Restaurant: ['OpenTable', 'ResDiary', 'SevenRooms', 'Lightspeed'],
   'Practice and studio': ['Cliniko', 'Dentrix', 'Mindbody', 'Glofox', 'Eaglesoft', 'ezyVet'],
-  Freight: ['CargoWise'],
+  Freight: [
+    'CargoWise',
+    'Transporeon',
+    'SAP TM',
+    'SAP EWM',
+    'Oracle TMS',
+    'project44',
+    'Shippeo',
+    'Descartes',
+  ],
   Recruiting: ['Bullhorn'],
   'Dealership software': ['VinSolutions', 'Garage Hive'],
   'Case software': ['Clio', 'Smokeball', 'Actionstep'],
@@ -55,7 +64,7 @@ export const toolLines = {
     more: '{tools} are among the {count} tools shown on this page.',
   },
   missing: {
-    one: '{tools} is not among the {count} tools shown on this page.',
-    more: '{tools} are not among the {count} tools shown on this page.',
+    one: '{tools} is not among the {count} tools shown on this page. It connects by API or webhook if it has one.',
+    more: '{tools} are not among the {count} tools shown on this page. They connect by API or webhook if they have one.',
   },
 } as const;

@@ -121,6 +121,8 @@ export const trustAnswers: readonly Answer[] = [
     `,
     answer:
       'You need none: everything on this site works without an account, demos included. Your details are asked for only when a person is to answer you. Try the demos under [Use Cases](#Use-Cases).',
+    inCall:
+      'You need none: everything on this site works without an account, this call included. Your details are asked for only when a person is to answer you.',
     why: 'Because you should be able to look without leaving a name.',
     how: 'Press the test button, or ask me.',
     next: ['voice-demo', 'privacy'],
@@ -223,7 +225,7 @@ export const trustAnswers: readonly Answer[] = [
       do you sign something for patient data | do you offer a data processing agreement for our data protection officer
     `,
     answer:
-      'Data processing agreements, NDAs and certificates are settled with a person before you sign. The site itself needs no account, and keeps a chat reply for 30 minutes at most. Name the ones that you need in your request.',
+      'Data processing agreements, NDAs and certificates are settled with a person before you sign. The site itself needs no account, and keeps a chat reply for 30 minutes at most. Tell me which ones you need.',
     inRequest:
       'Data processing agreements, NDAs and certificates are settled with a person before you sign. Name the ones that you need here; they go along in your words.',
     why: 'Because each of them is signed for one contract.',

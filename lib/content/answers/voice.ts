@@ -93,7 +93,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it move the lesson in the calendar by itself | does it know when I am on holiday | does it know my days off | does it use my own diary
     `,
     answer:
-      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Say in your request where your bookings stand today.',
+      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Tell me where you keep your bookings today.',
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
@@ -129,7 +129,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it text a lead within a minute | does it text a caller back who hung up | can it text back people who cancel | does it send our customers a text too | can it send a payment link by text | does it text people or only call
     `,
     answer:
-      'By mail, yes: an invite goes out for every booking. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool in your request.',
+      'By mail, yes: an invite goes out for every booking. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Tell me which tool that is.',
     next: ['scheduling', 'calendar-mail'],
   },
   {
@@ -142,7 +142,7 @@ export const voiceAnswers: readonly Answer[] = [
       do I get a text when someone calls | can it message my team by sms | does it send me a text when it is urgent
     `,
     answer:
-      'By mail, team chat or task, yes; by text through a tool of yours that sends them. What needs a person arrives as a task with the whole conversation. Say in your request which tool that is.',
+      'By mail, team chat or task, yes; by text through a tool of yours that sends them. What needs a person arrives as a task with the whole conversation. Tell me which tool you use for it.',
     why: 'Because whoever drives or works should read in one place what was said.',
     how: 'Your rule names who is told of what, and in which tool it arrives.',
     next: ['escalation', 'reporting'],
@@ -216,7 +216,7 @@ export const voiceAnswers: readonly Answer[] = [
       can I still take calls myself | forward to it when we do not pick up
     `,
     answer:
-      'Yes, where your phone system forwards what your people do not take; the hours are yours to choose. The agent picks up on the first ring that reaches it. Say in your request when your own people come first.',
+      'Yes, where your phone system forwards what your people do not take; the hours are yours to choose. The agent picks up on the first ring that reaches it. Tell me when your own people come first.',
     why: 'Because the forwarding is set where your number is.',
     how: 'Your line rings you first, and what nobody takes goes to the agent.',
     next: ['human-handover', 'voice-demo'],
@@ -248,7 +248,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it phone suppliers | ring everybody on a list | automatic calling | appointment reminder calls
     `,
     answer:
-      'Leads, yes: every lead is called back is what this page offers. For lists and cold calls the law of each country decides. Say in your request who should be called.',
+      'Leads, yes: every lead is called back is what this page offers. For lists and cold calls the law of each country decides. Tell me who should be called.',
     why: 'Because the rules for calls that nobody asked for differ from country to country.',
     how: 'A lead comes in, the agent calls, asks the qualifying questions and books a time.',
     next: ['talk-to-human', 'lead-capture'],
@@ -309,6 +309,8 @@ export const voiceAnswers: readonly Answer[] = [
     `,
     answer:
       'Judge by the [voice demo](#Use-Cases): one press, and the agent speaks. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
+    inCall:
+      'Judge by this call. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
     why: 'Because how a voice sounds is easier heard than described.',
     how: 'Press the test button, allow the microphone and talk; without one you can type your side.',
     next: ['voice-demo', 'caller-experience'],

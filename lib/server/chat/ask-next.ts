@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
@@ -14,26 +15,36 @@ export type Turn = Standing & {
   question: string | null;
   /** Said where no answer is found. */
   otherwise: string;
+  /** The answers that a yes leads to, where the reply offers something. */
+  suggested?: AnswerMemory['suggested'];
 };
 
-/** Asks the next question, or ends. `lines` are said first. */
-export function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+/** Asks the next question, or ends. `noted`, which a read-back says too, and then `lines` are said first. */
+export function goOn(
+  standing: Standing,
+  lines: readonly string[],
+  question: string | null = null,
+  noted: readonly string[] = [],
+): Turn {
   const { record, memory } = standing;
   const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
   const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
   const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
   const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const hasEnded = memory.phase === 'done';
+  // A caller does not see the rows.
+  const readsBack =
+    !asked &&
+    !hasEnded &&
+    standing.channel === 'call' &&
+    !lines.some((line) => line.includes(readBack(record)));
   const next = asked
-    ? askFor(asked, record, timesAsked(asked) > 0)
-    : endRequest(
-        record,
-        memory.phase === 'done',
-        lines.some((line) => line.includes(readBack(record))),
-      );
+    ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
+    : endRequest(record, { hasEnded, readsBack });
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },
-    reply: joinLines([...lines, next]),
+    reply: joinLines([...(readsBack ? [] : noted), ...lines, next]),
     question,
     otherwise: recordLines.unanswered,
   };

@@ -1,12 +1,13 @@
 import 'server-only';
 import { greetingWords } from '#lib/content/record-words';
+import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
-import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
@@ -34,6 +35,7 @@ function sayTurn(
   gap: string,
   isInRequest = false,
 ): Reply {
+  const isCall = turn.channel === 'call';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   const sentences = splitSentences(turn.question);
   // What only tells is answered where the answer surely fits.
@@ -41,13 +43,14 @@ function sayTurn(
   const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
   let memory = answers;
   const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, { isInRequest, isSure });
+    const aside = answerQuestion(question, language, memory, { isInRequest, isSure, isCall });
     memory = aside.memory;
     return aside.answerId === null ? [] : [aside.text];
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: memory }) };
+  const after = { ...memory, ...(turn.suggested && { suggested: turn.suggested }) };
+  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: after }) };
 }
 
 /**
@@ -59,9 +62,11 @@ export function answerMessage(
   language: string,
   conversation: Conversation | undefined,
   now: Date,
+  channel: Channel = 'chat',
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
-  const standing = openStanding(conversation);
+  const standing = openStanding(conversation, channel);
+  const isCall = channel === 'call';
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isInRequest = isRunning(standing.memory);
@@ -74,8 +79,9 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(read, known, standing.answers, { isInRequest });
-  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
+  } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
+  const isNeed = tellsBusiness(read) && !holdsQuestion(read);
+  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now), answers };

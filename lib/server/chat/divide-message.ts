@@ -4,6 +4,7 @@ import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { isOfRow } from '#lib/server/chat/read-named';
 import { findTime } from '#lib/server/chat/read-time';
 import {
+  asksForReference,
   findAsk,
   isQuestion,
   onlyAsks,
@@ -30,6 +31,7 @@ export function divideMessage(text: string): Divided {
   const isAsking = (sentence: string) =>
     sceneFrames.some((frame) => frame.test(sentence)) ||
     YES_OR_NO.test(sentence) ||
+    asksForReference(sentence) ||
     (isQuestion(sentence) &&
       (onlyAsks(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
+import { answers, bestQuestions, inCallEnding, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { chatAnswers } from '#lib/content/answers/chat';
 import { tail } from '#lib/content/answers/follow-ups';
@@ -14,7 +14,7 @@ import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-m
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { classify, isAboutUs, toTerms, toWords } from '#lib/server/chat/question-terms';
-import { capitalise } from '#lib/server/chat/record-phrases';
+import { capitalise, escapePattern } from '#lib/server/chat/record-phrases';
 
 export type Language = keyof typeof unknownAnswers;
 
@@ -30,6 +30,8 @@ export type EmbeddedAnswer = {
 type Manner = {
   /** A request is being taken, which has questions of its own. */
   isInRequest?: boolean;
+  /** The visitor is in a call, which is the voice demo. */
+  isCall?: boolean;
   /** As in `findAnswer`. */
   isSure?: boolean;
 };
@@ -58,6 +60,7 @@ const TWO_QUESTIONS = new RegExp(
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
+const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const channels = answers.find(({ id }) => id === 'channels');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
@@ -67,6 +70,24 @@ const toolAnswers = new Set(
   ),
 );
 
+const TO_DEMO = /voice demo|test button|\bdemos? under \[/i;
+const SENTENCE_ENDS = /(?<=[.?]) /;
+/** An answer as it is given in a call: nobody is sent to the part that he is in. */
+const sayInCall = (text: string) =>
+  text
+    .split(SENTENCE_ENDS)
+    .map((sentence) => (TO_DEMO.test(sentence) ? inCallEnding : sentence))
+    .join(' ');
+
+const OFFERS_CALL = /“call me back”|\ba call back\b/;
+const OR_CALL = /,? or (?:say “call me back”|ask for a call back)[^.]*/;
+/** An answer as it is given while a request is taken: whoever has asked for a call is offered none. */
+function sayInRequest(text: string): string {
+  const sentences = text.split(SENTENCE_ENDS).map((sentence) => sentence.replace(OR_CALL, ''));
+  const others = sentences.filter((sentence) => !OFFERS_CALL.test(sentence));
+  return (others.length > 0 ? others : sentences).join(' ');
+}
+
 type NamedTool = { name: string; pattern: RegExp };
 
 const toNamed = (name: string): NamedTool => ({
@@ -74,7 +95,10 @@ const toNamed = (name: string): NamedTool => ({
   pattern: new RegExp(`(?<![\\p{L}@])${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'iu'),
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
-const missing = Object.values(otherTools).flat().map(toNamed);
+const missing = Object.values(otherTools)
+  .flat()
+  .filter((name) => !integrations.tools.some((tool) => tool.name === name))
+  .map(toNamed);
 const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
 const NAME = String.raw`[\p{L}\d][\p{L}\d.&-]*[\p{L}\d]`;
@@ -83,6 +107,9 @@ const KIND = '(?: (?:pms|crm|erp|tms|pos))?';
 const ASKED_TOOLS = [
   String.raw`\b(?:works?|compatible|integrat\w+|connect\w*|plugs?|hooks?|links?|syncs?|talks?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w/?) (?:our |my |the )?(?<first>${NAME}${KIND})(?:,? (?:or|and|&) (?!not\b|what\b|no\b)(?<second>${NAME}${KIND})(?=\W*$|[?,.]))?`,
   String.raw`\b(?:we|i)(?: use| run on|(?: are|re|m)? on) (?<first>${NAME}${KIND})\W+(?:does|do|will|would|is|can|any)\b`,
+  // "Can it pull ETAs from Transporeon?", "what about Transporeon": a name has its capital there.
+  String.raw`\b(?:reads?|pulls?|gets?|fetch\w*|looks?|sees?|checks?|writes?|updates?)\b[^.?]* (?:from|in|into|out of) (?:our |my )?(?<first>(?-i:[A-Z])${NAME}${KIND})`,
+  String.raw`^(?:and |so |but )*(?:what|how) about (?<first>(?-i:[A-Z])${NAME}${KIND})\W*$`,
   String.raw`\bsupport (?<first>${NAME}${KIND})\W*$`,
   String.raw`\b(?<first>${NAME}${KIND}) supported\b`,
 ].map((frame) => new RegExp(frame, 'iu'));
@@ -107,12 +134,20 @@ function findUnknownTools(first: string, second: string): NamedTool[] {
     .map((name) => toNamed(capitalise(name)));
 }
 
+/** "SAP TM" is another tool than SAP. */
+const LONGER = new RegExp(
+  `(?<![\\p{L}@])(?:${shown.map(({ name }) => escapePattern(name)).join('|')}) (?!(?:CRM|ERP|API|And|Or)\\b)\\p{Lu}[\\p{L}\\d]+`,
+  'gu',
+);
+
 function sayOf(tools: readonly NamedTool[], question: string, line: { one: string; more: string }): string[] {
-  const named = tools
+  const found = tools
     .map(({ name, pattern }) => ({ name, at: question.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ name }) => name);
+  const isPart = (name: string) => found.some((other) => other !== name && other.includes(name));
+  const named = [...new Set(found)].filter((name) => !isPart(name));
   if (named.length === 0) return [];
   const words = named.length === 1 ? line.one : line.more;
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
@@ -151,7 +186,7 @@ function refuse(
 function say(
   { answer, told }: FollowedUp,
   memory: AnswerMemory,
-  isInRequest: boolean,
+  { isInRequest = false, isCall = false }: Manner,
   before = '',
 ): EmbeddedAnswer {
   const { id: answerId, again, next = [], opensRecord } = answer;
@@ -159,11 +194,13 @@ function say(
     const turn = memory.answerId === answerId ? memory.refusals : 0;
     return refuse({ sentences: [answer.answer, ...again], turn, answerId, isInRequest }, memory);
   }
-  const text = told ? answer[told] : (isInRequest && answer.inRequest) || answer.answer;
+  const plain = (isInRequest && answer.inRequest) || (isCall && answer.inCall) || answer.answer;
+  const given = told ? (answer[told] ?? '') : plain;
+  const text = isInRequest ? sayInRequest(given) : given;
   // After "thanks" or "okay" the visitor may still refer to the answer before.
   const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {
-    text: `${before}${text}`,
+    text: `${before}${isCall ? sayInCall(text) : text}`,
     answerId,
     ...(opensRecord && !told && { opensRecord }),
     memory: isAside
@@ -172,30 +209,29 @@ function say(
   };
 }
 
-/** What an answer says after the line about the named tools, which has said yes or no and which are shown. */
-function tellAfterTools(answer: string, question: string): string {
+/** What an answer says after the line about the named tools: it has said yes or no, which are shown, and how others connect. */
+function tellAfterTools(answer: string, question: string, isMissing: boolean): string {
   const told = answer.startsWith(YES) ? answer.slice(YES.length) : answer;
   const named = shown.filter(({ pattern }) => pattern.test(question));
   return told
-    .split(/(?<=\.) /)
+    .split(SENTENCE_ENDS)
     .filter((sentence) => !named.some(({ pattern }) => pattern.test(sentence)))
+    .filter((sentence) => !(isMissing && /\bAPI\b/.test(sentence)))
     .map(capitalise)
     .join(' ');
 }
 
-function search(
-  asked: string,
-  languageISO: Language,
-  memory: AnswerMemory,
-  { isInRequest = false, isSure = false }: Manner,
-): EmbeddedAnswer {
+function search(asked: string, languageISO: Language, memory: AnswerMemory, manner: Manner): EmbeddedAnswer {
+  const { isInRequest = false, isSure = false } = manner;
   const { first = '', second = '' } =
     ASKED_TOOLS.map((frame) => frame.exec(asked)?.groups).find((groups) => groups) ?? {};
-  const unknownTools = findUnknownTools(first, second);
-  const tools = [
-    ...sayOf(shown, asked, toolLines.shown),
-    ...sayOf([...missing, ...unknownTools], asked, toolLines.missing),
-  ].join(' ');
+  const longer = [...asked.matchAll(LONGER)].map(([name]) => toNamed(name));
+  const unknownTools = [...findUnknownTools(first, second), ...longer];
+  const others = [...missing, ...unknownTools];
+  // What is left names no tool by a part of its name.
+  const rest = others.reduce((text, { pattern }) => text.replace(pattern, ' '), asked);
+  const missingLine = sayOf(others, asked, toolLines.missing);
+  const tools = [...sayOf(shown, rest, toolLines.shown), ...missingLine].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone
     ? `connect to ${asked}`
@@ -211,10 +247,11 @@ function search(
     (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
   const found = (isBeside ? undefined : answer) ?? (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
-    if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, isInRequest);
+    if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, manner);
     // Who asks for one tool is not told all of them.
-    const told = found === allTools ? (found.how ?? '') : tellAfterTools(found.answer, asked);
-    return say({ answer: { ...found, answer: told } }, memory, isInRequest, `${tools} `);
+    const said = found === allTools ? (found.how ?? '') : found.answer;
+    const told = tellAfterTools(said, asked, missingLine.length > 0);
+    return say({ answer: { ...found, answer: told } }, memory, manner, `${tools} `);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
@@ -227,7 +264,9 @@ function searchBoth(question: string, memory: AnswerMemory, manner: Manner): Emb
   const sure = { ...manner, isSure: true };
   const one = search(first, 'en', memory, sure);
   const other = search(second, 'en', one.memory, sure);
-  if (one.answerId === null || other.answerId === null || one.answerId === other.answerId) return undefined;
+  const isOne = one.answerId === null || other.answerId === null || one.answerId === other.answerId;
+  // "Who are you, where are you based?" is one question.
+  if (isOne || [one, other].some(({ answerId }) => refusals.has(answerId ?? ''))) return undefined;
   return { ...one, ...other, text: `${one.text}\n\n${other.text}` };
 }
 
@@ -244,7 +283,7 @@ export function answerQuestion(
   const memory = answerMemorySchema.parse(remembered);
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
-  if (followed) return say(followed, memory, manner.isInRequest ?? false);
+  if (followed) return say(followed, memory, manner);
   const asked = readCorrection(read) ?? read;
   return searchBoth(asked, memory, manner) ?? search(asked, languageISO, memory, manner);
 }

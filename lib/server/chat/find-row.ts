@@ -36,7 +36,8 @@ const BEGINNING = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\
 const BEGINNINGS = new RegExp(BEGINNING, 'gi');
 const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 /** "We mostly get calls on monday mornings" is no time to call. */
-const SCENE = /^(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
+const SCENE =
+  /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
 const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { NOTES_SEPARATOR, RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { escapePattern, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
+import { escapePattern, hasNoEmail, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
@@ -16,7 +16,8 @@ export function keepWords(message: string, record: VisitorRecord): VisitorRecord
   const said = message.replace(/\s+/g, ' ').trim();
   const isAside = saysOnly(said, ...asides);
   const parts = record.notes?.split(NOTES_SEPARATOR) ?? [];
-  if ((isEmpty(said) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
+  if ((isEmpty(said) && !/\d/.test(said) && !hasNoEmail(said)) || isAside || parts.includes(said))
+    return record;
   const notes = [...parts, said].join(NOTES_SEPARATOR);
   return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;
 }

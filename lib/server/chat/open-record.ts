@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordOpenings } from '#lib/content/record';
+import { recordLines, recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
@@ -30,11 +30,13 @@ import { acknowledge } from '#lib/server/chat/record-replies';
 const NEED_MAX = 160;
 const CONNECTOR =
   /^(?:(?:its |it is )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+/** "Nobody answers at night and I’d", before "like a quote". */
+const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 /** A clause without the words that ask for a call or a quote. */
 function withoutAsk(clause: string): string {
   const ask = findAsk(clause);
   return ask && !/^not?\b/i.test(ask.about)
-    ? ask.about.replace(CONNECTOR, '')
+    ? ask.about.replace(CONNECTOR, '').replace(CUT_OFF, '')
     : clause.replace(CONNECTOR, '');
 }
 
@@ -62,6 +64,7 @@ export const tellsBusiness = (text: string) =>
       .join(' '),
   );
 
+const ASKS_PRICE = /\b(?:price|costs?|how much|quote)\b/i;
 /** "How much is it for a driving school?" */
 const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+?)(?=$|[,?]| and (?:does|do|can|is|will|how|what)\b)/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
@@ -78,22 +81,61 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   if (memory.phase !== 'none') return standing;
   const told = tellingPart(text);
   const context = { asked: null, known: memory.heard, last: null, now, mending: null, isDone: false };
-  const { time: _time, ...values } = findAmount(text) ? readRows(text, context).values : {};
+  const amount = findAmount(text);
+  const { time: _time, ...values } = amount ? readRows(text, context).values : {};
+  if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
   const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
   const heard = keepWords(text, { ...memory.heard, ...values, ...need });
   return { ...standing, memory: { ...memory, heard } };
 }
 
+/** What a message tells before there is a request. `isAll`: what it wants is told too, not only what states something. */
+function readFirst(text: string, { record, memory }: Standing, now: Date, isAll: boolean) {
+  const before = { ...memory.heard, ...record };
+  const { told: said, question } = divideMessage(text);
+  const told = said || tellingPart(text);
+  const reading = { asked: null, known: before, last: null, now, mending: null, isDone: false };
+  const { values: rows, left } = readRows(told, reading);
+  // "What does it cost for 20 calls a day?"
+  const amount = before.volume ? undefined : findAmount(question ?? '');
+  const values: VisitorRecord = {
+    ...(amount && { volume: quote(amount) }),
+    ...addNeed(before.need, isAll ? left : left.filter(isStatement)),
+    ...rows,
+  };
+  return { before, values, question };
+}
+
+/** The answer that a yes to the offer of a call leads to. */
+const CALL_ANSWER = 'talk-to-human';
+const AGREES = /^(?:(?:ok|okay|oh|well)[\s,]+)?(?:yes|yeah|yep|yup|sure|please|go ahead|of course)\b/i;
+/** Begins the request where a message takes up the offer of a call. */
+export function takeUpOffer(text: string, standing: Standing, now: Date): Turn | null {
+  const isOffered = standing.answers.suggested[0] === CALL_ANSWER;
+  if (!isOffered || !AGREES.test(text) || divideMessage(text).question !== null) return null;
+  return openRecord(text.replace(AGREES, '').trim(), standing, now, 'callBack');
+}
+
+/** Answers what is asked beside a need, keeps the need, and offers a call: nothing is asked for before a yes. */
+export function offerCall(text: string, standing: Standing, now: Date): Turn {
+  const { before, values, question } = readFirst(text, standing, now, true);
+  const heard = keepWords(text, { ...before, ...values });
+  return {
+    ...standing,
+    memory: { ...standing.memory, heard, isOffered: true },
+    reply: recordLines.offer,
+    question: question ?? text,
+    otherwise: recordLines.noAnswer,
+    suggested: [CALL_ANSWER],
+  };
+}
+
 /** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
 export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
   const { memory } = standing;
-  const before = { ...memory.heard, ...standing.record };
-  const { told, question } = divideMessage(text);
-  const reading = { asked: null, known: before, last: null, now, mending: null, isDone: false };
-  const { values: rows, left } = readRows(told, reading);
-  const isUpset = isComplaint(text);
   // An answer that invites to a request may answer a question as well as a wish.
-  const values = { ...addNeed(before.need, wanted ? left : left.filter(isStatement)), ...rows };
+  const { before, values, question } = readFirst(text, standing, now, wanted !== null);
+  const isUpset = isComplaint(text);
   const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
   const opening = kind === null ? '' : recordOpenings[kind];
   const isProblem =
@@ -104,15 +146,19 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     ...memory,
     phase: 'open' as const,
     asked: null,
+    isCallAsked: wanted === 'callBack' || wanted === 'appointment',
     skipped: isUpset ? [...qualifyingSlots] : [],
     last: values.need ? ('need' as const) : null,
   };
   const record = keepWords(text, { ...before, ...values });
-  // "I have put Thursday in your request" says it all.
+  const isWithoutEmail = hasNoEmail(text) && !record.email;
+  // "I have put down Thursday" says it all.
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
   const turn = goOn(
     { ...standing, record, memory: opened },
-    saysItAll ? said : [opening, ...said].filter(Boolean),
+    [...(saysItAll ? [] : [opening]), ...said, ...(isWithoutEmail ? [recordLines.noEmail] : [])].filter(
+      Boolean,
+    ),
     asked,
   );
   return { ...turn, otherwise: opening };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
+import { synonyms } from '#lib/content/question-words';
 import { givenNames, places, titles } from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
 import { findTime } from '#lib/server/chat/read-time';
@@ -21,11 +22,14 @@ const given = new Set(givenNames.trim().split(/\s+/));
 const usual = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
+/** "Dutch" and "Plumber" among them. */
+const meaningful = new Set(synonyms.flatMap((group) => group.split(/[ ,]+/)));
 const WORD = String.raw`(?:\p{L}\.|[\p{L}'’-]+)`;
 const NAME = new RegExp(`^(?:(?:${titles})\\.? )?${WORD}(?: ${WORD}){0,3}$`, 'iu');
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
-const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
+const SMALL = 'de la del di da van von der den du le bin ter ten te'.split(' ');
+const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
@@ -41,9 +45,21 @@ const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[
 const isGiven = (text: string) => given.has(firstOf(text));
 /** Whether words begin with a name or a title: nobody takes them for anything else. */
 const isSurelyName = (text: string) => isGiven(text) || TITLE.test(text);
-const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(text);
-/** "Piet Jansen", "Harris Dental". */
-const isProper = (text: string) => /^\p{Lu}\S+ \p{Lu}\S+/u.test(text);
+/** "Van" is of a name, and no vehicle. */
+const withoutSmall = (text: string) =>
+  text
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.has(word))
+    .join(' ');
+const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(withoutSmall(text));
+/** "Piet Jansen", "Marieke de Vries", "Harris Dental". */
+const PROPER = new RegExp(`^\\p{Lu}\\S+ (?:(?:${SMALL.join('|')}) )*\\p{Lu}\\S+`, 'u');
+const isProper = (text: string) => PROPER.test(text);
+/** "Wiebe of Noordkade Logistics". */
+const NAME_OF_FIRM = /^(?!\S+ing |(?:Chief|Head|Director|Partner) )\p{Lu}\S+ (?:from|of|at|@) \p{Lu}/u;
+/** Whether each word has a capital, but for small ones: "Bakkerij van der Meer", "Smith & Sons". */
+const isCapitalised = (text: string) =>
+  text.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || SMALL_WORDS.has(word) || word === 'and');
 /** Whether a text holds no word that visitors ask with. */
 const isUnusual = (text: string) =>
   countWords(text) <= 4 &&
@@ -61,7 +77,7 @@ const mayBeName = (text: string) =>
 const NO_COMPANY = new RegExp(
   `^${anyOf(`
     no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
-    the (?:name|company)|please|call|ring|just
+    the (?:name|company)|please|call|ring|just|missing|losing
   `)}\\b`,
   'i',
 );
@@ -94,13 +110,15 @@ export type Who = { name?: string; company?: string };
 /** "Sole trader", where a company would stand. */
 const NONE =
   /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
-/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental". */
+/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
 const BETWEEN = new RegExp(
   anyOf(String.raw`
     \s*[/|]\s*
     \s+(?:from|at|of|@|[-–])\s+
     \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
     \s+and (?:we are|we['’]?re)(?: called)?\s+
+    \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
+    \s+(?:here|speaking),?\s+(?:from|at|of)\s+
   `),
   'iu',
 );
@@ -131,12 +149,23 @@ const COMPANY = new RegExp(
 /** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
 const COMPANY_ALONE =
   /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
+/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
+const OWN_COMPANY =
+  /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
   const [, before, called] = COMPANY_ALONE.exec(clause) ?? [];
   const alone = before ?? called;
   if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
+  const [, isOf, own = ''] = OWN_COMPANY.exec(clause) ?? [];
+  const firm = plain(own);
+  if (
+    firm !== '' &&
+    mayBeCompany(firm) &&
+    (isOf ? isProper(firm) && isCapitalised(firm) : isCapitalised(firm))
+  )
+    return firm;
   const named = COMPANY.exec(clause);
   if (!named) return null;
   // "The company is Acme", or "company Acme" where the clause begins so.
@@ -156,16 +185,34 @@ const INTRODUCED = new RegExp(
 const NAME_ENDS =
   /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
 
+/** "Im Anouk", with a capital and nothing behind it. */
+const isAlone = (words: string) =>
+  /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
+
+/** Behind a company, where a recogniser writes no marks: "noordkade logistics please call me back". */
+const FIRM_ENDS =
+  /\s+(?:please|pls|can|could|call|ring|phone|i|we|my|and (?:i|we|my|please|can|could))\b.*$/i;
+/** "this is wiebe from noordkade logistics": what the company is called tells that this is one. */
+const isSpoken = (name: string, firm: string) => FIRM.test(tidyWords(firm)) && isUnusual(name);
+
+type Introduced = Who & { rest: string };
 /** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
-function readIntroduced(clause: string, isAsked: boolean): (Who & { rest: string }) | null {
+function readIntroduced(clause: string, isAsked: boolean): Introduced | null {
   const sure = SURELY.exec(clause);
-  const introduced = sure ?? INTRODUCED.exec(clause);
+  // "Call me" introduces a name, or asks for a call behind one.
+  return (sure && readBehind(clause, sure, true)) ?? readBehind(clause, INTRODUCED.exec(clause), isAsked);
+}
+
+function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: boolean): Introduced | null {
   const [, words = ''] = introduced ?? [];
-  if (!introduced || !(sure || isAsked || isProper(words) || isGiven(words))) return null;
-  const [name = '', ...firm] = words.split(BETWEEN);
-  const meant = [name.replace(NAME_ENDS, ''), ...firm].join(' from ');
-  const who = readName(meant);
-  const tail = firm.length === 0 ? (NAME_ENDS.exec(name)?.[0] ?? '') : '';
+  const between = BETWEEN.exec(words);
+  const name = words.slice(0, between?.index);
+  const firm = between ? words.slice(between.index + between[0].length) : '';
+  const company = firm.replace(FIRM_ENDS, '');
+  const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isAlone(words);
+  if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
+  const who = readName([name.replace(NAME_ENDS, ''), company].filter(Boolean).join(' from '));
+  const tail = firm === '' ? (NAME_ENDS.exec(name)?.[0] ?? '') : firm.slice(company.length);
   return who && { ...who, rest: `${clause.slice(0, introduced.index)} ${tail}`.trim() };
 }
 
@@ -216,6 +263,13 @@ export function findName(text: string, context: NameContext): Who & { left: read
   return { ...found, left };
 }
 
+/** "Wiebe here", "Wiebe speaking, from Noordkade". */
+function isHere(clause: string): boolean {
+  const [, name = ''] =
+    /^(.+?),? (?:here|speaking)\b(?=$| (?:from|at|of)\b)/.exec(clause.replace(POLITE, '')) ?? [];
+  return isCapitalised(name) && mayBeName(name) && (isSurelyName(name) || isUnusual(name));
+}
+
 const mayStandAlone = (text: string, isAnswer: boolean) =>
   mayBeCompany(text) && (isAnswer || isProper(text) || isFirm(text) || isUnusual(text));
 
@@ -229,7 +283,7 @@ function readWho(
   if (known.name === undefined) {
     const isOfAddress = firstOf(said).length > 2 && email?.startsWith(firstOf(said));
     const isPlain = isSurelyName(said) || (isProper(said) && isUnusual(said) && !isFirm(said));
-    const isName = isAsked || isOfAddress || (isLikely && isPlain && countWords(said) <= 7);
+    const isName = isAsked || isOfAddress || isHere(clause) || (isLikely && isPlain && countWords(said) <= 7);
     return isName ? readName(clause) : null;
   }
   const last = readLastName(clause, known.name, isLacking);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { removingWords, rowNames } from '#lib/content/record-corrections';
+import { removingWords, rowNames, takingBackWords } from '#lib/content/record-corrections';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { capitaliseWords, readName } from '#lib/server/chat/read-name';
@@ -24,6 +24,8 @@ const rows = Object.entries(rowNames).map(
 );
 const rowNamed = (words: string) => rows.find(([, pattern]) => pattern.test(words.trim()))?.[0];
 
+const TAKEN = `(?<=^(?:${takingBackWords})[\\s,.:]+(?:(?:the|my|our) )?`;
+const PLAIN = [rowNames.time, rowNames.start, rowNames.email, rowNames.phone].join('|');
 const MEANT = `(?:it(?:['’]?s| is| should (?:be|say))|should (?:be|say)|i said|make it)`;
 /** What stands between a row's name and its value. */
 const SAYS = anyOf(String.raw`
@@ -33,6 +35,11 @@ const SAYS = anyOf(String.raw`
   (?<=(?:change|set|correct) .*)\s+to\s+
   (?<=what for|how soon)\s+(?:is|just)\s+(?!it\b|that\b|still\b)
   (?<=call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
+  (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
+  \s+is\s+(?:actually|really|in fact)\s+
+  ${TAKEN}(?:${PLAIN}))\s+is\s+
+  ${TAKEN}(?:it|this)(?:['’]?s| is) for)\s+(?=\S+ \S)
+  ${TAKEN}(?:${rowNames.volume}))\s+is\s+(?=(?:about |around |roughly )?\d)
 `);
 const WRITES = new RegExp(
   String.raw`(?:^|(?<=[\s,;.]))(?:(?:change|put|set|make|correct) )?(?:(?:the|my|our) )?(?<row>${ROW})(?: row)?${SAYS}`,
@@ -64,6 +71,7 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
     return found && sayTime(said, found.hasDay ? undefined : known.time, now);
   }
   if (isEmpty(said) && row !== 'start') return null;
+  if (row === 'need' && findTime(said, false)?.isAlone) return null;
   if (row === 'name' || row === 'company')
     return (row === 'name' && readName(said)?.name) || capitaliseWords(splitClauses(said)[0] ?? said);
   return quote(sayDates(said, now));
@@ -103,8 +111,11 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
       // "What for is a mess" says no value.
       const isRemark =
         !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
-      const value = row && !isRemark ? writeRow(row, said, known, now) : null;
-      if (!row || value === null) return;
+      if (!row || isRemark) return;
+      // "The day is friday" keeps the hour.
+      const isDay = /^da(?:y|te)$/i.test(match.groups?.row ?? '') && findTime(said, true)?.hasDay;
+      const value = isDay ? sayTime(said, known.time, now) : writeRow(row, said, known, now);
+      if (value === null) return;
       values[row] = value;
       rest = rest.replace(match[0] + said, ' ');
     });

@@ -109,7 +109,7 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
         isCorrection(clause)
       );
     // "Before 11, not weds", where one of them is a time.
-    const isTime = found.includes('time') && findTime(clause, false) !== null;
+    const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);
     const isPart: boolean = before === 'volume' && PART.test(clause);
     const row: Row | null = (isPart ? before : found[at]) ?? (isMore ? before : isTime ? 'time' : null);
     before = row;
@@ -145,6 +145,10 @@ function callAbout(text: string): string {
   return ask && (ask.ask === 'callBack' || ask.ask === 'appointment') && ask.about !== '' ? ask.about : text;
 }
 
+/** "Please call me back, Jan Smit". */
+const asksForCall = (text: string) =>
+  splitClauses(text).some((clause) => findAsk(clause)?.ask === 'callBack');
+
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
@@ -156,7 +160,7 @@ export function readRows(text: string, reading: Reading): Rows {
   const contact = takeContact(named.rest, reading);
   const { left: clauses, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
-    isLikely: isReachable(contact) || asked !== null || known.need !== undefined,
+    isLikely: isReachable(contact) || asked !== null || known.need !== undefined || asksForCall(text),
     isLacking: isDone || last === 'name',
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Channel } from '#lib/contracts/chat';
 import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import {
   type Conversation,
@@ -32,6 +33,10 @@ const recordMemorySchema = z.object({
   last: z.enum(recordFields).nullable(),
   /** A row that was said to be wrong, and was asked for. */
   mending: z.enum(recordFields).exclude(['notes']).nullable(),
+  /** The visitor has asked for a call, and is not offered one. */
+  isCallAsked: z.boolean().default(false),
+  /** A call was offered, and is not offered again. */
+  isOffered: z.boolean().default(false),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });
@@ -47,19 +52,28 @@ const fresh: RecordMemory = {
   skipped: [],
   last: null,
   mending: null,
+  isCallAsked: false,
+  isOffered: false,
   heard: {},
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
-export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };
+export type Standing = {
+  record: VisitorRecord;
+  memory: RecordMemory;
+  answers: AnswerMemory;
+  /** A call reads replies aloud, and nobody sees the rows. */
+  channel: Channel;
+};
 
 /** Where a conversation stands. What cannot be read is ignored. */
-export function openStanding(conversation: Conversation | undefined): Standing {
+export function openStanding(conversation: Conversation | undefined, channel: Channel): Standing {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
   return {
     record: conversation?.record ?? {},
     memory: memory?.record ?? fresh,
     answers: memory?.answers ?? answerMemorySchema.parse(null),
+    channel,
   };
 }
 

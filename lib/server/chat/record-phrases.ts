@@ -14,9 +14,11 @@ import {
   fillerBefore,
   innerQuestions,
   noCallWords,
+  pleaWords,
   politeWords,
   reachWords,
   recordPhrases,
+  referenceWords,
   statementWords,
 } from '#lib/content/record-words';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
@@ -96,7 +98,7 @@ const ASKING =
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
-  'hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
+  'hang on|hold on|wait|no|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
@@ -105,6 +107,8 @@ const SETTING = new RegExp(
 );
 const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
 export const isQuestion = (text: string) => endsAsQuestion(text) || QUESTION.test(tidyWords(text));
+/** Whether a text asks for a reference customer. */
+export const asksForReference = holdsAny(referenceWords);
 /** Whether a question only asks: what it names is no value. */
 export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
@@ -118,7 +122,8 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     const before = tidy.slice(0, found?.index);
     if (!found || DENIED.test(before)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
-    if (OTHERS.test(before) || (ask === 'wish' && endsAsQuestion(clause))) continue;
+    if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
+      continue;
     const at = before.split(' ').length - 1 + found[0].split(' ').length;
     const [first, after] = [
       words.slice(0, before.split(' ').length - 1).join(' '),
@@ -192,15 +197,29 @@ export const splitSentences = (text: string) =>
     .filter((sentence) => sentence !== '');
 
 const INNER = new RegExp(`^(.*?\\S)[,\\s]+((?:and )?${anyOf(innerQuestions)}\\b.*)$`, 'is');
+/** "We lose calls at lunch, is there a contract?" */
+const BEHIND_COMMA = new RegExp(`^(.*?\\S),\\s+((?:(?:and|but|so) )?(?:${ASKING})\\b.*\\?)$`, 'is');
 /** Sentences, where a question at the end of one stands on its own. */
 export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
-    const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
+    const [, before = '', question = ''] = INNER.exec(sentence) ?? BEHIND_COMMA.exec(sentence) ?? [];
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
     // "We miss calls at lunch can it get those".
-    const isBare = isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
-    const isWhole = before === '' || isCut || isBare || isEmpty(before) || isQuestion(before);
+    const isBare =
+      !/^(?:and )?how\b/i.test(question) &&
+      isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
+    const isNothing = isEmpty(before) && !findAsk(before);
+    const isWhole = before === '' || isCut || isBare || isNothing || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
+  });
+
+/** "Can you help us with missed calls?" is a wish. */
+const PLEA = new RegExp(`^(?:(?:and|but|so|hi|hello|hey) )*${anyOf(pleaWords)}\\b`);
+/** Whether a text asks something that wants an answer, also in the middle of a sentence. */
+export const holdsQuestion = (text: string) =>
+  splitSentences(text).some((sentence) => {
+    const question = INNER.exec(sentence)?.[2] ?? sentence;
+    return isQuestion(question) && !PLEA.test(tidyWords(question));
   });
 
 const CLAUSE_ENDS = new RegExp(

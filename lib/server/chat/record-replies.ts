@@ -6,7 +6,7 @@ import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
-import { lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
+import { hasNoEmail, lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
@@ -32,8 +32,13 @@ const sayInFull = (time: string) =>
 /** Lines as one reply. What follows a list begins its own paragraph. */
 export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAll('\n ', '\n');
 
-/** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
+/** Whether the visitor has said that there is no email. */
+const isWithoutEmail = ({ email, notes = '' }: VisitorRecord) => !email && hasNoEmail(notes);
+
+type Ending = { hasEnded: boolean; readsBack: boolean };
+
+/** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
+export function endRequest(record: VisitorRecord, { hasEnded, readsBack }: Ending): string {
   const { name, company, email, phone } = record;
   const isMissing = (slot: Slot) =>
     slot === 'contact' ? Boolean(email && !phone && !refusesCalls(record.time ?? '')) : slot !== 'name';
@@ -43,13 +48,14 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack:
   const form = [
     ...(name?.includes(' ') ? [] : [name ? recordNames.lastName : recordNames.name]),
     ...(company ? [] : [recordNames.company]),
-    ...(email ? [] : [recordNames.email]),
+    // Who has none was told.
+    ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
   ];
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
   if (hasEnded) return joinLines([...needs, recordLines.sendAgain]);
   const lines = [
-    open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
-    ...(isReadBack ? [] : [sayRows(recordLines.readBack, record)]),
+    open.length === 0 && form.length === 0 && email ? recordLines.complete : recordLines.asked,
+    ...(readsBack ? [sayInFull(sayRows(recordLines.readBack, record))] : []),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
     ...needs,
     recordLines.send,
@@ -85,11 +91,15 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   ];
 }
 
+/** How a question is put: once more, and to somebody who has asked for a call. */
+type Asking = { isAgain: boolean; isCallAsked: boolean };
+
 /** The question for what is not known; an hour without its day is asked for the day alone. */
-export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
-  if (slot === 'contact' && record.email) return recordQuestions.contact.number;
+export function askFor(slot: Slot, record: VisitorRecord, { isAgain, isCallAsked }: Asking): string {
+  if (slot === 'contact' && (record.email || isWithoutEmail(record))) return recordQuestions.contact.number;
   if (slot === 'time' && isDayless(record.time ?? '')) return recordQuestions.time.day;
-  if (slot === 'time' && !record.phone && !isAgain) return recordQuestions.time.number;
+  if (slot === 'time' && !record.phone && !isAgain)
+    return recordQuestions.time[isCallAsked || isWithoutEmail(record) ? 'callNumber' : 'number'];
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
 

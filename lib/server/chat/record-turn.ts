@@ -6,7 +6,7 @@ import { tellsAmount } from '#lib/server/chat/amounts';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
-import { addNeed, openRecord, tellsBusiness } from '#lib/server/chat/open-record';
+import { addNeed, offerCall, openRecord, takeUpOffer, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
 import { isRunning, qualifyingSlots, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
@@ -15,6 +15,7 @@ import {
   countWords,
   findAsk,
   hasNoEmail,
+  holdsQuestion,
   isComplaint,
   isCorrection,
   isQuestion,
@@ -41,6 +42,12 @@ import {
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
+/** Beside a question these wait for a yes. */
+const weakAsks: readonly Ask[] = ['interest', 'wish', 'trouble'];
+const asksForCall = (clause: string) => {
+  const ask = findAsk(clause)?.ask;
+  return ask === 'callBack' || ask === 'appointment';
+};
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
@@ -76,12 +83,14 @@ function takeAnswer(
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
   const after = strikeRemoved(record, keepWords(text, { ...record, ...values }));
-  const lines = [...acknowledge(values, record), ...sayRemoved(values)];
+  const noted = acknowledge(values, record);
+  const lines = [...sayRemoved(values)];
   const standingAfter = {
     ...standing,
     record: after,
     memory: {
       ...memory,
+      isCallAsked: memory.isCallAsked || splitClauses(told).some(asksForCall),
       last: lastOf(values),
       skipped: [
         ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),
@@ -89,7 +98,7 @@ function takeAnswer(
     },
   };
   if (unclear) {
-    const reply = joinLines([...lines, askForRow(unclear)]);
+    const reply = joinLines([...noted, ...lines, askForRow(unclear)]);
     return {
       ...stay(standingAfter, reply, { mending: unclear }),
       question,
@@ -99,12 +108,12 @@ function takeAnswer(
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
-  if (hasNoEmail(told) && !record.email) lines.push(recordLines.noEmail);
+  if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(recordLines.noEmail);
   if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);
-  const turn = goOn(standingAfter, lines, question);
+  const turn = goOn(standingAfter, lines, question, noted);
   const rowsSaid = turn.reply.includes(readBack(after)) ? '' : sayRows(recordLines.readBack, after);
   return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
 }
@@ -139,8 +148,11 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   if (isRunning(memory)) return takeRunning(text, standing, now);
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
+  const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
+  if (accepted) return accepted;
   const contact = readContact(text, false);
-  const [asked] = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const asked = asks.find((one) => strongAsks.includes(one)) ?? asks[0];
   const told = splitSentences(text)
     .filter((sentence) => !isQuestion(sentence))
     .join(' ');
@@ -150,5 +162,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
+  if (weakAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
+    return memory.isOffered ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);
 }

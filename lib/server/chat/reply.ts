@@ -61,8 +61,14 @@ async function* speak(text: string): ReplyPieces {
 
 function answerEmbedded(run: Run, fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
-  const { message, languageISO } = fields;
-  const { text, conversation } = answerMessage(message, languageISO, fields.conversation, new Date());
+  const { message, languageISO, channel } = fields;
+  const { text, conversation } = answerMessage(
+    message,
+    languageISO,
+    fields.conversation,
+    new Date(),
+    channel,
+  );
   // Kept even if the reply is stopped: the message has been understood.
   run.conversation = conversation;
   return { kind: 'stream', pieces: speak(text) };

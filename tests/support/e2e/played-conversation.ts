@@ -29,5 +29,5 @@ const who = { ...when, name: 'Anna Maria Keller', company: 'Keller Workshops', e
 export const callBack = [
   { says: 'How much of it is there?', record: { need } },
   { says: 'When shall we call?', record: when },
-  { says: 'I have put Thursday 10:30 in your request. A person confirms it.', record: who },
+  { says: 'I have put down Thursday 10:30. A person confirms it.', record: who },
 ] as const satisfies readonly Turn[];

@@ -110,8 +110,8 @@ describe('the answers', () => {
   it('say what to do, not what the page or the chat lacks', () => {
     const lacking =
       /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
-    // Allallowed: customers must learn that the quotes are examples, and storing no audio is good news.
-    const allowed = new Set(['voice-privacy', 'customers']);
+    // Allowed: what is not there is what was asked for; customers must learn that the quotes are examples, and storing no audio is good news.
+    const allowed = new Set(['voice-privacy', 'customers', 'location']);
     const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(
       ({ id, answer }) => lacking.test(answer) && !allowed.has(id),
     );
@@ -119,10 +119,20 @@ describe('the answers', () => {
   });
 
   it('make sense in a call too: none sends the caller to call', () => {
-    const sending = answers.filter(({ answer }) =>
-      /\b(?:call|talk to|hear|play)\b[^.]* under \[/i.test(answer),
+    const sending = answers.filter(({ answer, inCall = answer }) =>
+      /\b(?:call|talk to|hear|play)\b[^.]* under \[/i.test(inCall),
     );
     expect(sending.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(answers)('$id sends nobody in a call to the voice demo', ({ question }) => {
+    const first = answerQuestion(question, 'en', undefined, { isCall: true });
+    const why = answerQuestion('why?', 'en', first.memory, { isCall: true });
+    const how = answerQuestion('how?', 'en', why.memory, { isCall: true });
+    for (const { text } of [first, why, how]) {
+      expect(text).not.toMatch(/voice demo\]|test button|tab for voice|demos? under|the two demos/i);
+      expect(text).not.toMatch(/!|\. \.|\s\s(?!-)/);
+    }
   });
 
   it('say how long a reply is kept where they say what is not', () => {

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
-import { otherTools } from '#lib/content/answers/tools';
+import { otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
@@ -231,6 +231,35 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ['Can it read our track and trace and answer ETAs?', 'look-up'],
+    ['does it read our track & trace?', 'look-up'],
+    ['Can it look up ETAs in our TMS?', 'look-up'],
+    ['can it tell callers where their truck is', 'look-up'],
+    ['Can your agent check our planning board and give the ETA?', 'look-up'],
+    ['customers ring for an ETA, can it answer that', 'look-up'],
+    ['Can I hear a demo call for a garage', 'trade-demo'],
+    ['can i hear a demo for a florist?', 'trade-demo'],
+    ['play me a sample call for a locksmith', 'trade-demo'],
+    ['Do you have a demo call for a law firm?', 'trade-demo'],
+    ['let me hear a call of a travel agency', 'trade-demo'],
+    ['is there a demo for roofers', 'trade-demo'],
+    ['could I listen to a call with a dental practice', 'trade-demo'],
+    ['Who are you, where are you based?', 'location'],
+    ['who are you and where are you?', 'location'],
+    ['what company is this, and where is it', 'location'],
+    ['Where are you guys based', 'location'],
+    ['whats your address', 'location'],
+    ['which city is your office in', 'location'],
+  ])('answers what three visitors asked in vain: %j', (question, id) => {
+    expect(find(question)).toBe(id);
+  });
+
+  it('answers who and where in one, without the menu of a question about the program', () => {
+    const { text } = answerQuestion('Who are you, where are you based?', 'en');
+    expect(text).toBe(answers.find(({ id }) => id === 'location')?.answer);
+  });
+
   it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
     'is not sure of %j',
     (question) => {
@@ -262,17 +291,18 @@ describe('a question about a tool', () => {
     );
   });
 
-  it.each(Object.values(otherTools).flat())(
-    'says that %s is not among them, and what to do, without all of their names',
-    (name) => {
-      const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
-      expect(text).toContain(
-        `${name} is not among the ${integrations.tools.length} tools shown on this page.`,
-      );
-      expect(named.filter((tool) => text.includes(tool.name)).length).toBeLessThan(named.length);
-      expect(text).toMatch(/\bquote\b|\bask me\b|call back|contact form|your request/i);
-    },
-  );
+  const isShown = (name: string) => named.some((tool) => tool.name === name);
+
+  it.each(
+    Object.values(otherTools)
+      .flat()
+      .filter((name) => !isShown(name)),
+  )('says that %s is not among them, and what to do, without all of their names', (name) => {
+    const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
+    expect(text).toContain(`${name} is not among the ${integrations.tools.length} tools shown on this page.`);
+    expect(named.filter((tool) => text.includes(tool.name)).length).toBeLessThan(named.length);
+    expect(text).toMatch(/\bquote\b|\b(?:ask|tell) me\b|call (?:me )?back|contact form|your request/i);
+  });
 
   it.each([
     ['does it work w dentally or not', 'dentally is'],
@@ -292,6 +322,29 @@ describe('a question about a tool', () => {
     expect(answerQuestion(question, 'en').text.toLowerCase()).toMatch(
       new RegExp(`^${said.toLowerCase()} not among the`),
     );
+  });
+
+  it.each([
+    ['Do you connect to SAP TM?', 'SAP TM is'],
+    ['does it work with sap tm', 'SAP TM is'],
+    ['SAP TM?', 'SAP TM is'],
+    ['we run on SAP TM, can you use that?', 'SAP TM is'],
+    ['Can it read ETAs from Transporeon?', 'Transporeon is'],
+    ['Can it pull ETAs from Shipwell?', 'Shipwell is'],
+    ['what about Transporeon', 'Transporeon is'],
+    ['can it read ETAs from project44 and SAP TM?', 'project44 and SAP TM are'],
+  ])('takes no tool for another that shares a word, and says how it connects: %s', (question, said) => {
+    const { text } = answerQuestion(question, 'en');
+    expect(text).toMatch(new RegExp(`^${said} not among the .* connects? by API or webhook`));
+    expect(text).not.toMatch(/\bis among\b/);
+  });
+
+  it.each(named)('takes no other tool for $name, whose name begins like it', ({ name }) => {
+    const { text } = answerQuestion(`Do you work with ${name} Zed?`, 'en');
+    expect(text.startsWith(`${name} Zed is not among`)).toBe(true);
+    expect(text).not.toMatch(/\bis among\b/);
+    for (const more of ['API', 'CRM', 'and our phones'])
+      expect(answerQuestion(`does it work with ${name} ${more}`, 'en').text).toContain(`${name} is among`);
   });
 
   it.each(['does it work with our calender', 'does it work in hull', 'can you talk to my wife'])(
@@ -317,7 +370,8 @@ describe('a question about a tool', () => {
     ['can it create a ticket in zendesk', 'Zendesk', 'What needs a person'],
     ['can it push invoices into xero', 'Xero', 'For payments this page shows'],
   ])('says no where the tool is not shown, and no other answer after it: %s', (question, name, after) => {
-    const says = `${name} is not among the ${integrations.tools.length} tools shown on this page. ${after}`;
+    const line = toolLines.missing.one.replace('{tools}', name);
+    const says = `${line.replace('{count}', String(integrations.tools.length))} ${after}`;
     expect(answerQuestion(question, 'en').text.startsWith(says)).toBe(true);
   });
 
@@ -328,7 +382,7 @@ describe('a question about a tool', () => {
   it('says how one that it never heard of is reached', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');
-    expect(text).toMatch(/^Frobnicator is not among .* API and webhooks/);
+    expect(text).toMatch(/^Frobnicator is not among .* API or webhook/);
   });
 
   it('says of two tools which is shown', () => {

@@ -99,3 +99,39 @@ describe('an answer to what a row should say', () => {
     expect(talk([...asked.slice(0, -1), ...said]).record.need).toBe('We miss calls on site');
   });
 });
+
+describe('a correction that names the row by its label', () => {
+  const known = [...opened, 'anna smith, acme', 'tomorrow at 10', '07700 900123', '40 a day', 'march'];
+
+  it.each([
+    ['No, what it is for is answering ETA calls', { need: 'Answering ETA calls' }],
+    ['what this is for is night calls', { need: 'Night calls' }],
+    ['no, it is for answering ETA calls', { need: 'Answering ETA calls' }],
+    ["actually it's for the front desk", { need: 'The front desk' }],
+    ['no, the company is Noordkade Logistics', { company: 'Noordkade Logistics' }],
+    ['the company is actually Zed Foods', { company: 'Zed Foods' }],
+    ['my name is actually Hanna Smith', { name: 'Hanna Smith' }],
+    ['how much should be 60 a day', { volume: '60 a day' }],
+    ['no, how much is 60 a day', { volume: '60 a day' }],
+    ['no, the time is 15:30', { time: 'Tue 24 Nov, 15:30' }],
+    ['sorry, the day is friday', { time: 'Fri 27 Nov at 10' }],
+    ['no, how soon is april', { start: 'April' }],
+    ['sorry, my email is hanna@example.com', { email: 'hanna@example.com' }],
+    ['wait, the number is 07700 900456', { phone: '07700 900456' }],
+  ])('%s', (said, rows) => {
+    const { record, last } = talk([...known, said]);
+    expect(rowsOf(record)).toEqual({ ...rowsOf(talk(known).record), ...rows });
+    expect(last).not.toContain(recordLines.whichRow);
+  });
+
+  it.each([
+    'no, our company is missing calls at lunch',
+    'no, the time is short',
+    'no, how much is it',
+    'no, what is it for',
+    'no, the day is long',
+    'sorry, the name is not that important',
+  ])('%s writes none', (said) => {
+    expect(rowsOf(talk([...known, said]).record)).toEqual(rowsOf(talk(known).record));
+  });
+});

@@ -96,12 +96,12 @@ describe('what opens a request', () => {
     expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
   });
 
-  it('a problem is answered first, and then the request begins', () => {
+  it('a problem beside a question is answered, and a call offered', () => {
     const problem = 'we get 2000 calls a day, can it cope with peaks';
     const { last, record } = talk([problem]);
-    expect(last).not.toContain(recordOpenings.interest);
-    expect(last).toContain(recordQuestions.need.ask);
-    expect(rowsOf(record)).toEqual({ volume: 'We get 2000 calls a day' });
+    expect(last).toBe(`${answers.find(({ id }) => id === 'scaling')?.answer}\n\n${recordLines.offer}`);
+    expect(record).toEqual({});
+    expect(rowsOf(talk([problem, 'yes']).record)).toEqual({ volume: 'We get 2000 calls a day' });
   });
 
   it('a message in another language is answered as ever, and a name with an accent is taken', () => {
@@ -262,11 +262,10 @@ describe('a conversation', () => {
     expect(last).toContain(recordLines.notes);
   });
 
-  it('the end and a correction that changes nothing say the rows as they stand', () => {
+  it('a correction that changes nothing says the rows as they stand, the end does not', () => {
     const asked = talk([...until('start'), 'next month']);
     const rows = '- How soon: Next month\n- Call at: Thu 26 Nov, 10:30\n- Name: Anna Smith';
-    expect(asked.last).toContain(`${recordLines.readBack}\n\n- What for: Night calls`);
-    expect(asked.last).toContain(rows);
+    expect(asked.last).not.toContain('- What for');
     expect(talk(['no thats wrong'], asked.conversation).last).toContain(rows);
   });
 

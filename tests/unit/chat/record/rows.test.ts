@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
 import { recordLines } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
 import { rowsOf, talk } from './rows';
@@ -263,5 +264,32 @@ describe('the end of the questions', () => {
     expect(last).toContain(recordLines.send);
     expect(last).toContain(recordLines.open.split('{')[0]);
     expect(last).not.toContain('?');
+  });
+});
+
+describe('who asks for a reference', () => {
+  const answer = answers.find(({ id }) => id === 'customers');
+
+  it.each([
+    'Give me a reference',
+    'give me a reference customer pls',
+    'Send me two references',
+    'Show me a case study',
+    'Name me a customer',
+    'name a company that uses it',
+    'I want to talk to one of your customers',
+    'i need a reference',
+  ])('%s is answered, and no row is written', (said) => {
+    const before = talk([said]);
+    expect(before.last).toBe(answer?.answer);
+    expect(rowsOf(before.record)).toEqual({});
+    const within = talk(['call me back', said]);
+    expect(within.last).toContain(answer?.inRequest);
+    expect(rowsOf(within.record)).toEqual({});
+  });
+
+  it('hears in the first sentence that none is named, and then how to ask for one', () => {
+    expect(answer?.answer).toMatch(/^(?:No reference customer is named|Some of them speak)/);
+    expect(answer?.answer).toMatch(/“call me back”.*#contact/);
   });
 });

@@ -1,3 +1,4 @@
+import type { Channel } from '#lib/contracts/chat';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 
@@ -5,11 +6,16 @@ import { answerMessage } from '#lib/server/chat/built-in-agent';
 export const NOW = new Date('2026-11-23T10:00:00Z');
 
 /** What the agent says to each message, and the record in which the conversation ends. */
-export function talk(turns: readonly string[], start?: Conversation, language = 'en') {
+export function talk(
+  turns: readonly string[],
+  start?: Conversation,
+  language = 'en',
+  channel: Channel = 'chat',
+) {
   let conversation = start;
   const replies: string[] = [];
   for (const turn of turns) {
-    const answered = answerMessage(turn, language, conversation, NOW);
+    const answered = answerMessage(turn, language, conversation, NOW, channel);
     replies.push(answered.text);
     conversation = conversationSchema.parse(answered.conversation);
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inCallEnding } from '#lib/content/answers';
 import { recordQuestions } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { Conversation } from '#lib/contracts/record';
@@ -55,6 +56,17 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(again).toEqual({ ...first, replayed: true });
   });
 
+  it('knows a call from the chat, which sends nobody to where he is', async () => {
+    const message = 'we miss calls, can an agent answer our incoming calls?';
+    const inChat = await read(send({ form: chatForm({ message }) }));
+    const inCall = await read(send({ key: keyOf(2), form: chatForm({ message, channel: 'call' }) }));
+    expect(inChat.text).toContain('[voice demo](#Use-Cases)');
+    expect(inCall.text).toContain(inCallEnding);
+    expect(inCall.text).not.toContain('voice demo');
+    const unknown = await read(send({ key: keyOf(3), form: chatForm({ message, channel: 'fax' }) }));
+    expect(unknown.text).toBe(inChat.text);
+  });
+
   it('forgets it with the reply', async () => {
     await read(send({ form: ask('need a quote for night calls') }));
     await forget();
@@ -91,7 +103,9 @@ describe.each(engines)('a webhook, on %s', (engine) => {
   const known: Conversation = { record: { name: 'Ada Byron' }, memory: 'ours' };
 
   it('is sent the fields of the specification and nothing of the conversation', async () => {
-    await read(send({ form: ask('hello', known) }));
+    const form = ask('hello', known);
+    form.set('channel', 'call');
+    await read(send({ form }));
     const [received] = webhook.received;
     const names = ['sender', 'message', 'expectArrayFormat', 'messageTimeStamp', 'dataType', 'languageISO'];
     expect([...(received?.form?.keys() ?? [])]).toEqual(names);

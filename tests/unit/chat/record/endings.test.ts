@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
+import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
+import { recordView } from '#lib/content/record-view';
+import { rowsOf, talk } from './rows';
+
+// How a request ends, in the chat and in a call, and what is not asked or offered on the way, on Monday 23 November 2026.
+
+const call = (turns: readonly string[]) => talk(turns, undefined, 'en', 'call');
+const whole = [
+  'call me back',
+  'missed calls',
+  'anna@example.com, 07700 900123',
+  'anna smith, acme',
+  'tomorrow at 10',
+  '40 a day',
+];
+const orders = [
+  [...whole, 'asap'],
+  [
+    'Call me back tomorrow at 10 on 07700 900123, I am Anna Smith of Acme Dental, anna@example.com',
+    'missed calls',
+    '40 a day',
+    'next month',
+  ],
+  [
+    'need a quote for night calls',
+    'anna@example.com, 07700 900123',
+    'anna smith, acme',
+    'friday 9am',
+    '12 a night',
+    'march',
+  ],
+  [
+    'book me in',
+    'missed calls',
+    'friday 9am, 07700 900123, anna@example.com',
+    'anna smith, acme',
+    '12 a day',
+    'march',
+  ],
+  [
+    'we miss calls every evening',
+    '07700 900123 anna@example.com',
+    'anna smith, acme',
+    'friday 9am',
+    '12 a day',
+    'no rush',
+  ],
+  [
+    'sign me up',
+    'missed calls',
+    '07700 900123 anna@example.com',
+    'anna smith, acme',
+    'friday 9am',
+    '12 a day',
+    'no rush',
+  ],
+];
+
+describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
+  it('ends in the chat in two sentences, which stay true whatever the button says', () => {
+    const { last, record } = talk(turns);
+    expect(last.endsWith(`${recordLines.complete} ${recordLines.send}`)).toBe(true);
+    expect(last).not.toContain('\n');
+    expect(Object.keys(rowsOf(record))).toHaveLength(8);
+    expect(recordLines.send).not.toMatch(/\btwice\b|\bagain\b|sends/i);
+  });
+
+  it('is read back at the end of a call, each label once', () => {
+    const { last, record } = call(turns);
+    expect(last.startsWith(`${recordLines.complete} ${recordLines.readBack}\n\n- What for: `)).toBe(true);
+    expect(last.endsWith(recordLines.send)).toBe(true);
+    for (const field of ['need', 'volume', 'start', 'time', 'name', 'company', 'email', 'phone'] as const)
+      expect(last.split(`${recordView.fields[field]}:`)).toHaveLength(2);
+    expect(last).not.toMatch(/\b(?:Mon|Tue|Wed|Thu|Fri) \d/);
+    expect(record).toEqual(talk(turns).record);
+  });
+});
+
+it('a request that lacks something says what, in the chat without the rows', () => {
+  const told = ['call me back', 'missed calls', '07700 900123', 'anna', 'tomorrow at 10', '40 a day', 'asap'];
+  const { last } = talk(told);
+  expect(last).toContain(recordLines.asked);
+  expect(last).toContain(recordNames.lastName);
+  expect(last).not.toContain('- What for');
+});
+
+it('a change after a call has been read back is said, without all the rows', () => {
+  const { last } = call([...whole, 'asap', 'no, the company is Zed Foods']);
+  expect(last).toBe(`Changed. Company: Zed Foods. ${recordLines.sendAgain}`);
+});
+
+describe('who has asked for a call', () => {
+  it.each([
+    [['Please call me back, Jan Smit']],
+    [['can someone ring me']],
+    [['I want to speak to a person']],
+    [['give me a call']],
+    [['book me a meeting please']],
+    [['we miss calls, what does it cost?', 'yes please']],
+    [['need a quote for night calls', 'and call me about it']],
+  ])('%j is not offered one', (first) => {
+    const asides = ['can it read our TMS?', 'does it work with Transporeon?', 'where are you based?'];
+    const told = ['missed calls', 'jan@example.com', 'jan smit, acme', ...asides];
+    const after = talk([...first, ...told]).replies.slice(first.length);
+    expect(after).toHaveLength(told.length);
+    expect(after.join('\n')).not.toContain(recordQuestions.time.number);
+    expect(after.join('\n')).not.toMatch(/“call me back”|if a call suits|shall we call/i);
+  });
+
+  it('is asked for the number with the hour', () => {
+    const { last } = talk(['call me back', 'missed calls', 'jan@example.com', 'jan smit, acme']);
+    expect(last).toContain(recordQuestions.time.callNumber);
+  });
+
+  it('who wants a quote is still offered one', () => {
+    const { last } = talk(['need a quote for night calls', 'jan@example.com', 'jan smit, acme']);
+    expect(last).toContain(recordQuestions.time.number);
+  });
+});
+
+describe('who has no email', () => {
+  const opened = ['call me back', 'missed calls'];
+
+  it.each([
+    "I don't do email",
+    'I don’t have email',
+    'i have no email',
+    'no email sorry',
+    'i do not use e-mail',
+    "I haven't got an email address",
+    'without email please',
+  ])('%s is told so once, kindly, and asked for the number', (said) => {
+    const { last, conversation } = talk([...opened, said]);
+    expect(last).toBe(`${recordLines.noEmail} ${recordQuestions.contact.number}`);
+    const told = [
+      '07700 900123',
+      'anna smith, acme',
+      'as I said, no email',
+      'tomorrow at 10',
+      '40 a day',
+      'asap',
+    ];
+    const next = talk(told, conversation);
+    expect(next.replies.join('\n')).not.toMatch(/e-?mail/i);
+    expect(next.record).toMatchObject({ phone: '07700 900123', name: 'Anna Smith' });
+  });
+
+  it('may say it in the first message', () => {
+    const { last } = talk(['Call me back on 07700 900123, I have no email']);
+    expect(last).toContain(recordLines.noEmail);
+  });
+
+  it('has it in two sentences, and the phone number among them', () => {
+    expect(recordLines.noEmail.match(/[.?]/g)).toHaveLength(2);
+    expect(recordLines.noEmail).toMatch(/phone number/);
+  });
+});
+
+it('no answer speaks like a form', () => {
+  const said = [
+    ...answers.flatMap(({ answer, why, how, inRequest, inCall }) => [answer, why, how, inRequest, inCall]),
+    ...Object.values(recordLines),
+  ];
+  const stiff =
+    /\b(?:in|into) (?:your|this|the|a) request\b|what stands in|the rows say|work an agent can take over/i;
+  expect(said.filter((text) => stiff.test(text ?? ''))).toEqual([]);
+});
