@@ -48,7 +48,7 @@ test('who has scrolled away when the thanks no longer cover the form stays there
   await expect(form.thanks).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
-  await expect(form.again).toBeVisible();
+  await expect(form.form).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Space');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

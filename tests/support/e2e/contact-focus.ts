@@ -73,11 +73,11 @@ export async function expectStandstillAfterThanks(
   await scrollFirstFieldTo(form, top);
   const before = await page.evaluate(() => scrollY);
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
-  await expect(form.again).toBeVisible();
+  await expect(form.form).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   // Not in a field, where keys meant to scroll the page would be written.
   await expect(form.thanks).toBeFocused();
   await form.again.press('Enter');
-  await expect(form.field('firstName')).toBeFocused();
-  await expectWholeField(form, 'firstName');
+  await expect(form.field('message')).toBeFocused();
+  await expectWholeField(form, 'message');
 }

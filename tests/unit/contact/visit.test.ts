@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+
+// What the receipt says of the visit, and which records were sent.
+
+const record = { need: 'calls after hours', name: 'Anna Keller' };
+const other = { need: 'mail', name: 'Bo Lind' };
+
+async function startVisit() {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  return await import('#lib/browser/visit');
+}
+
+it('a record that is sent by itself leaves what the form holds of the other conversation unsent', async () => {
+  const visit = await startVisit();
+  visit.noteHandedOver('call', other);
+  const sent = visit.noteRecordSent('chat', record);
+  expect(sent).toMatchObject({ handedOver: ['chat'], records: { chat: record } });
+  expect([visit.wasSent(record), visit.wasSent(other)]).toEqual([true, false]);
+  expect(visit.noteFormSent()).toMatchObject({ handedOver: ['call'], records: { call: other } });
+  expect(visit.wasSent(other)).toBe(true);
+});
+
+it('what a receipt has told of is not told again by the next', async () => {
+  const visit = await startVisit();
+  visit.countMessage();
+  visit.noteCallLength(94);
+  expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94, messages: 1 });
+  expect(visit.noteFormSent()).toMatchObject({ callSeconds: null, messages: 1, handedOver: [] });
+});
