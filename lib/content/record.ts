@@ -81,7 +81,7 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  /** Before the rows, where they are read out: asked for, and at the end of a call. */
+  /** Before the rows, where they are read out: asked for, and at the end of a spoken call. */
   readBack: 'This is what I have:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',

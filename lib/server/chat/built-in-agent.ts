@@ -35,7 +35,7 @@ function sayTurn(
   gap: string,
   isInRequest = false,
 ): Reply {
-  const isCall = turn.channel === 'call';
+  const isCall = turn.channel !== 'chat';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   const sentences = splitSentences(turn.question);
   // What only tells is answered where the answer surely fits.
@@ -66,7 +66,7 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation, channel);
-  const isCall = channel === 'call';
+  const isCall = channel !== 'chat';
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isInRequest = isRunning(standing.memory);

@@ -62,7 +62,7 @@ export type Standing = {
   record: VisitorRecord;
   memory: RecordMemory;
   answers: AnswerMemory;
-  /** A call reads replies aloud, and nobody sees the rows. */
+  /** A spoken call reads replies aloud, and nobody sees the rows. */
   channel: Channel;
 };
 

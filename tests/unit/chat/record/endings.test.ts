@@ -67,6 +67,10 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
     expect(recordLines.send).not.toMatch(/\btwice\b|\bagain\b|sends/i);
   });
 
+  it('ends in a call that is typed as in the chat', () => {
+    expect(talk(turns, undefined, 'en', 'typed-call').last).toBe(talk(turns).last);
+  });
+
   it('is read back at the end of a call, each label once', () => {
     const { last, record } = call(turns);
     expect(last.startsWith(`${recordLines.complete} ${recordLines.readBack}\n\n- What for: `)).toBe(true);
