@@ -51,12 +51,15 @@ const EXAMPLE = /(?:[\s,(]+(?:e\.?g\b\.?|for (?:example|instance)|such as)|,\s*(
 const TOOL_ALONE = 3;
 
 const OPENING =
-  '(?:(?:can|could|do|does|did|will|would|is|are|has|have|should|any)|(?:what|how|hw|when|where|who|which)(?:s|(?= (?:is|are|do|does|did|would|will|can|could|should|much|many|long|fast|soon|quick)\\b)))\\b';
-/** "How much is it and how long does it take?" */
-const TWO_QUESTIONS = new RegExp(
-  `^(${OPENING}.*?\\S)(?:\\s*[?,;.]+\\s*(?:and |n |also )?|\\s+(?:and|n|&) )(${OPENING}\\s.+)$`,
-  'is',
+  '(?:(?:can|could|do|does|did|will|would|is|are|has|have|should|any)|(?:what|how|hw|when|where|who|which)(?:s|(?= (?:is|are|do|does|did|would|will|can|could|should|much|many|long|fast|soon|quick|happens|about|languages?)\\b)))\\b';
+/** Between the questions of a message: "How much is it, and how long does it take?" */
+const NEXT_QUESTION = new RegExp(
+  `\\s*[?,;.]+\\s*(?:and |n |also )?(?=${OPENING}\\s)|\\s+(?:and|n|&) (?=${OPENING}\\s)`,
+  'i',
 );
+const OPENS = new RegExp(`^${OPENING}\\s`, 'i');
+/** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
+const QUESTIONS = { most: 3, whole: 2, sentences: 2 };
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
@@ -257,17 +260,17 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
 }
 
-/** Two answers to two questions in one sentence, where both are surely found. */
-function searchBoth(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer | undefined {
-  const [, first = '', second = ''] = TWO_QUESTIONS.exec(question) ?? [];
-  if (first === '') return undefined;
-  const sure = { ...manner, isSure: true };
-  const one = search(first, 'en', memory, sure);
-  const other = search(second, 'en', one.memory, sure);
-  const isOne = one.answerId === null || other.answerId === null || one.answerId === other.answerId;
-  // "Who are you, where are you based?" is one question.
-  if (isOne || [one, other].some(({ answerId }) => refusals.has(answerId ?? ''))) return undefined;
-  return { ...one, ...other, text: `${one.text}\n\n${other.text}` };
+/** The answers to the questions of one message that are surely found. */
+function searchEach(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer[] {
+  const questions = question.split(NEXT_QUESTION).filter((part) => OPENS.test(part));
+  if (questions.length < 2) return [];
+  const found: EmbeddedAnswer[] = [];
+  for (const each of questions.slice(0, QUESTIONS.most)) {
+    const one = search(each, 'en', found.at(-1)?.memory ?? memory, { ...manner, isSure: true });
+    const isTold = found.some(({ text }) => text === one.text);
+    if (one.answerId !== null && !refusals.has(one.answerId) && !isTold) found.push(one);
+  }
+  return found;
 }
 
 /**
@@ -285,5 +288,14 @@ export function answerQuestion(
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory, manner);
   const asked = readCorrection(read) ?? read;
-  return searchBoth(asked, memory, manner) ?? search(asked, languageISO, memory, manner);
+  const each = searchEach(asked, memory, manner);
+  const [first, second] = each;
+  if (!first || !second) {
+    const whole = search(asked, languageISO, memory, manner);
+    return whole.answerId === null && first ? first : whole;
+  }
+  const texts = each.map(({ text }) =>
+    each.length > QUESTIONS.whole ? text.split(SENTENCE_ENDS).slice(0, QUESTIONS.sentences).join(' ') : text,
+  );
+  return Object.assign({}, ...each, { text: texts.join('\n\n') });
 }

@@ -224,6 +224,46 @@ describe('the search', () => {
     expect(text).toBe(both.map((id) => answers.find((one) => one.id === id)?.answer).join('\n\n'));
   });
 
+  it.each([
+    [
+      'What does it cost? How long does it take? Is there a contract?',
+      'pricing implementation-time contract-terms',
+    ],
+    [
+      'how much is it, how long does it take to set up and which languages does it speak',
+      'pricing implementation-time languages',
+    ],
+    ['is there a contract and can I hear it and what does it cost', 'contract-terms voice-demo pricing'],
+    [
+      'can it book appointments, does it speak german and what happens when it does not know the answer?',
+      'scheduling languages unsure',
+    ],
+    ['What does it cost? Can we cancel? Can a person take over?', 'pricing cancel human-handover'],
+    ['where are you based, is my data safe, do you record calls?', 'location security voice-privacy'],
+    [
+      'We run a salon. What does it cost, can I hear it, is there a contract, are you hiring?',
+      'pricing voice-demo contract-terms',
+    ],
+  ])('answers three questions of one message, each in two sentences: %j', (question, ids) => {
+    const texts = ids.split(' ').map((id) => answers.find((one) => one.id === id)?.answer ?? id);
+    const short = texts.map((text) =>
+      text
+        .split(/(?<=[.?]) /)
+        .slice(0, 2)
+        .join(' '),
+    );
+    expect(answerQuestion(question, 'en').text).toBe(short.join('\n\n'));
+  });
+
+  it('names the unknown tool among three questions', () => {
+    const asked = 'can I hear it, can we keep our number, and does it work with ServiceTitan?';
+    const parts = answerQuestion(asked, 'en').text.split('\n\n');
+    expect(parts).toHaveLength(3);
+    expect(parts[0]).toMatch(/^Yes, right here/);
+    expect(parts[1]).toMatch(/phone system/);
+    expect(parts[2]).toMatch(/^ServiceTitan is not among the 16 tools shown on this page\. It connects/);
+  });
+
   it.each(['does it know who is calling and what is wrong', 'what does it cost and why', 'calls and emails'])(
     'gives one answer where the other half is no question that it knows: %j',
     (question) => {
