@@ -142,7 +142,8 @@ export const complaintWords = `
 export const refusedWords = {
   need: 'what for',
   contact: 'phone|number|mobile|e?mail|address',
-  name: 'names?|company',
+  name: 'names?',
+  company: 'company',
   time: 'when|day|hour|time',
   volume: 'how (?:many|much|often)',
   start: 'how (?:soon|long)|date',

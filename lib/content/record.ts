@@ -22,6 +22,12 @@ export const recordQuestions = {
     again: 'Which email or phone may a person use? “Skip” is fine too.',
     number: 'Which number may a person call?',
   },
+  /** Put once, at the end: what the form needs and is not known. */
+  company: {
+    ask: 'Last question: what is your company called? “None” is fine too.',
+    both: 'Last question: what are your full name and your company’s? “None” is fine too.',
+    lastName: 'Last question: what is your last name?',
+  },
 } as const;
 
 /** The first sentence, by what the visitor asked for. */

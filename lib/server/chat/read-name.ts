@@ -4,6 +4,7 @@ import { synonyms } from '#lib/content/question-words';
 import { givenNames, places, titles } from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
 import { findTime } from '#lib/server/chat/read-time';
+import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   capitalise,
@@ -31,6 +32,7 @@ const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL = 'de la del di da van von der den du le bin ter ten te'.split(' ');
 const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
+const FIRM_LAST = new RegExp(`\\b(?:${firmWords})$`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 export function capitaliseWords(text: string): string {
@@ -74,6 +76,12 @@ const mayBeName = (text: string) =>
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
+/** "Okafor Plumbing", whatever is asked: a trade alone is none. */
+const isFirmName = (text: string) =>
+  countWords(text) <= 4 &&
+  !/\d/.test(text) &&
+  (FIRM_LAST.test(tidyWords(text)) || (isProper(text) && isFirm(text))) &&
+  text.split(' ').some((word) => isUnusual(word) && !isFirm(word));
 const NO_COMPANY = new RegExp(
   `^${anyOf(`
     no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
@@ -87,6 +95,7 @@ const mayBeCompany = (text: string) =>
   !/[@?]|\d{4}/.test(text) &&
   !NO_COMPANY.test(text) &&
   !isEmpty(text) &&
+  !saysOnly(text, 'fine', 'skip', 'enough') &&
   !isQuestion(text) &&
   !/\bis\b/i.test(text) &&
   !findTime(text, false)?.isAlone;
@@ -110,6 +119,10 @@ export type Who = { name?: string; company?: string };
 /** "Sole trader", where a company would stand. */
 const NONE =
   /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
+const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;
+/** The same where a company was asked for. */
+const NO_FIRM =
+  /^(?:none|n\/?a|(?:(?:i|we) )?(?:(?:do not|don['’]?t) have (?:one|a company|any)|have (?:none|no company))|(?:(?:no|it['’]?s|it is|i['’]?m|i am|i work|there is),? )*(?:an? )?(?:(?:just|only) (?:me|us|myself)|no (?:company|business|firm)|alone|for myself|sole trader|self[- ]?employed|free ?lance(?:r)?))\b/i;
 /** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
 const BETWEEN = new RegExp(
   anyOf(String.raw`
@@ -219,6 +232,7 @@ function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: 
 export type NameContext = {
   /** The name was asked for. */
   isAsked: boolean;
+  asked: Slot | null;
   /** An address or a number stands beside it, or a request is being taken: a given name is one. */
   isLikely: boolean;
   /** The visitor was told that the form needs the last name and the company. */
@@ -231,6 +245,7 @@ export type NameContext = {
 /** Finds a name and a company in a message's clauses. `left` are the others. */
 export function findName(text: string, context: NameContext): Who & { left: readonly string[] } {
   const { isAsked, isLikely, isLacking } = context;
+  const isCompanyAsked = context.asked === 'company';
   const found: Who = {};
   const left: string[] = [];
   const clauses = splitClauses(text);
@@ -243,15 +258,19 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const who = readWho(clause, {
       ...context,
       isAsked: isAsked && isOpen,
-      isLikely: isLikely && !isIntroduced,
+      isLikely: isLikely && !isIntroduced && !isCompanyAsked,
       known,
     });
     // A company alone: behind its owner's name or before it.
-    const said = plain(clause);
+    const said = plain(isCompanyAsked ? clause.replace(WE_ARE, '') : clause);
     const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
-    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst);
-    const isAlone = isExpected && !known.company && mayStandAlone(said, (isAsked || isLacking) && wasName);
-    const company = who ? null : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
+    const isLater =
+      context.asked !== 'need' && known.name !== undefined && left.length === 0 && isFirmName(said);
+    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
+    const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
+    const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
+    const none = isCompanyAsked && NO_FIRM.test(clause) ? capitalise(clause) : null;
+    const company = who || none ? none : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
     wasName = who !== null;
     if (who) {
       const { rest = '', ...names } = who;
