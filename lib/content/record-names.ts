@@ -55,3 +55,19 @@ export const places = `
   warsaw york zagreb zurich england scotland wales ireland germany france spain italy portugal netherlands holland belgium austria
   switzerland sweden norway denmark finland poland usa uk
 `;
+
+/** "Sole trader", where a company would stand. */
+export const withoutCompany =
+  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
+/** The same where a company was asked for. */
+export const saysNoCompany =
+  /^(?:none|n\/?a|(?:(?:i|we) )?(?:(?:do not|don['’]?t) have (?:one|a company|any)|have (?:none|no company))|(?:(?:no|it['’]?s|it is|i['’]?m|i am|i work|there is),? )*(?:an? )?(?:(?:just|only) (?:me|us|myself)|no (?:company|business|firm)|alone|for myself|sole trader|self[- ]?employed|free ?lance(?:r)?))\b/i;
+/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
+export const betweenNames = String.raw`
+  \s*[/|]\s*
+  \s+(?:from|at|of|@|[-–])\s+
+  \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
+  \s+and (?:we are|we['’]?re)(?: called)?\s+
+  \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
+  \s+(?:here|speaking),?\s+(?:from|at|of)\s+
+`;

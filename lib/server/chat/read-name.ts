@@ -1,7 +1,14 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { synonyms } from '#lib/content/question-words';
-import { givenNames, places, titles } from '#lib/content/record-names';
+import {
+  betweenNames,
+  givenNames,
+  places,
+  saysNoCompany,
+  titles,
+  withoutCompany,
+} from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
 import { findTime } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
@@ -115,26 +122,9 @@ const plain = (clause: string) =>
     .replace(PASSING, '')
     .trim();
 
-export type Who = { name?: string; company?: string };
-/** "Sole trader", where a company would stand. */
-const NONE =
-  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
 const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;
-/** The same where a company was asked for. */
-const NO_FIRM =
-  /^(?:none|n\/?a|(?:(?:i|we) )?(?:(?:do not|don['’]?t) have (?:one|a company|any)|have (?:none|no company))|(?:(?:no|it['’]?s|it is|i['’]?m|i am|i work|there is),? )*(?:an? )?(?:(?:just|only) (?:me|us|myself)|no (?:company|business|firm)|alone|for myself|sole trader|self[- ]?employed|free ?lance(?:r)?))\b/i;
-/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
-const BETWEEN = new RegExp(
-  anyOf(String.raw`
-    \s*[/|]\s*
-    \s+(?:from|at|of|@|[-–])\s+
-    \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
-    \s+and (?:we are|we['’]?re)(?: called)?\s+
-    \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
-    \s+(?:here|speaking),?\s+(?:from|at|of)\s+
-  `),
-  'iu',
-);
+export type Who = { name?: string; company?: string };
+const BETWEEN = new RegExp(anyOf(betweenNames), 'iu');
 /** "Dana Whitfield kestrel dental". */
 const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
 
@@ -167,7 +157,7 @@ const OWN_COMPANY =
   /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
-  if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
+  if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
   const [, before, called] = COMPANY_ALONE.exec(clause) ?? [];
   const alone = before ?? called;
   if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
@@ -269,7 +259,7 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
     const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
     const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
-    const none = isCompanyAsked && NO_FIRM.test(clause) ? capitalise(clause) : null;
+    const none = isCompanyAsked && saysNoCompany.test(clause) ? capitalise(clause) : null;
     const company = who || none ? none : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
     wasName = who !== null;
     if (who) {

@@ -321,7 +321,49 @@ describe('the search', () => {
   });
 });
 
+describe('what it can do for a trade', () => {
+  it.each([
+    'What can it do for a hotel with 40 rooms?',
+    'what can it do for a plumbing firm with 6 vans',
+    'what can you do for a restaurant with 60 seats',
+    'what can it do for a hair salon',
+    'What can it do for a gym with 400 members?',
+    'what can it do for an estate agency with three branches',
+    'how can it help a garage with two ramps',
+    'what could it do for our vet clinic',
+    'what can it do for a roofing company',
+    'what does it offer a funeral home',
+    'what can it do for a campsite with 80 pitches',
+  ])('is answered whichever it is, with its size: %s', (question) => {
+    expect(find(question)).toBe('industries');
+  });
+
+  it.each([
+    ['what can it do for my missed calls', 'inbound-calls'],
+    ['what can it do for a caller who is angry', 'upset-callers'],
+  ])('is another question than %s', (question, id) => {
+    expect(find(question)).toBe(id);
+  });
+});
+
 describe('a question about a tool', () => {
+  it.each([
+    ['does it integrate with Google Ads', 'Google Ads'],
+    ['does it work with google ads?', 'Google Ads'],
+    ['do you have a Google Ads integration', 'Google Ads'],
+    ['we use Google Ads, does it work with that?', 'Google Ads'],
+    ['we use Power BI, does it work with that?', 'Power BI'],
+    ['do you have a Power BI connector', 'Power BI'],
+    ['does it integrate with Google Analytics', 'Google Analytics'],
+    ['does it integrate with Google Maps', 'Google Maps'],
+    ['do you integrate with Amazon Seller Central', 'Amazon Seller Central'],
+    ['does it integrate with Apple Calendar', 'Apple Calendar'],
+    ['can it connect to Instagram', 'Instagram'],
+    ['does it work with RingCentral', 'RingCentral'],
+  ])('names it by its whole name: %s', (question, name) => {
+    expect(answerQuestion(question, 'en').text).toMatch(new RegExp(`^${name} is not among the 16 tools`));
+  });
+
   const named = integrations.tools.filter(({ id }) => id !== 'code');
 
   it.each(named)('says that $name is among the tools shown', ({ name }) => {
