@@ -71,3 +71,15 @@ export const betweenNames = String.raw`
   \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
   \s+(?:here|speaking),?\s+(?:from|at|of)\s+
 `;
+/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
+export const companyAlone =
+  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
+/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
+export const ownCompany =
+  /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
+/** What is said behind a name in passing. */
+export const inPassing =
+  /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
+/** What ends a name. */
+export const nameEnds =
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;

@@ -3,7 +3,11 @@ import { answers } from '#lib/content/answers';
 import { synonyms } from '#lib/content/question-words';
 import {
   betweenNames,
+  companyAlone,
   givenNames,
+  inPassing,
+  nameEnds,
+  ownCompany,
   places,
   saysNoCompany,
   titles,
@@ -109,9 +113,6 @@ const mayBeCompany = (text: string) =>
 
 const POLITE = new RegExp(`^(?:${anyOf(politeWords)}[,.!\\s]+)+`, 'i');
 const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
-/** What is said behind a name in passing. */
-const PASSING =
-  /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
 const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
@@ -119,7 +120,7 @@ const plain = (clause: string) =>
     .replace(/^(?:from|at|of)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
-    .replace(PASSING, '')
+    .replace(inPassing, '')
     .trim();
 
 const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;
@@ -149,19 +150,13 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
-/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
-const COMPANY_ALONE =
-  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
-/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
-const OWN_COMPANY =
-  /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
-  const [, before, called] = COMPANY_ALONE.exec(clause) ?? [];
+  const [, before, called] = companyAlone.exec(clause) ?? [];
   const alone = before ?? called;
   if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
-  const [, isOf, own = ''] = OWN_COMPANY.exec(clause) ?? [];
+  const [, isOf, own = ''] = ownCompany.exec(clause) ?? [];
   const firm = plain(own);
   if (
     firm !== '' &&
@@ -185,9 +180,6 @@ const INTRODUCED = new RegExp(
   `(?<!\\p{L}|\\b(?:first|last) )(?:${anyOf(nameIntroductions)})[,:\\s]+(.+)$`,
   'iu',
 );
-const NAME_ENDS =
-  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
-
 /** "Im Anouk", with a capital and nothing behind it. */
 const isAlone = (words: string) =>
   /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
@@ -214,8 +206,8 @@ function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: 
   const company = firm.replace(FIRM_ENDS, '');
   const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isAlone(words);
   if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
-  const who = readName([name.replace(NAME_ENDS, ''), company].filter(Boolean).join(' from '));
-  const tail = firm === '' ? (NAME_ENDS.exec(name)?.[0] ?? '') : firm.slice(company.length);
+  const who = readName([name.replace(nameEnds, ''), company].filter(Boolean).join(' from '));
+  const tail = firm === '' ? (nameEnds.exec(name)?.[0] ?? '') : firm.slice(company.length);
   return who && { ...who, rest: `${clause.slice(0, introduced.index)} ${tail}`.trim() };
 }
 
