@@ -55,3 +55,31 @@ export const places = `
   warsaw york zagreb zurich england scotland wales ireland germany france spain italy portugal netherlands holland belgium austria
   switzerland sweden norway denmark finland poland usa uk
 `;
+
+/** "Sole trader", where a company would stand. */
+export const withoutCompany =
+  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
+/** The same where a company was asked for. */
+export const saysNoCompany =
+  /^(?:none|n\/?a|(?:(?:i|we) )?(?:(?:do not|don['’]?t) have (?:one|a company|any)|have (?:none|no company))|(?:(?:no|it['’]?s|it is|i['’]?m|i am|i work|there is),? )*(?:an? )?(?:(?:just|only) (?:me|us|myself)|no (?:company|business|firm)|alone|for myself|sole trader|self[- ]?employed|free ?lance(?:r)?))\b/i;
+/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
+export const betweenNames = String.raw`
+  \s*[/|]\s*
+  \s+(?:from|at|of|@|[-–])\s+
+  \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
+  \s+and (?:we are|we['’]?re)(?: called)?\s+
+  \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
+  \s+(?:here|speaking),?\s+(?:from|at|of)\s+
+`;
+/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
+export const companyAlone =
+  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
+/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
+export const ownCompany =
+  /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
+/** What is said behind a name in passing. */
+export const inPassing =
+  /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
+/** What ends a name. */
+export const nameEnds =
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;

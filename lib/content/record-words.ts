@@ -142,7 +142,8 @@ export const complaintWords = `
 export const refusedWords = {
   need: 'what for',
   contact: 'phone|number|mobile|e?mail|address',
-  name: 'names?|company',
+  name: 'names?',
+  company: 'company',
   time: 'when|day|hour|time',
   volume: 'how (?:many|much|often)',
   start: 'how (?:soon|long)|date',
@@ -218,7 +219,7 @@ export const askForWords = `
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|this)|(?:can|will) (?:it|u)|do (?:u|you)
-  what(?:s| is| are| do| does| will| would| could| can| happens| exactly)|can i (?:get|have|see)
+  what(?:s| is| are| do| does| will| would| could| can| happens| exactly)|can i (?:get|have|see)|(?:which|what) languages
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =

@@ -22,6 +22,12 @@ export const recordQuestions = {
     again: 'Which email or phone may a person use? “Skip” is fine too.',
     number: 'Which number may a person call?',
   },
+  /** Put once, at the end: what the form needs and is not known. */
+  company: {
+    ask: 'Last question: what is your company called? “None” is fine too.',
+    both: 'Last question: what are your full name and your company’s? “None” is fine too.',
+    lastName: 'Last question: what is your last name?',
+  },
 } as const;
 
 /** The first sentence, by what the visitor asked for. */
@@ -81,7 +87,7 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  /** Before the rows, where they are read out: asked for, and at the end of a call. */
+  /** Before the rows, where they are read out: asked for, and at the end of a spoken call. */
   readBack: 'This is what I have:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',

@@ -20,7 +20,7 @@ const shared = {
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
   /** Where the visitor reads or hears the reply; not sent to webhooks. */
-  channel: z.enum(['chat', 'call']).optional().catch(undefined),
+  channel: z.enum(['chat', 'call', 'typed-call']).optional().catch(undefined),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };

@@ -9,6 +9,7 @@ import type { CallEngine, CallEvents } from '#lib/browser/voice/engine';
 import { holdMicrophone, type MicrophoneDevices } from '#lib/browser/voice/held-microphone';
 import { createListener, type ListenerDevices, type Recognition } from '#lib/browser/voice/recognition';
 import { createSpeaker } from '#lib/browser/voice/synthesis';
+import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 
 // A call without any account: the browser speaks and listens, and the chat's route replies.
@@ -19,13 +20,22 @@ export type EmbeddedDevices = MicrophoneDevices &
   Omit<ConversationDevices, 'ask'> &
   ListenerDevices & {
     wordMeter(onLevel: (level: number) => void): { word(): void; stop(): void };
-    ask(text: string, conversation: Conversation | null, signal: AbortSignal): Promise<Reply | null>;
+    ask(
+      text: string,
+      conversation: Conversation | null,
+      signal: AbortSignal,
+      channel: Channel,
+    ): Promise<Reply | null>;
   };
 
 /** Asks with the conversation so far, and reports the one after the reply. */
-function askIn(events: CallEvents, devices: EmbeddedDevices): ConversationDevices['ask'] {
+function askIn(
+  events: CallEvents,
+  devices: EmbeddedDevices,
+  channel: () => Channel,
+): ConversationDevices['ask'] {
   return async (text, signal) => {
-    const reply = await devices.ask(text, events.bringConversation(), signal);
+    const reply = await devices.ask(text, events.bringConversation(), signal, channel());
     if (reply?.conversation) events.conversation(reply.conversation);
     return reply?.text ?? null;
   };
@@ -37,8 +47,9 @@ export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
     open(_call, first, _deviceId, events) {
       const microphone = holdMicrophone(first, devices, (level) => events.level('user', level));
       const words = devices.wordMeter((level) => events.level('assistant', level));
+      let isTyped = !first;
       const conversation = createConversation(
-        { ...devices, ask: askIn(events, devices) },
+        { ...devices, ask: askIn(events, devices, () => (isTyped ? 'typed-call' : 'call')) },
         {
           speaking: events.speaking,
           said: (text, isFinal) => events.transcript('assistant', text, isFinal),
@@ -63,6 +74,7 @@ export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
             unavailable(cause) {
               console.warn('speech recognition', cause);
               microphone.letGo();
+              isTyped = true;
               events.notice('typed');
             },
           },
@@ -114,9 +126,9 @@ export const engine = createEmbeddedEngine({
   wordMeter,
   createSpeaker,
   createRecognition,
-  async ask(text, known, signal) {
+  async ask(text, known, signal, channel) {
     const form = toChatForm(makeMessage('user', text), undefined, known ?? undefined);
-    form.set('channel', 'call');
+    form.set('channel', channel);
     let conversation: Conversation | null = null;
     const events = {
       onText: () => {},

@@ -227,9 +227,9 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. The answers on this site are in English. Tell me yours, and a person confirms them.',
+      'An agent speaks the languages of your callers: it begins with those, and more can follow later. This site answers in English. Tell me yours, and a person confirms them.',
     inRequest:
-      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: tell me all of them.',
+      'An agent speaks the languages of your callers: it begins with those, and more can follow later. A person confirms yours: tell me all of them.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

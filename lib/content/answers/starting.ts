@@ -181,7 +181,7 @@ export const startingAnswers: readonly Answer[] = [
       when would it be answering our calls | how long is the setup phase | from signing to going live | how long till we are live
     `,
     answer:
-      'The time follows what is automated and which tools it touches; one phone line or one inbox is the smallest start. Tell me the day by which you need it.',
+      'There is no fixed time: it follows what you automate and which tools that touches. The quickest start is one phone line or one inbox. Name your date, and ask for it in the quote.',
     why: 'Because one line with one calendar is soon connected, and five systems with their rules are not.',
     how: 'Tools are connected, the first rules are written with your team, then the first line or inbox goes live.',
     next: ['onboarding', 'quote'],

@@ -41,7 +41,7 @@ export const systemAnswers: readonly Answer[] = [
     question: 'Which tools do you integrate with?',
     phrasings: `
       does it work with our field service software | does it work with our property software | does it work with our hotel software | does it work with our practice software
-      does it connect to our garage software | can it write into our practice software | can it log it in our property software | does it work with our dealership software
+      does it work with our lead software | does it connect to our garage software | can it write into our practice software | can it log it in our property software | does it work with our dealership software
       does it work with our freight software | does it work with our recruiting software | connect to our practice software | connect to our property software
       what does it plug into | does it work with our restaurant software | connect to our restaurant software | connect to our case software | does it work with our case software
       does it plug in to our booking system | does it plug in to

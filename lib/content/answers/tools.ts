@@ -24,7 +24,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
   ERP: ['NetSuite', 'Odoo'],
   'Help desk': ['Zendesk', 'Freshdesk', 'Intercom', 'ServiceNow'],
-  Calendar: ['Calendly', 'Fresha', 'Booksy', 'Treatwell', 'Acuity'],
+  Calendar: ['Calendly', 'Fresha', 'Booksy', 'Treatwell', 'Acuity', 'Vagaro', 'Apple Calendar', 'iCloud'],
   Mail: ['Outlook', 'Microsoft Exchange', 'Office 365', 'Mailchimp'],
   'Team chat': ['Microsoft Teams', 'Slack', 'Discord'],
   Database: ['MySQL', 'MongoDB', 'Firebase', 'Snowflake', 'BigQuery'],
@@ -35,7 +35,8 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   'File storage': ['OneDrive', 'SharePoint'],
   'Task management': ['Trello', 'Jira', 'ClickUp', 'Todoist', 'Confluence', 'Basecamp', 'Monday.com'],
   'Shop system': ['Shopify', 'WooCommerce', 'Magento', 'Shopware'],
-  Messenger: ['WhatsApp', 'Viber', 'WeChat'],
+  Messenger: ['WhatsApp', 'Viber', 'WeChat', 'Telegram', 'Instagram', 'LinkedIn'],
+  'Lead software': ['Google Ads', 'Facebook Ads', 'Google Business Profile', 'Klaviyo'],
   Website: ['WordPress', 'Squarespace'],
   'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro', 'ServiceTitan', 'simPRO', 'Tradify', 'Commusoft'],
   Property: ['AppFolio', 'Buildium', 'Reapit', 'Yardi', 'Rent Manager', 'Fixflo'],
@@ -68,3 +69,19 @@ export const toolLines = {
     more: '{tools} are not among the {count} tools shown on this page. They connect by API or webhook if they have one.',
   },
 } as const;
+
+const CAPITAL = String.raw`(?-i:\p{Lu})[\p{L}\d.&-]*`;
+/** "Power BI" in capitals, or one word. */
+const NAME = String.raw`(?:${CAPITAL}(?: ${CAPITAL}){1,3}|[\p{L}\d][\p{L}\d.&-]*[\p{L}\d])`;
+const KIND = '(?: (?:pms|crm|erp|tms|pos))?';
+/** "Does it work with Dentally or Exact?", "we use Dentally, does that work", "is Dentally supported". */
+export const toolFrames = [
+  String.raw`\b(?:works?|compatible|integrat\w+|connect\w*|plugs?|hooks?|links?|syncs?|talks?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w/?) (?:our |my |the )?(?!(?:it|that|this|those)\b)(?<first>${NAME}${KIND})(?:,? (?:or|and|&) (?!not\b|what\b|no\b)(?<second>${NAME}${KIND})(?=\W*$|[?,.]))?`,
+  String.raw`\b(?:we|i)(?: use| run on|(?: are|re|m)? on) (?<first>${NAME}${KIND})\W+(?:does|do|will|would|is|can|any)\b`,
+  // "Can it pull ETAs from Transporeon?", "what about Transporeon": a name has its capital there.
+  String.raw`\b(?:reads?|pulls?|gets?|fetch\w*|looks?|sees?|checks?|writes?|updates?)\b[^.?]* (?:from|in|into|out of) (?:our |my )?(?<first>(?-i:[A-Z])${NAME}${KIND})`,
+  String.raw`^(?:and |so |but )*(?:what|how) about (?<first>(?-i:[A-Z])${NAME}${KIND})\W*$`,
+  String.raw`\ban? (?<first>${NAME}${KIND}) (?:integration|connector|plugin)\b`,
+  String.raw`\bsupport (?<first>${NAME}${KIND})\W*$`,
+  String.raw`\b(?<first>${NAME}${KIND}) supported\b`,
+].map((frame) => new RegExp(frame, 'iu'));

@@ -12,7 +12,8 @@ const NO_COUNT = '(?!\\d|\\s?(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|%|[
 const NO_WORD = '(?!2 (?:call|ring|text|talk|speak)\\b)';
 const COUNT = `${NO_WORD}(?:\\d[\\d.,]*k?|${NUMBER_WORDS})(?:ish|\\+)?${NO_COUNT}`;
 const PERIOD = '(?:day|night|nite|week|wk|month|mth|hour|hr|year|yr)s?';
-const RATE = `(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*${PERIOD}\\b|\\s+(?:dai|night|week|month|hour)ly\\b)`;
+const PART = '(?:lunch|morning|afternoon|evening|weekend|shift)(?:time)?s?';
+const RATE = `(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*${PERIOD}\\b|\\s*\\bper\\s+${PART}\\b|\\s+(?:dai|night|week|month|hour)ly\\b)`;
 const BETWEEN =
   '(?: (?!(?:my|the|your|of|is|are|and|to|in|on|for|at|or|pls|im|i|we|u|they|w|with)\\b)[a-z]\\w*){0,2}?';
 const COUNTED = `(?<![\\w:.@+/])(?<!\\b(?:at|after|before|from|till|until|by) )${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${BETWEEN}`;

@@ -28,7 +28,8 @@ export function goOn(
 ): Turn {
   const { record, memory } = standing;
   const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
-  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
+  const isOpen = (slot: Slot) =>
+    !memory.skipped.includes(slot) && timesAsked(slot) < (slot === 'company' ? 1 : ATTEMPTS);
   const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const hasEnded = memory.phase === 'done';

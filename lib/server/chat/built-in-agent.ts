@@ -22,9 +22,6 @@ const tidyMessage = (text: string) =>
     .replace(/\b([ap]) m\b/gi, '$1m')
     .trim();
 
-/** How many questions of one message are answered. */
-const QUESTIONS = 2;
-
 type Reply = { text: string; conversation: Conversation };
 
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
@@ -35,21 +32,13 @@ function sayTurn(
   gap: string,
   isInRequest = false,
 ): Reply {
-  const isCall = turn.channel === 'call';
+  const isCall = turn.channel !== 'chat';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
-  const sentences = splitSentences(turn.question);
   // What only tells is answered where the answer surely fits.
-  const isSure = isInRequest || !sentences.some(isQuestion);
-  const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
-  let memory = answers;
-  const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, { isInRequest, isSure, isCall });
-    memory = aside.memory;
-    return aside.answerId === null ? [] : [aside.text];
-  });
-  const before =
-    answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  const after = { ...memory, ...(turn.suggested && { suggested: turn.suggested }) };
+  const isSure = isInRequest || !splitSentences(turn.question).some(isQuestion);
+  const aside = answerQuestion(turn.question, language, answers, { isInRequest, isSure, isCall });
+  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${aside.text}\n\n`;
+  const after = { ...aside.memory, ...(turn.suggested && { suggested: turn.suggested }) };
   return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: after }) };
 }
 
@@ -66,7 +55,7 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation, channel);
-  const isCall = channel === 'call';
+  const isCall = channel !== 'chat';
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isInRequest = isRunning(standing.memory);

@@ -4,9 +4,16 @@ import { answers, bestQuestions, inCallEnding, unknownAnswers, unreadAnswers } f
 import type { Answer } from '#lib/content/answers/answer';
 import { chatAnswers } from '#lib/content/answers/chat';
 import { tail } from '#lib/content/answers/follow-ups';
+import {
+  betweenQuestions,
+  exampleFrame,
+  opensQuestion,
+  pricedTrade,
+  tradeFrame,
+} from '#lib/content/answers/frames';
 import { sceneAnswers, sceneFrames } from '#lib/content/answers/scenes';
 import { systemAnswers } from '#lib/content/answers/systems';
-import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
+import { joinNames, otherTools, toolFrames, toolLines } from '#lib/content/answers/tools';
 import { voiceAnswers } from '#lib/content/answers/voice';
 import { workflowAnswers } from '#lib/content/answers/workflow';
 import { integrations } from '#lib/content/integrations';
@@ -42,26 +49,17 @@ const YES = 'Yes: ';
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
 const ONE = /\bones?\W*$/i;
-/** "What is the price for a vet clinic?" asks for the price: no answer knows every trade. */
-const PRICED =
-  /(?<=\b(?:price|costs?|charge|how much(?: is (?:it|this|that)| would (?:it|this) (?:be|cost)| does it cost)?)) for (?:an?|my|our|\d+)\b.*$|(?<=\b(?:would|does) (?:it|this|that) cost) (?:an?|my|our) .*$/is;
-/** "Does it know what an emergency is, eg a dog ate snail bait": an example asks nothing. */
-const EXAMPLE = /(?:[\s,(]+(?:e\.?g\b\.?|for (?:example|instance)|such as)|,\s*(?:like|say))\s[^,?)]*[,)]?/i;
 /** In words: the longest message that may be nothing but tools' names. */
 const TOOL_ALONE = 3;
 
-const OPENING =
-  '(?:(?:can|could|do|does|did|will|would|is|are|has|have|should|any)|(?:what|how|hw|when|where|who|which)(?:s|(?= (?:is|are|do|does|did|would|will|can|could|should|much|many|long|fast|soon|quick)\\b)))\\b';
-/** "How much is it and how long does it take?" */
-const TWO_QUESTIONS = new RegExp(
-  `^(${OPENING}.*?\\S)(?:\\s*[?,;.]+\\s*(?:and |n |also )?|\\s+(?:and|n|&) )(${OPENING}\\s.+)$`,
-  'is',
-);
+/** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
+const QUESTIONS = { most: 3, whole: 2, sentences: 2 };
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const channels = answers.find(({ id }) => id === 'channels');
+const industries = answers.find(({ id }) => id === 'industries');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
@@ -101,19 +99,6 @@ const missing = Object.values(otherTools)
   .map(toNamed);
 const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
-const NAME = String.raw`[\p{L}\d][\p{L}\d.&-]*[\p{L}\d]`;
-const KIND = '(?: (?:pms|crm|erp|tms|pos))?';
-/** "Does it work with Dentally or Exact?", "we use Dentally, does that work", "is Dentally supported". */
-const ASKED_TOOLS = [
-  String.raw`\b(?:works?|compatible|integrat\w+|connect\w*|plugs?|hooks?|links?|syncs?|talks?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w/?) (?:our |my |the )?(?<first>${NAME}${KIND})(?:,? (?:or|and|&) (?!not\b|what\b|no\b)(?<second>${NAME}${KIND})(?=\W*$|[?,.]))?`,
-  String.raw`\b(?:we|i)(?: use| run on|(?: are|re|m)? on) (?<first>${NAME}${KIND})\W+(?:does|do|will|would|is|can|any)\b`,
-  // "Can it pull ETAs from Transporeon?", "what about Transporeon": a name has its capital there.
-  String.raw`\b(?:reads?|pulls?|gets?|fetch\w*|looks?|sees?|checks?|writes?|updates?)\b[^.?]* (?:from|in|into|out of) (?:our |my )?(?<first>(?-i:[A-Z])${NAME}${KIND})`,
-  String.raw`^(?:and |so |but )*(?:what|how) about (?<first>(?-i:[A-Z])${NAME}${KIND})\W*$`,
-  String.raw`\bsupport (?<first>${NAME}${KIND})\W*$`,
-  String.raw`\b(?<first>${NAME}${KIND}) supported\b`,
-].map((frame) => new RegExp(frame, 'iu'));
-
 /** Whether a word names something that the answers do not speak of; "LINE" and "Exact" are told from words by their capital. */
 const isName = (word: string) =>
   !isKnownWord(word) ||
@@ -128,7 +113,7 @@ const isListed = (typed: string) =>
 
 /** Tools that nobody has heard of. */
 function findUnknownTools(first: string, second: string): NamedTool[] {
-  if (!isName(first.split(' ')[0] ?? '')) return [];
+  if (!/^\p{Lu}\S* \p{Lu}/u.test(first) && !isName(first.split(' ')[0] ?? '')) return [];
   return [first, second]
     .filter((name) => name !== '' && !isListed(name))
     .map((name) => toNamed(capitalise(name)));
@@ -224,7 +209,7 @@ function tellAfterTools(answer: string, question: string, isMissing: boolean): s
 function search(asked: string, languageISO: Language, memory: AnswerMemory, manner: Manner): EmbeddedAnswer {
   const { isInRequest = false, isSure = false } = manner;
   const { first = '', second = '' } =
-    ASKED_TOOLS.map((frame) => frame.exec(asked)?.groups).find((groups) => groups) ?? {};
+    toolFrames.map((frame) => frame.exec(asked)?.groups).find((groups) => groups) ?? {};
   const longer = [...asked.matchAll(LONGER)].map(([name]) => toNamed(name));
   const unknownTools = [...findUnknownTools(first, second), ...longer];
   const others = [...missing, ...unknownTools];
@@ -235,7 +220,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone
     ? `connect to ${asked}`
-    : asked.replace(ONE, '').replace(tail, '').replace(EXAMPLE, '').replace(PRICED, '');
+    : asked.replace(ONE, '').replace(tail, '').replace(exampleFrame, '').replace(pricedTrade, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
@@ -245,7 +230,8 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const isBeside =
     unknownTools.length > 0 ||
     (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
-  const found = (isBeside ? undefined : answer) ?? (isOfTool || isBeside ? ofTools : ofScene);
+  const ofTrade = tradeFrame.test(question) ? industries : undefined;
+  const found = (isBeside ? undefined : (ofTrade ?? answer)) ?? (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
     if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, manner);
     // Who asks for one tool is not told all of them.
@@ -257,17 +243,17 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
 }
 
-/** Two answers to two questions in one sentence, where both are surely found. */
-function searchBoth(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer | undefined {
-  const [, first = '', second = ''] = TWO_QUESTIONS.exec(question) ?? [];
-  if (first === '') return undefined;
-  const sure = { ...manner, isSure: true };
-  const one = search(first, 'en', memory, sure);
-  const other = search(second, 'en', one.memory, sure);
-  const isOne = one.answerId === null || other.answerId === null || one.answerId === other.answerId;
-  // "Who are you, where are you based?" is one question.
-  if (isOne || [one, other].some(({ answerId }) => refusals.has(answerId ?? ''))) return undefined;
-  return { ...one, ...other, text: `${one.text}\n\n${other.text}` };
+/** The answers to the questions of one message that are surely found. */
+function searchEach(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer[] {
+  const questions = question.split(betweenQuestions).filter((part) => opensQuestion.test(part));
+  if (questions.length < 2) return [];
+  const found: EmbeddedAnswer[] = [];
+  for (const each of questions.slice(0, QUESTIONS.most)) {
+    const one = search(each, 'en', found.at(-1)?.memory ?? memory, { ...manner, isSure: true });
+    const isTold = found.some(({ text }) => text === one.text);
+    if (one.answerId !== null && !refusals.has(one.answerId) && !isTold) found.push(one);
+  }
+  return found;
 }
 
 /**
@@ -285,5 +271,14 @@ export function answerQuestion(
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory, manner);
   const asked = readCorrection(read) ?? read;
-  return searchBoth(asked, memory, manner) ?? search(asked, languageISO, memory, manner);
+  const each = searchEach(asked, memory, manner);
+  const [first, second] = each;
+  if (!first || !second) {
+    const whole = search(asked, languageISO, memory, manner);
+    return whole.answerId === null && first ? first : whole;
+  }
+  const texts = each.map(({ text }) =>
+    each.length > QUESTIONS.whole ? text.split(SENTENCE_ENDS).slice(0, QUESTIONS.sentences).join(' ') : text,
+  );
+  return Object.assign({}, ...each, { text: texts.join('\n\n') });
 }

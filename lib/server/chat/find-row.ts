@@ -64,6 +64,9 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
+  const isAmount = findAmount(clause) !== undefined;
+  // "15 calls at lunch", "20 calls between 12 and 2".
+  if (isAmount && !time?.isDated) return 'volume';
   const isMoved =
     known.time !== undefined &&
     ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||
@@ -75,7 +78,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isMore =
     isBehind && time && isTold && countWords(clause) <= BRIEF && !isCount && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
-  if (findAmount(clause)) return 'volume';
+  if (isAmount) return 'volume';
   const isOfCall = speaksOfCall(clause);
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';

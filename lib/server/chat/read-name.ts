@@ -1,9 +1,21 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { synonyms } from '#lib/content/question-words';
-import { givenNames, places, titles } from '#lib/content/record-names';
+import {
+  betweenNames,
+  companyAlone,
+  givenNames,
+  inPassing,
+  nameEnds,
+  ownCompany,
+  places,
+  saysNoCompany,
+  titles,
+  withoutCompany,
+} from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
 import { findTime } from '#lib/server/chat/read-time';
+import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   capitalise,
@@ -31,6 +43,7 @@ const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL = 'de la del di da van von der den du le bin ter ten te'.split(' ');
 const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
+const FIRM_LAST = new RegExp(`\\b(?:${firmWords})$`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 export function capitaliseWords(text: string): string {
@@ -74,6 +87,12 @@ const mayBeName = (text: string) =>
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
+/** "Okafor Plumbing", whatever is asked: a trade alone is none. */
+const isFirmName = (text: string) =>
+  countWords(text) <= 4 &&
+  !/\d/.test(text) &&
+  (FIRM_LAST.test(tidyWords(text)) || (isProper(text) && isFirm(text))) &&
+  text.split(' ').some((word) => isUnusual(word) && !isFirm(word));
 const NO_COMPANY = new RegExp(
   `^${anyOf(`
     no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
@@ -87,15 +106,13 @@ const mayBeCompany = (text: string) =>
   !/[@?]|\d{4}/.test(text) &&
   !NO_COMPANY.test(text) &&
   !isEmpty(text) &&
+  !saysOnly(text, 'fine', 'skip', 'enough') &&
   !isQuestion(text) &&
   !/\bis\b/i.test(text) &&
   !findTime(text, false)?.isAlone;
 
 const POLITE = new RegExp(`^(?:${anyOf(politeWords)}[,.!\\s]+)+`, 'i');
 const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
-/** What is said behind a name in passing. */
-const PASSING =
-  /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
 const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
@@ -103,25 +120,12 @@ const plain = (clause: string) =>
     .replace(/^(?:from|at|of)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
-    .replace(PASSING, '')
+    .replace(inPassing, '')
     .trim();
 
+const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;
 export type Who = { name?: string; company?: string };
-/** "Sole trader", where a company would stand. */
-const NONE =
-  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
-/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
-const BETWEEN = new RegExp(
-  anyOf(String.raw`
-    \s*[/|]\s*
-    \s+(?:from|at|of|@|[-–])\s+
-    \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
-    \s+and (?:we are|we['’]?re)(?: called)?\s+
-    \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
-    \s+(?:here|speaking),?\s+(?:from|at|of)\s+
-  `),
-  'iu',
-);
+const BETWEEN = new RegExp(anyOf(betweenNames), 'iu');
 /** "Dana Whitfield kestrel dental". */
 const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
 
@@ -146,19 +150,13 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
-/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
-const COMPANY_ALONE =
-  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
-/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
-const OWN_COMPANY =
-  /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
-  if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
-  const [, before, called] = COMPANY_ALONE.exec(clause) ?? [];
+  if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
+  const [, before, called] = companyAlone.exec(clause) ?? [];
   const alone = before ?? called;
   if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
-  const [, isOf, own = ''] = OWN_COMPANY.exec(clause) ?? [];
+  const [, isOf, own = ''] = ownCompany.exec(clause) ?? [];
   const firm = plain(own);
   if (
     firm !== '' &&
@@ -182,9 +180,6 @@ const INTRODUCED = new RegExp(
   `(?<!\\p{L}|\\b(?:first|last) )(?:${anyOf(nameIntroductions)})[,:\\s]+(.+)$`,
   'iu',
 );
-const NAME_ENDS =
-  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
-
 /** "Im Anouk", with a capital and nothing behind it. */
 const isAlone = (words: string) =>
   /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
@@ -211,14 +206,15 @@ function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: 
   const company = firm.replace(FIRM_ENDS, '');
   const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isAlone(words);
   if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
-  const who = readName([name.replace(NAME_ENDS, ''), company].filter(Boolean).join(' from '));
-  const tail = firm === '' ? (NAME_ENDS.exec(name)?.[0] ?? '') : firm.slice(company.length);
+  const who = readName([name.replace(nameEnds, ''), company].filter(Boolean).join(' from '));
+  const tail = firm === '' ? (nameEnds.exec(name)?.[0] ?? '') : firm.slice(company.length);
   return who && { ...who, rest: `${clause.slice(0, introduced.index)} ${tail}`.trim() };
 }
 
 export type NameContext = {
   /** The name was asked for. */
   isAsked: boolean;
+  asked: Slot | null;
   /** An address or a number stands beside it, or a request is being taken: a given name is one. */
   isLikely: boolean;
   /** The visitor was told that the form needs the last name and the company. */
@@ -231,6 +227,7 @@ export type NameContext = {
 /** Finds a name and a company in a message's clauses. `left` are the others. */
 export function findName(text: string, context: NameContext): Who & { left: readonly string[] } {
   const { isAsked, isLikely, isLacking } = context;
+  const isCompanyAsked = context.asked === 'company';
   const found: Who = {};
   const left: string[] = [];
   const clauses = splitClauses(text);
@@ -243,15 +240,19 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const who = readWho(clause, {
       ...context,
       isAsked: isAsked && isOpen,
-      isLikely: isLikely && !isIntroduced,
+      isLikely: isLikely && !isIntroduced && !isCompanyAsked,
       known,
     });
     // A company alone: behind its owner's name or before it.
-    const said = plain(clause);
+    const said = plain(isCompanyAsked ? clause.replace(WE_ARE, '') : clause);
     const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
-    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst);
-    const isAlone = isExpected && !known.company && mayStandAlone(said, (isAsked || isLacking) && wasName);
-    const company = who ? null : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
+    const isLater =
+      context.asked !== 'need' && known.name !== undefined && left.length === 0 && isFirmName(said);
+    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
+    const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
+    const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
+    const none = isCompanyAsked && saysNoCompany.test(clause) ? capitalise(clause) : null;
+    const company = who || none ? none : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
     wasName = who !== null;
     if (who) {
       const { rest = '', ...names } = who;

@@ -160,8 +160,9 @@ export function readRows(text: string, reading: Reading): Rows {
   const contact = takeContact(named.rest, reading);
   const { left: clauses, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
+    asked,
     isLikely: isReachable(contact) || asked !== null || known.need !== undefined || asksForCall(text),
-    isLacking: isDone || last === 'name',
+    isLacking: isDone || last === 'name' || asked === 'company',
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
   });

@@ -14,9 +14,10 @@ import { parseJson } from '#lib/server/upstream/json';
 // What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
 
 /**
- * What is asked for, in the order in which it is: a name comes with its company, and an address and a number are one question.
+ * What is asked for, in the order in which it is: an address and a number are one question, and so are a name and its company. Last
+ * comes what the form lacks of these two.
  */
-export const slots = ['need', 'contact', 'name', 'time', 'volume', 'start'] as const;
+export const slots = ['need', 'contact', 'name', 'time', 'volume', 'start', 'company'] as const;
 export type Slot = (typeof slots)[number];
 /** Not asked of who complains. */
 export const qualifyingSlots: readonly Slot[] = ['volume', 'start'];
@@ -27,8 +28,8 @@ const recordMemorySchema = z.object({
   phase: z.enum(['none', 'open', 'ended', 'done']),
   asked: slot.nullable(),
   /** Every question that was put, in order, so that no question is put a third time. */
-  asks: z.array(slot).max(12),
-  skipped: z.array(slot).max(6),
+  asks: z.array(slot).max(2 * slots.length),
+  skipped: z.array(slot).max(slots.length),
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
   /** A row that was said to be wrong, and was asked for. */
@@ -62,7 +63,7 @@ export type Standing = {
   record: VisitorRecord;
   memory: RecordMemory;
   answers: AnswerMemory;
-  /** A call reads replies aloud, and nobody sees the rows. */
+  /** A spoken call reads replies aloud, and nobody sees the rows. */
   channel: Channel;
 };
 

@@ -15,10 +15,13 @@ const isToBeCalled = ({ time = '' }: VisitorRecord) =>
   /\d/.test(time) && !isDayless(time) && !refusesCalls(time);
 /** Whether a time to call tells no more than whom to ask for. */
 const isTimeless = (time: string) => saysWhomToAsk(time) && !findTime(time, true) && !refusesCalls(time);
+const lacksLastName = ({ name }: VisitorRecord) => name !== undefined && !name.includes(' ');
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
   const { time = '' } = record;
+  // Who gives no name was asked for both.
+  if (slot === 'company') return !record.name || (record.company !== undefined && !lacksLastName(record));
   return record[slot] !== undefined && !(slot === 'time' && (isDayless(time) || isTimeless(time)));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
@@ -41,12 +44,14 @@ type Ending = { hasEnded: boolean; readsBack: boolean };
 export function endRequest(record: VisitorRecord, { hasEnded, readsBack }: Ending): string {
   const { name, company, email, phone } = record;
   const isMissing = (slot: Slot) =>
-    slot === 'contact' ? Boolean(email && !phone && !refusesCalls(record.time ?? '')) : slot !== 'name';
+    slot === 'contact'
+      ? Boolean(email && !phone && !refusesCalls(record.time ?? ''))
+      : slot !== 'name' && slot !== 'company';
   const open = slots
     .filter((slot) => !isKnown(record, slot) && isMissing(slot))
     .map((slot) => recordNames[slot === 'contact' ? 'phone' : slot]);
   const form = [
-    ...(name?.includes(' ') ? [] : [name ? recordNames.lastName : recordNames.name]),
+    ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),
     // Who has none was told.
     ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
@@ -97,6 +102,8 @@ type Asking = { isAgain: boolean; isCallAsked: boolean };
 /** The question for what is not known; an hour without its day is asked for the day alone. */
 export function askFor(slot: Slot, record: VisitorRecord, { isAgain, isCallAsked }: Asking): string {
   if (slot === 'contact' && (record.email || isWithoutEmail(record))) return recordQuestions.contact.number;
+  if (slot === 'company')
+    return recordQuestions.company[!lacksLastName(record) ? 'ask' : record.company ? 'lastName' : 'both'];
   if (slot === 'time' && isDayless(record.time ?? '')) return recordQuestions.time.day;
   if (slot === 'time' && !record.phone && !isAgain)
     return recordQuestions.time[isCallAsked || isWithoutEmail(record) ? 'callNumber' : 'number'];

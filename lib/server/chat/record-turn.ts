@@ -110,7 +110,7 @@ function takeAnswer(
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
   if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(recordLines.noEmail);
   if (isUnfinished) lines.push(recordLines.unfinished);
-  if (asked && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
+  if (asked && !isHeard && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);
   const turn = goOn(standingAfter, lines, question, noted);

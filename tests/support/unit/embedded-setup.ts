@@ -24,6 +24,8 @@ export function makeEmbeddedSetup() {
     questions: [] as string[],
     /** The conversation sent with each question. */
     brought: [] as (Conversation | null)[],
+    /** The channel sent with each question. */
+    channels: [] as string[],
     /** The conversation in the next reply. */
     stands: null as Conversation | null,
     said: [] as string[],
@@ -88,7 +90,8 @@ export function makeEmbeddedSetup() {
         },
       };
     },
-    async ask(text, known, signal) {
+    async ask(text, known, signal, channel) {
+      setup.channels.push(channel);
       setup.questions.push(text);
       setup.brought.push(known);
       const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { chat } from '#lib/content/chat';
+import { faq } from '#lib/content/faq';
 import { synonyms } from '#lib/content/question-words';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
@@ -20,6 +21,20 @@ const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
 );
 const find = (question: string) => answerQuestion(question, 'en').answerId;
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?) (?=[A-Z[“])/);
+
+describe('the answers that visitors called evasive', () => {
+  it.each([
+    ['pricing', /^There is no list price: [^.]+ set the price\./, /free and commit you to nothing/],
+    ['languages', /^An agent speaks the languages of your callers: /, /This site answers in English\./],
+    ['implementation-time', /^There is no fixed time: /, /quickest start is one phone line or one inbox/],
+  ])('%s begins with the plain fact, in three sentences at most', (id, fact, more) => {
+    const text = answers.find((one) => one.id === id)?.answer ?? '';
+    expect(text).toMatch(fact);
+    expect(text).toMatch(more);
+    expect(sentencesOf(text).length).toBeLessThanOrEqual(3);
+    expect(faq.entries.map(({ answer }) => answer)).toContain(text);
+  });
+});
 
 describe('the answers', () => {
   it('are at least 48, each with its own id', () => {

@@ -224,6 +224,46 @@ describe('the search', () => {
     expect(text).toBe(both.map((id) => answers.find((one) => one.id === id)?.answer).join('\n\n'));
   });
 
+  it.each([
+    [
+      'What does it cost? How long does it take? Is there a contract?',
+      'pricing implementation-time contract-terms',
+    ],
+    [
+      'how much is it, how long does it take to set up and which languages does it speak',
+      'pricing implementation-time languages',
+    ],
+    ['is there a contract and can I hear it and what does it cost', 'contract-terms voice-demo pricing'],
+    [
+      'can it book appointments, does it speak german and what happens when it does not know the answer?',
+      'scheduling languages unsure',
+    ],
+    ['What does it cost? Can we cancel? Can a person take over?', 'pricing cancel human-handover'],
+    ['where are you based, is my data safe, do you record calls?', 'location security voice-privacy'],
+    [
+      'We run a salon. What does it cost, can I hear it, is there a contract, are you hiring?',
+      'pricing voice-demo contract-terms',
+    ],
+  ])('answers three questions of one message, each in two sentences: %j', (question, ids) => {
+    const texts = ids.split(' ').map((id) => answers.find((one) => one.id === id)?.answer ?? id);
+    const short = texts.map((text) =>
+      text
+        .split(/(?<=[.?]) /)
+        .slice(0, 2)
+        .join(' '),
+    );
+    expect(answerQuestion(question, 'en').text).toBe(short.join('\n\n'));
+  });
+
+  it('names the unknown tool among three questions', () => {
+    const asked = 'can I hear it, can we keep our number, and does it work with ServiceTitan?';
+    const parts = answerQuestion(asked, 'en').text.split('\n\n');
+    expect(parts).toHaveLength(3);
+    expect(parts[0]).toMatch(/^Yes, right here/);
+    expect(parts[1]).toMatch(/phone system/);
+    expect(parts[2]).toMatch(/^ServiceTitan is not among the 16 tools shown on this page\. It connects/);
+  });
+
   it.each(['does it know who is calling and what is wrong', 'what does it cost and why', 'calls and emails'])(
     'gives one answer where the other half is no question that it knows: %j',
     (question) => {
@@ -281,7 +321,49 @@ describe('the search', () => {
   });
 });
 
+describe('what it can do for a trade', () => {
+  it.each([
+    'What can it do for a hotel with 40 rooms?',
+    'what can it do for a plumbing firm with 6 vans',
+    'what can you do for a restaurant with 60 seats',
+    'what can it do for a hair salon',
+    'What can it do for a gym with 400 members?',
+    'what can it do for an estate agency with three branches',
+    'how can it help a garage with two ramps',
+    'what could it do for our vet clinic',
+    'what can it do for a roofing company',
+    'what does it offer a funeral home',
+    'what can it do for a campsite with 80 pitches',
+  ])('is answered whichever it is, with its size: %s', (question) => {
+    expect(find(question)).toBe('industries');
+  });
+
+  it.each([
+    ['what can it do for my missed calls', 'inbound-calls'],
+    ['what can it do for a caller who is angry', 'upset-callers'],
+  ])('is another question than %s', (question, id) => {
+    expect(find(question)).toBe(id);
+  });
+});
+
 describe('a question about a tool', () => {
+  it.each([
+    ['does it integrate with Google Ads', 'Google Ads'],
+    ['does it work with google ads?', 'Google Ads'],
+    ['do you have a Google Ads integration', 'Google Ads'],
+    ['we use Google Ads, does it work with that?', 'Google Ads'],
+    ['we use Power BI, does it work with that?', 'Power BI'],
+    ['do you have a Power BI connector', 'Power BI'],
+    ['does it integrate with Google Analytics', 'Google Analytics'],
+    ['does it integrate with Google Maps', 'Google Maps'],
+    ['do you integrate with Amazon Seller Central', 'Amazon Seller Central'],
+    ['does it integrate with Apple Calendar', 'Apple Calendar'],
+    ['can it connect to Instagram', 'Instagram'],
+    ['does it work with RingCentral', 'RingCentral'],
+  ])('names it by its whole name: %s', (question, name) => {
+    expect(answerQuestion(question, 'en').text).toMatch(new RegExp(`^${name} is not among the 16 tools`));
+  });
+
   const named = integrations.tools.filter(({ id }) => id !== 'code');
 
   it.each(named)('says that $name is among the tools shown', ({ name }) => {

@@ -46,6 +46,7 @@ describe('a call', () => {
     setup.script.hear('How much is it?', true);
     await setup.clock.pass(5000);
     expect(setup.questions).toEqual(['how much is it']);
+    expect(setup.channels).toEqual(['call']);
     expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
   });
 
@@ -181,6 +182,7 @@ describe('recognition that fails', () => {
     call.say('hello');
     await setup.clock.pass(0);
     expect(setup.questions).toEqual(['hello']);
+    expect(setup.channels).toEqual(['typed-call']);
   });
 
   it('opens none afterwards, by unmuting or by choosing one', async () => {

@@ -67,6 +67,10 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
     expect(recordLines.send).not.toMatch(/\btwice\b|\bagain\b|sends/i);
   });
 
+  it('ends in a call that is typed as in the chat', () => {
+    expect(talk(turns, undefined, 'en', 'typed-call').last).toBe(talk(turns).last);
+  });
+
   it('is read back at the end of a call, each label once', () => {
     const { last, record } = call(turns);
     expect(last.startsWith(`${recordLines.complete} ${recordLines.readBack}\n\n- What for: `)).toBe(true);
@@ -80,7 +84,7 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
 
 it('a request that lacks something says what, in the chat without the rows', () => {
   const told = ['call me back', 'missed calls', '07700 900123', 'anna', 'tomorrow at 10', '40 a day', 'asap'];
-  const { last } = talk(told);
+  const { last } = talk([...told, 'skip']);
   expect(last).toContain(recordLines.asked);
   expect(last).toContain(recordNames.lastName);
   expect(last).not.toContain('- What for');
@@ -118,6 +122,85 @@ describe('who has asked for a call', () => {
     const { last } = talk(['need a quote for night calls', 'jan@example.com', 'jan smit, acme']);
     expect(last).toContain(recordQuestions.time.number);
   });
+});
+
+describe('the company and the last name', () => {
+  const told = (name: string) => [...whole.slice(0, 3), name, 'tomorrow at 10', '40 a day', 'asap'];
+  const { ask, both, lastName } = recordQuestions.company;
+
+  it.each([
+    ['Okafor Plumbing', 'Okafor Plumbing'],
+    ["it's just me", "It's just me"],
+    ['none', 'None'],
+    ['brightwater blinds', 'Brightwater Blinds'],
+    ['its called acme', 'Acme'],
+    ['We are Okafor & Sons', 'Okafor & Sons'],
+    ['I’m self-employed', 'I’m self-employed'],
+    ['no company, just me', 'Just me'],
+    ['Acme. Thanks', 'Acme'],
+  ])('are asked for once, as the last question: %s', (said, company) => {
+    for (const channel of ['chat', 'call'] as const) {
+      const { replies, record } = talk([...told('anna smith'), said], undefined, 'en', channel);
+      expect(replies.at(-2)).toContain(ask);
+      expect(replies.filter((reply) => reply.includes(ask))).toHaveLength(1);
+      expect(replies.at(-1)).toContain(recordLines.complete);
+      expect(record).toMatchObject({ name: 'Anna Smith', company });
+    }
+  });
+
+  it.each([
+    ['Anna Okafor, Okafor Plumbing', 'Okafor Plumbing'],
+    ['okafor, okafor plumbing', 'Okafor Plumbing'],
+    ['anna okafor from acme', 'Acme'],
+    ['Okafor, none', 'None'],
+    ['Okafor. It’s just me', 'It’s just me'],
+    ['my last name is okafor, sole trader', 'Sole trader'],
+  ])('are one question where both are lacking: %s', (said, company) => {
+    const { replies, record } = talk([...told('anna'), said]);
+    expect(replies.at(-2)).toContain(both);
+    expect(replies.at(-1)).toContain(recordLines.complete);
+    expect(record).toMatchObject({ name: 'Anna Okafor', company });
+  });
+
+  it('are asked for where only the last name is lacking', () => {
+    const { replies, record } = talk([...told('anna, acme'), 'lopez']);
+    expect(replies.at(-2)).toContain(lastName);
+    expect(record).toMatchObject({ name: 'Anna Lopez', company: 'Acme' });
+  });
+
+  it.each(['skip', 'what do you need that for', 'yes thats correct'])(
+    'are not asked for again after %s',
+    (said) => {
+      const { last, record } = talk([...told('anna smith'), said]);
+      expect(last).toContain(recordLines.asked);
+      expect(last).toContain(recordNames.company);
+      expect(record).not.toHaveProperty('company');
+    },
+  );
+
+  it('are not asked for where no name is given', () => {
+    expect(talk(told('rather not say')).last).toContain(recordLines.asked);
+  });
+
+  it.each([
+    ['okafor plumbing', 'Okafor Plumbing'],
+    ['Okafor Plumbing', 'Okafor Plumbing'],
+    ['Brightwater Dental', 'Brightwater Dental'],
+    ['from hartley motors', 'Hartley Motors'],
+    ['okafor & sons', 'Okafor & Sons'],
+    ['smile dental, 20 a day', 'Smile Dental'],
+  ])('%s alone, a turn after the name, is the company', (said, company) => {
+    const { last, record } = talk([...told('anna smith').slice(0, -2), said]);
+    expect(record.company).toBe(company);
+    expect(last).not.toContain(recordLines.notes);
+  });
+
+  it.each(['mostly plumbing', 'emergency plumbing', 'our garage', 'dental clinic', 'plumbing calls'])(
+    '%s is none',
+    (said) => {
+      expect(talk([...told('anna smith').slice(0, -2), said]).record).not.toHaveProperty('company');
+    },
+  );
 });
 
 describe('who has no email', () => {

@@ -116,6 +116,30 @@ describe('a need and a question', () => {
   });
 });
 
+describe('a question about languages', () => {
+  const { answer = '', inRequest = '' } = answers.find(({ id }) => id === 'languages') ?? {};
+  const asked = [
+    'which languages can you speak?',
+    'what languages do you speak',
+    'do you speak Spanish',
+    'can the agent speak German to my customers',
+    'my callers are polish which languages can you speak',
+    'we have many german guests what languages do you speak',
+    'which languages can you speak and what does it cost',
+    'how much is it, can we keep our number and which languages can you speak',
+  ];
+
+  it.each(asked)('%s is answered in the chat and in a call, in a request too', (said) => {
+    const first = (text: string) => text.split('. ')[0] ?? '';
+    for (const channel of ['chat', 'call', 'typed-call'] as const) {
+      expect(talk([said], undefined, 'en', channel).last).toContain(first(answer));
+      const { last } = talk(['call me back', 'missed calls', said], undefined, 'en', channel);
+      expect(last).toContain(first(inRequest));
+      expect(last).not.toContain(recordLines.unanswered);
+    }
+  });
+});
+
 describe('an amount in a question about the price', () => {
   it.each([
     ['What does it cost for 20 calls a day?', '20 calls a day'],

@@ -144,6 +144,27 @@ describe('how much and how soon stand as they were typed', () => {
   });
 });
 
+describe('an amount beside an hour that was not asked for', () => {
+  it.each([
+    '15 calls per lunch',
+    '15 calls at lunch',
+    '20 calls between 12 and 2',
+    'twenty calls per evening',
+    '30 messages per shift',
+    '12 calls after 6',
+    '15 per lunch',
+  ])('%s is how much, and no time to call', (said) => {
+    const { record } = talk([...opened, 'anna@example.com', 'anna smith, acme', 'thursday 10:30', said]);
+    const later = talk([...known.slice(0, 5), '07700 900123', 'skip', said]).record;
+    const volume = said.charAt(0).toUpperCase() + said.slice(1);
+    for (const rows of [record, later]) expect(rows).toMatchObject({ volume, time: 'Thu 26 Nov, 10:30' });
+  });
+
+  it('is kept whole where it tells the need too', () => {
+    expect(talk(['we lose about 15 calls per lunch']).record.volume).toBe('15 calls per lunch');
+  });
+});
+
 describe('a correction', () => {
   it.each([
     ['sorry its 60 a day', { volume: '60 a day' }],

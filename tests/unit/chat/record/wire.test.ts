@@ -63,6 +63,8 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(inChat.text).toContain('[voice demo](#Use-Cases)');
     expect(inCall.text).toContain(inCallEnding);
     expect(inCall.text).not.toContain('voice demo');
+    const typed = chatForm({ message, channel: 'typed-call' });
+    expect((await read(send({ key: keyOf(4), form: typed }))).text).toBe(inCall.text);
     const unknown = await read(send({ key: keyOf(3), form: chatForm({ message, channel: 'fax' }) }));
     expect(unknown.text).toBe(inChat.text);
   });
