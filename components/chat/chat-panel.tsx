@@ -32,6 +32,7 @@ import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
+import { recordView } from '#lib/content/record-view';
 import './chat-live.css';
 
 function useOffline(): boolean {
@@ -165,7 +166,7 @@ export function ChatPanel() {
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
   // Until something else is said, what was sent stands as it is.
-  const isClosed = useWasSent(record) && messages.at(-1)?.text === chat.requestSent;
+  const isClosed = useWasSent(record) && messages.at(-1)?.text === recordView.requestSent;
 
   return (
     <section

@@ -48,9 +48,6 @@ export const chat = {
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
   handOver: 'Send this transcript with your message',
-  /** What the conversation says once the form with the request was sent. */
-  requestSent:
-    'Your request is sent. A person reads it and answers you. If something in it changes, say so here.',
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
   launcher: chatEntry.launcher,

@@ -28,5 +28,8 @@ export const recordView = {
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
   sent: 'Sent.',
+  /** What the chat or the call says then. */
+  requestSent:
+    'Your request is sent. A person reads it and answers you. If something in it changes, say so here.',
   receipt: 'Your receipt',
 } as const;

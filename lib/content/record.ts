@@ -92,8 +92,12 @@ export const recordLines = {
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
-  send: 'Look at the rows, and press the button below them when they are right: nothing goes out before.',
-  sendAgain: 'Nothing is sent yet: press the button below the rows when it is right.',
+  send: 'Check your request, and press the button below it when it is right: nothing goes out before.',
+  /** Instead of that, once it was sent: asked for, and when something in it has changed. */
+  sent: 'Yes, your request is sent: a person reads it and answers. If something in it changes, say so here.',
+  arrived: 'What you sent before has arrived.',
+  sendChange: 'The change is not sent yet: press the button below your request.',
+  sendAgain: 'Nothing is sent yet: press the button below your request when it is right.',
   noEmail:
     'That is fine: your phone number goes along as the one to call. Only the form cannot go out without an email; a colleague’s or a friend’s will do.',
   nothing: 'I have written nothing down yet.',

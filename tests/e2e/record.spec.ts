@@ -151,7 +151,7 @@ test('a record is put into the form beside what the visitor has written, which s
   for (const name of ['firstName', 'lastName', 'company'] as const)
     await expect(form.field(name)).toHaveValue('');
   await expect(unsent).toBeEmpty();
-  const inLog = chat.panel.getByRole('log').getByText(words.requestSent);
+  const inLog = chat.panel.getByRole('log').getByText(recordView.requestSent);
   await expect(inLog).toHaveCount(1);
   await chat.visitorRecord.receipt.click();
   await expect(form.thanks).toBeInViewport();
@@ -162,7 +162,7 @@ test('a record is put into the form beside what the visitor has written, which s
   // it can after the next word, and what is said next begins afresh.
   await page.goto('about:blank');
   await chat.open();
-  await expect(chat.entries.last()).toContainText(words.requestSent);
+  await expect(chat.entries.last()).toContainText(recordView.requestSent);
   await expect(inLog).toHaveCount(0);
   await expect(chat.panel).toContainText(recordView.sent);
   await expect(chat.visitorRecord.send).toHaveCount(0);

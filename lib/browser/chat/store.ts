@@ -32,6 +32,7 @@ import {
   toConversation,
 } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
+import { recordView } from '#lib/content/record-view';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
@@ -135,7 +136,7 @@ function createChatStore() {
   onSent(() => {
     const { standing, messages } = state;
     if (!standing || !wasSent(standing.record)) return;
-    const message = makeMessage('ai', chat.requestSent);
+    const message = makeMessage('ai', recordView.requestSent);
     const known = { standing: { ...standing, memory: '' }, noted: {} };
     set(trimMessages([...messages, message], [message.id]), known);
   });

@@ -20,6 +20,7 @@ import type {
   VoiceStage,
 } from '#lib/browser/voice/engine';
 import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
+import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField } from '#lib/contracts/record';
@@ -394,6 +395,12 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     /** Edits a row of the record, during the call or after it; empty text removes it. */
     mend(field: RecordField, text: string): void {
       if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
+    },
+    /** After the record was sent: what follows is no answer to its questions. */
+    noteSent(): void {
+      if (!state.standing) return;
+      set({ standing: { ...state.standing, memory: '' }, noted: {} });
+      if (state.status === 'connected') writeDown('assistant', recordView.requestSent, true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
     async chooseMicrophone(deviceId: string): Promise<void> {

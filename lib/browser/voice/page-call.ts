@@ -2,7 +2,7 @@ import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone
 import { sendRequest } from '#lib/browser/http';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
-import { noteCallLength } from '#lib/browser/visit';
+import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import { fetchCredits } from '#lib/browser/voice/credits';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
@@ -44,4 +44,9 @@ export const voiceCall = createVoiceCall(deps);
 voiceCall.subscribe(() => {
   const { lastSeconds } = voiceCall.getState();
   if (lastSeconds !== null) noteCallLength(lastSeconds);
+});
+
+onSent(() => {
+  const { standing } = voiceCall.getState();
+  if (standing && wasSent(standing.record)) voiceCall.noteSent();
 });

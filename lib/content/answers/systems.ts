@@ -145,9 +145,9 @@ export const systemAnswers: readonly Answer[] = [
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,
     answer:
-      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, or say “call me back” and a person looks at it with you.',
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Say “call me back”, and a person looks at it with you.',
     inRequest:
-      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Name the system here, and it goes along.',
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. What you say of it goes along.',
     why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',
     how: 'The agent opens the record during the call, finds the order or the case, and says what stands there.',
     next: ['databases-code', 'quote'],

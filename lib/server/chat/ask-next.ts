@@ -41,7 +41,7 @@ export function goOn(
     !lines.some((line) => line.includes(readBack(record)));
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
-    : endRequest(record, { hasEnded, readsBack });
+    : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent });
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },

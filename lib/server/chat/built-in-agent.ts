@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordLines } from '#lib/content/record';
 import { greetingWords } from '#lib/content/record-words';
 import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
@@ -6,10 +7,12 @@ import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
-import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
+import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
 import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
+/** They say how a request is sent, and when it is answered. */
+const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
 /** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m"; a Swiss writes 1'200. */
@@ -37,7 +40,9 @@ function sayTurn(
   // What only tells is answered where the answer surely fits.
   const isSure = isInRequest || !splitSentences(turn.question).some(isQuestion);
   const aside = answerQuestion(turn.question, language, answers, { isInRequest, isSure, isCall });
-  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${aside.text}\n\n`;
+  const hasArrived = turn.memory.wasSent && sendingAnswers.includes(aside.answerId ?? '');
+  const told = hasArrived ? recordLines.arrived : aside.text;
+  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${told}\n\n`;
   const after = { ...aside.memory, ...(turn.suggested && { suggested: turn.suggested }) };
   return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: after }) };
 }
@@ -69,6 +74,9 @@ export function answerMessage(
     opensRecord,
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
+  if (answerId && sendingAnswers.includes(answerId) && isSent(standing)) {
+    return { text: recordLines.sent, conversation: closeStanding({ ...standing, answers }) };
+  }
   const isNeed = tellsBusiness(read) && !holdsQuestion(read);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');

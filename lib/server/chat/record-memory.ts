@@ -38,6 +38,8 @@ const recordMemorySchema = z.object({
   isCallAsked: z.boolean().default(false),
   /** A call was offered, and is not offered again. */
   isOffered: z.boolean().default(false),
+  /** The request was sent, and is being changed. */
+  wasSent: z.boolean().default(false),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });
@@ -45,6 +47,10 @@ export type RecordMemory = z.infer<typeof recordMemorySchema>;
 
 /** Whether a request is being taken, or waits to be sent. */
 export const isRunning = ({ phase }: RecordMemory) => phase === 'open' || phase === 'done';
+
+/** Whether the request was sent: the page then forgets what the agent remembered, and keeps the rows. */
+export const isSent = ({ record, memory }: Pick<Standing, 'record' | 'memory'>) =>
+  memory.phase === 'none' && Object.keys(record).length > 0;
 
 const fresh: RecordMemory = {
   phase: 'none',
@@ -55,6 +61,7 @@ const fresh: RecordMemory = {
   mending: null,
   isCallAsked: false,
   isOffered: false,
+  wasSent: false,
   heard: {},
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });

@@ -38,10 +38,10 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 /** Whether the visitor has said that there is no email. */
 const isWithoutEmail = ({ email, notes = '' }: VisitorRecord) => !email && hasNoEmail(notes);
 
-type Ending = { hasEnded: boolean; readsBack: boolean };
+type Ending = { hasEnded: boolean; readsBack: boolean; wasSent: boolean };
 
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, { hasEnded, readsBack }: Ending): string {
+export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent }: Ending): string {
   const { name, company, email, phone } = record;
   const isMissing = (slot: Slot) =>
     slot === 'contact'
@@ -57,7 +57,7 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack }: Endin
     ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
   ];
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
-  if (hasEnded) return joinLines([...needs, recordLines.sendAgain]);
+  if (hasEnded) return joinLines([...needs, wasSent ? recordLines.sendChange : recordLines.sendAgain]);
   const lines = [
     open.length === 0 && form.length === 0 && email ? recordLines.complete : recordLines.asked,
     ...(readsBack ? [sayInFull(sayRows(recordLines.readBack, record))] : []),

@@ -9,7 +9,14 @@ import { keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
 import { addNeed, offerCall, openRecord, takeUpOffer, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
-import { isRunning, qualifyingSlots, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import {
+  isRunning,
+  isSent,
+  qualifyingSlots,
+  type Slot,
+  type Standing,
+  slots,
+} from '#lib/server/chat/record-memory';
 import {
   type Ask,
   countWords,
@@ -146,6 +153,12 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { memory } = standing;
   if (isRunning(memory)) return takeRunning(text, standing, now);
+  if (isSent(standing) && (isCorrection(text) || /\binstead\b/i.test(text)))
+    return takeRunning(
+      text,
+      { ...standing, memory: { ...memory, phase: 'done', wasSent: true, skipped: [...slots] } },
+      now,
+    );
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
   const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;

@@ -250,3 +250,40 @@ it('no answer speaks like a form', () => {
     /\b(?:in|into) (?:your|this|the|a) request\b|what stands in|the rows say|work an agent can take over/i;
   expect(said.filter((text) => stiff.test(text ?? ''))).toEqual([]);
 });
+
+describe('once the request is sent', () => {
+  const sent = talk([...whole, 'asap']);
+  // The page keeps the rows, and nothing of what the agent remembers.
+  const after = { record: sent.record, memory: '' };
+
+  it.each(['did it arrive?', 'has it been sent?', 'did that go through?', 'did you get my message?'])(
+    '“%s” is answered by that, and nothing is asked or changed',
+    (asked) => {
+      const { last, record } = talk([asked], after);
+      expect(last).toBe(recordLines.sent);
+      expect(record).toEqual(sent.record);
+    },
+  );
+
+  it.each(['make that 4 pm instead', 'no, 4 pm', 'sorry, 4 pm tomorrow'])(
+    '“%s” changes its row, and is said not to be sent yet',
+    (said) => {
+      const { last, record } = talk([said], after);
+      expect(record.time).toContain('4 pm');
+      expect(last).toContain(recordLines.sendChange);
+      expect(last).not.toContain(recordLines.sendAgain);
+    },
+  );
+
+  it('a change and the question whether it has arrived are both answered', () => {
+    const { last } = talk(['make that 4 pm instead. Did it arrive?'], after);
+    expect(last).toContain(recordLines.arrived);
+    expect(last).toContain(recordLines.sendChange);
+  });
+
+  it('a question is answered, and changes nothing', () => {
+    const { last, record } = talk(['do you speak French?'], after);
+    expect(last).not.toContain(recordLines.sendAgain);
+    expect(record).toEqual(sent.record);
+  });
+});
