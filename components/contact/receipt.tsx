@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
@@ -19,9 +18,9 @@ const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
-function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={clsx('row items-baseline py-1.5 md:grid-cols-[5.5rem_1fr]', className)}>
+    <div className="row items-baseline py-1.5 md:grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd className="text-base font-medium wrap-anywhere">{children}</dd>
     </div>
@@ -76,7 +75,7 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
           </Row>
         )}
         <Row label={words.from}>{from}</Row>
-        <Row label={contact.fields.message.label} className="receipt-message">
+        <Row label={contact.fields.message.label}>
           <span className="whitespace-pre-wrap">{message}</span>
         </Row>
         <Row label={words.email}>{email}</Row>

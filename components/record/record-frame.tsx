@@ -32,7 +32,8 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
   const id = useId();
   const missing = counted.filter((field) => !record[field]);
 
-  useLayoutEffect(() => setFolded(!isOver), [isOver]);
+  const isBare = missing.length === counted.length;
+  useLayoutEffect(() => setFolded(!isOver || isBare), [isOver, isBare]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded

@@ -15,7 +15,8 @@ type Props = {
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
-  onShowReceipt(): void;
+  /** Without it the receipt is not offered: during a call, which showing it would end. */
+  onShowReceipt?(): void;
 };
 
 /**
@@ -25,12 +26,13 @@ type Props = {
 export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: Props) {
   const wasSent = useWasSent(record);
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const receipt = useRef<HTMLButtonElement>(null);
+  const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
 
   // The pressed button has gone, and the focus must not be lost.
   useEffect(() => {
-    if (wasSent && document.activeElement === document.body) receipt.current?.focus({ preventScroll: true });
+    if (!wasSent || document.activeElement !== document.body) return;
+    (sent.current?.querySelector('button') ?? sent.current)?.focus({ preventScroll: true });
   }, [wasSent]);
 
   const press = async () => {
@@ -45,10 +47,12 @@ export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: P
 
   if (wasSent)
     return (
-      <p data-slot="send-record" className="font-medium text-done">
-        <button ref={receipt} type="button" className="link underline" onClick={onShowReceipt}>
-          {recordView.receipt}
-        </button>
+      <p ref={sent} tabIndex={-1} data-slot="send-record" className="font-medium text-done">
+        {onShowReceipt && (
+          <button type="button" className="link underline" onClick={onShowReceipt}>
+            {recordView.receipt}
+          </button>
+        )}
         {recordView.sent}
       </p>
     );

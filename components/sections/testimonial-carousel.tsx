@@ -52,7 +52,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
             </>
           )}
         </div>
-        {words.note ? <p className="text-sm/body text-muted-foreground">{words.note}</p> : null}
+        {words.note ? <p className="mt-2 text-sm/body text-muted-foreground">{words.note}</p> : null}
         <CarouselContent
           className="overscroll-x-contain [scroll-snap-type:x_mandatory] data-live:[scroll-snap-type:none]"
           onScroll={scrolled}

@@ -99,9 +99,9 @@ export function VoiceCallView() {
           .replace('{n}', String(call.attempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
-  const leaveFor = (place: () => void) => () => {
+  const putInForm = () => {
     voiceCall.stop();
-    place();
+    handOverRecord('call', record);
   };
   const said = (
     <p
@@ -211,8 +211,8 @@ export function VoiceCallView() {
                 name="call"
                 record={record}
                 isPrimary={hasEnded}
-                onFill={leaveFor(() => handOverRecord('call', record))}
-                onShowReceipt={leaveFor(showReceipt)}
+                onFill={putInForm}
+                onShowReceipt={connected ? undefined : showReceipt}
               />
             </div>
           )

@@ -2,7 +2,7 @@
 export const hours = {
   text: 'Choose an hour and see what an agent would do with it. All examples.',
   none: 'At any hour. Answered. Written down.',
-  action: { text: 'Call the agent and hear it answer', href: '#ai-voice-agents' },
+  action: { text: 'Call our own agent and hear it answer', href: '#ai-voice-agents' },
   lines: [
     'Order from Lisbon. Read. Confirmed in Portuguese.',
     'Password lost. Identity checked. Reset by 01:02.',

@@ -4,7 +4,7 @@ export const recordView = {
   /** The labels, in the order in which the rows stand. */
   fields: {
     need: 'What for',
-    volume: 'How much',
+    volume: 'How many',
     start: 'How soon',
     time: 'Call at',
     name: 'Name',

@@ -242,7 +242,7 @@ test.describe('on a phone', () => {
       await panel.visitorRecord.edit.click();
       if (view === 'floating') await expect(panel.panel).toBeHidden();
       await expectFormInView(form);
-      await expect(form.field('message')).toHaveValue(/\nHow much: fifty\n/);
+      await expect(form.field('message')).toHaveValue(/\nHow many: fifty\n/);
       await form.submit.click();
       await expect(form.thanks).toBeVisible();
     });

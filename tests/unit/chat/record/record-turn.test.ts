@@ -324,7 +324,7 @@ describe('a conversation', () => {
   });
 
   it('reads back what it has', () => {
-    expect(talk([...until('start'), 'what have you got so far']).last).toContain('- How much: 40 a day');
+    expect(talk([...until('start'), 'what have you got so far']).last).toContain('- How many: 40 a day');
   });
 
   it('holds to a row that was mended by hand, and asks for one that was emptied', () => {
