@@ -294,7 +294,7 @@ test('beside the transcript where there is room, below it where there is not; ax
     .toBeCloseTo((await boxOf(chat.list)).x, 0);
   await expect.poll(() => look(chat.entries.last())).toBe('whole');
   await expect(chat.entries.last()).toContainText(third.says);
-  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.setViewportSize({ width: 1024, height: 560 });
   await scrollUp(chat);
   await say({ chat, text: 'one more', reply: third.says });
   for (const entry of [chat.entries.last(), chat.entries.nth(-2)])
