@@ -32,6 +32,7 @@ import {
   saysWrong,
   splitClauses,
   splitSentences,
+  tellsOfOwnCalls,
   tidyWords,
   wantsOut,
 } from '#lib/server/chat/record-phrases';
@@ -82,10 +83,13 @@ function takeAnswer(
   const reading = { asked, known: record, last: memory.last, now, mending: memory.mending, isDone: !isOpen };
   const { values: rows, left, isUnfinished, unclear } = readRows(told, reading);
   // What follows the answer to what it is for belongs to it, where it tells of the business.
-  const isMore = memory.last === 'need' && asked !== null && !isCorrection(told);
+  const isTelling = asked !== null && !isCorrection(told);
+  const isMore = isTelling && memory.last === 'need';
   const need = addNeed(
     record.need,
-    asked === 'need' ? left : left.filter((clause) => isMore && isStatement(clause)),
+    asked === 'need'
+      ? left
+      : left.filter((clause) => isTelling && (tellsOfOwnCalls(clause) || (isMore && isStatement(clause)))),
   );
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
