@@ -8,6 +8,7 @@ import {
   betweenQuestions,
   exampleFrame,
   opensQuestion,
+  playedCaller,
   pricedTrade,
   tradeFrame,
 } from '#lib/content/answers/frames';
@@ -60,6 +61,7 @@ const allTools = answers.find(({ id }) => id === 'integrations');
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const channels = answers.find(({ id }) => id === 'channels');
 const industries = answers.find(({ id }) => id === 'industries');
+const asCaller = answers.find(({ id }) => id === 'as-a-caller');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
@@ -231,7 +233,9 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
     unknownTools.length > 0 ||
     (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
   const ofTrade = tradeFrame.test(question) ? industries : undefined;
-  const found = (isBeside ? undefined : (ofTrade ?? answer)) ?? (isOfTool || isBeside ? ofTools : ofScene);
+  const ofCaller = playedCaller.test(asked) ? asCaller : undefined;
+  const found =
+    ofCaller ?? (isBeside ? undefined : (ofTrade ?? answer)) ?? (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
     if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, manner);
     // Who asks for one tool is not told all of them.

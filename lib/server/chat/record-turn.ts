@@ -1,4 +1,5 @@
 import 'server-only';
+import { playedCaller } from '#lib/content/answers/frames';
 import { recordLines } from '#lib/content/record';
 import { refusedWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -165,6 +166,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     );
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
+  if (playedCaller.test(text)) return null;
   const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
   if (accepted) return accepted;
   const contact = readContact(text, false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers } from '#lib/content/answers';
+import { answers, inCallEnding } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { rowsOf, talk } from './rows';
 
@@ -76,5 +76,37 @@ describe('the hours at which the visitor’s own phone rings', () => {
     'i cant talk before 3',
   ])('%s is when to call', (said) => {
     expect(talk([...opened, said]).record.time).toBeDefined();
+  });
+});
+
+describe('who plays a caller of a business', () => {
+  const asCaller = answers.find(({ id }) => id === 'as-a-caller');
+  it.each([
+    'my van wont start, can you fit me in this week?',
+    'I need an appointment for my dog',
+    'how much for an oil change',
+    'is my repair ready',
+    'could you squeeze us in tomorrow',
+  ])('%s is told whose front desk this is, in the chat and in a call', (said) => {
+    for (const channel of ['chat', 'call'] as const) {
+      const { last, record } = talk([said], undefined, 'en', channel);
+      expect(last).toBe(asCaller?.answer);
+      expect(rowsOf(record)).toEqual({});
+    }
+  });
+
+  it.each([
+    'I need an appointment',
+    'book me in',
+    'can you fit me in for a call on thursday at 3?',
+    'I need an appointment for my company',
+  ])('%s begins a request', (said) => {
+    const { last, record } = talk([said]);
+    expect(last.includes(recordQuestions.need.ask) || record.need !== undefined).toBe(true);
+  });
+
+  it('is promised by no ending in a call', () => {
+    const inCall = answers.flatMap((one) => one.inCall ?? []);
+    for (const text of [inCallEnding, ...inCall]) expect(text).not.toMatch(/\bplay one|speak as/i);
   });
 });
