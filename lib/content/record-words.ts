@@ -190,7 +190,8 @@ export const beginningWords = `
 export const spanWords = `
   (?:the )?sooner the better|asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
-  (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
+  (?:in|within) (?:a |an |the |next |coming |about |one |two |three |four |five |six |seven |eight |nine |ten |twelve |few |couple of |\\d+ )+(?:days?|weeks?|months?)
+  (?:before|by|after|in) (?:the |our )?(?:[a-z]+ )?season(?: (?:starts|begins|opens))?
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
   (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${months})
   (?:in|by|before|after|from|early|late|mid) (?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december

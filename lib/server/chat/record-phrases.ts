@@ -245,7 +245,7 @@ const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
 
-const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|(?:[\\s,]+${anyOf(fillerAfter)})+$`, 'gi');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
 /** A value in the visitor's own words, begun with a capital. */

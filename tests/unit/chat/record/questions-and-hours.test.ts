@@ -110,3 +110,28 @@ describe('who plays a caller of a business', () => {
     for (const text of [inCallEnding, ...inCall]) expect(text).not.toMatch(/\bplay one|speak as/i);
   });
 });
+
+describe('a time to call that is asked', () => {
+  it.each([
+    ['Can you call at 7 pm instead?', '7 pm'],
+    ['could you ring me at 9am instead please?', 'At 9am'],
+    ['can you phone me on thursday instead pls?', 'Thu 26 Nov'],
+    ['could someone call at 4 pm?', '4 pm'],
+    ['ring me at 11 am instead please', 'At 11 am'],
+  ])('%s stands without its question', (said, time) => {
+    expect(talk([...opened, said]).record.time).toBe(time);
+  });
+});
+
+describe('a beginning beside the wish for a call', () => {
+  it.each([
+    ['within eight weeks', 'Within eight weeks'],
+    ['in the next three months', 'In the next three months'],
+    ['in the next few weeks', 'In the next few weeks'],
+    ['before the season', 'Before the season'],
+    ['within ten days', 'Within ten days'],
+  ])('call me back, %s', (said, start) => {
+    const { record } = talk([`call me back, ${said}, and call me tomorrow after three`]);
+    expect(rowsOf(record)).toEqual({ start, time: 'Tue 24 Nov after three' });
+  });
+});
