@@ -35,6 +35,24 @@ export const playedCaller = new RegExp(
   'is',
 );
 
+const NAMED =
+  '(?!(?:I|AI|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\\b)(?-i:\\p{Lu})[\\p{L}\\d.&-]+';
+/** "How do you compare with Parloa?", "are you better than Aircall", "why not Dialpad": no answer knows every name. */
+export const rivalFrame = new RegExp(
+  [
+    String.raw`\b(?:you|u|yours|it|this|that)\b[^.?]*\b(?:compar\w+|differ\w*|better|worse|cheaper|stack up)[^.?]* (?:to|with|from|than|against) (?:the )?${NAMED}`,
+    `^(?:(?:so|and|but|ok) )*why (?:not|would i not|shouldn['’]?t (?:i|we))(?: just)?(?: (?:use|take|go with|stay with))? ${NAMED}`,
+    String.raw`\bwhy (?:you|u|yours) (?:and not|over|instead of|not) ${NAMED}`,
+    String.raw`\b(?:you|u|yours|this) (?:vs\.?|versus) ${NAMED}|^${NAMED} (?:vs\.?|versus|or) (?:you|yours|this)\b`,
+  ].join('|'),
+  'iu',
+);
+/** "Can it read our Blue Yonder system?", where no answer knows the name. */
+export const readsSystem = new RegExp(
+  String.raw`\b(?:it|this|you|agents?|bot)(?: also)? (?:read|see|check|access|look)(?: (?:from|in|into|at|up|things|something))* (?:our|my|the) ${NAMED}`,
+  'iu',
+);
+
 /** "Does it know what an emergency is, eg a dog ate snail bait": an example asks nothing. */
 export const exampleFrame =
   /(?:[\s,(]+(?:e\.?g\b\.?|for (?:example|instance)|such as)|,\s*(?:like|say))\s[^,?)]*[,)]?/i;

@@ -135,3 +135,21 @@ describe('a beginning beside the wish for a call', () => {
     expect(rowsOf(record)).toEqual({ start, time: 'Tue 24 Nov after three' });
   });
 });
+
+describe('a name that no answer knows', () => {
+  it.each([
+    ['how do you compare with Cognigy or Rasa?', 'competitors'],
+    ['are you cheaper than Ringover', 'competitors'],
+    ['why not Talkdesk', 'competitors'],
+    ['why would I not use Avaya', 'competitors'],
+    ['how does this differ from Nextiva', 'competitors'],
+    ['can it read our Manhattan Active system?', 'look-up'],
+    ['does it read from our TOS', 'look-up'],
+    ['can it see our Samsara data', 'look-up'],
+    ['can an agent check our Navision stock', 'look-up'],
+    ['could it look in our Planday rota?', 'look-up'],
+  ])('%s is answered by %s', (said, id) => {
+    const sentences = answers.find((one) => one.id === id)?.answer.split(/(?<=[.]) /) ?? [];
+    expect(talk([said]).last).toContain(sentences[1]);
+  });
+});
