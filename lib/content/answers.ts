@@ -34,7 +34,8 @@ export const answers: readonly Answer[] = [
 ];
 
 /** In a call, instead of a sentence that sends to the voice demo: the caller is in it. */
-export const inCallEnding = 'Try it in this call: play one of your callers.';
+export const inCallEnding =
+  'You are talking to an agent now: it speaks for us, and yours would know your own services and calendar.';
 
 /** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {

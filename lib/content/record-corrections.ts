@@ -24,7 +24,8 @@ export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|anot
 export const insteadWords =
   'dont (?:call|ring)|instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make|changed|just the|better';
 /** Before a row's name, they make "is" enough: "no, the time is 15:30". */
-export const takingBackWords = 'no+|nope|sorry|actually|wait|correction';
+export const takingBackWords =
+  "no+|nope|sorry|actually|wait|correction|wrong|(?:(?:no,? )?(?:that|this|it)(?:[’']?s| is) )(?:all |still )?(?:wrong|not right|incorrect|not correct)";
 /** Who says so has no address to give. */
 export const noEmailWords =
   '(?:no|dont (?:do|have|use|really do)|do not (?:do|have|use)|havent got|have no|without)(?: an?| any| the)? e ?-?mails?(?: address)?(?! only)';

@@ -102,7 +102,7 @@ export const recordPhrases = {
   readBack: `
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back
     show me( the| my)? (record|request)|summary|summari[sz]e|what did i (just )?(ask|tell|say|want)[a-z ]*
-    (so )?(did|have|has) (u|you|it) (even )?(get|got|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
+    (so )?(did|have|has) (u|you|it) (even )?(get|got(?! (?:any|other|some)\\b)|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
   `,
   fine: `
     yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
@@ -153,6 +153,10 @@ export const referenceWords = `
   (?:(?:give|send|show|get|name|tell|list|find)(?: me| us)?|(?:i|we)(?:d| would)? (?:want|need|like)(?: to (?:see|have|get))?)(?: (?:a|an|any|some|one|two|three|the|your|of|few))* (?:references?|reference customers?|case stud(?:y|ies)|success stor(?:y|ies)|testimonials?|(?:existing |happy |other )?(?:customers?|clients?) (?:of yours|that|who|to|i)|customer|client)
   (?:talk|speak)(?:ing)? (?:to|with)(?: (?:a|an|any|some|one|two|the|your|of|existing|current|other|reference))* (?:customers?|clients?|users?|references?)
   (?:name|list|show me)(?: me| us)?(?: (?:a|an|one|some|any))* (?:company|companies|firm|firms|business|businesses) (?:that|who|which) uses?
+  (?<=^(?:(?:hi|hello|hey|so|and|but|ok|also|have|you|u|are|is|there|got|do|does) )*)(?:any|anyone|anybody|other|many|some)(?: (?!i\\b|we\\b|my\\b|our\\b)[a-z]+){0,5} (?:us(?:e|es|ing)|tried|trying|on|with|signed up (?:to|with|for)) (?:it|this|that|you|u|yours|your (?:agent|bot|thing|service)s?)
+  (?<=^(?:\\w+ ){0,2})(?:got|know|have) (?:any|other|some) (?!(?:calls?|e?mails?|messages?|missed|more|one|time|idea|chance|thing|questions?|problems?|trouble)s?\\b)(?:other )?[a-z]+(?: (?:like|near|from|in|around|already|yet|here|there|too|then)\\b.*)?$
+  (?<=^(?:\\w+ ){0,2})(?:used by|(?:work|worked|working) (?:for|with)) (?:any|other|some|many) .+
+  (?<=^(?:\\w+ )?)any other (?!calls?|e?mails?|messages?|time|day|week|morning|afternoon|evening|hour|business hours|way|questions?)[a-z]+(?: (?:like|near|from|in|around|already|yet|here|there|too|then)\\b.*)?$
 `;
 /** A question with one of these wants help, and no answer. */
 export const pleaWords = `
@@ -186,7 +190,8 @@ export const beginningWords = `
 export const spanWords = `
   (?:the )?sooner the better|asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
-  (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
+  (?:in|within) (?:a |an |the |next |coming |about |one |two |three |four |five |six |seven |eight |nine |ten |twelve |few |couple of |\\d+ )+(?:days?|weeks?|months?)
+  (?:before|by|after|in) (?:the |our )?(?:[a-z]+ )?season(?: (?:starts|begins|opens))?
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
   (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${months})
   (?:in|by|before|after|from|early|late|mid) (?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
@@ -243,6 +248,14 @@ export const statementWords = `
   we (?:have|got|are|r) (?:an?|our|\\d+) (?!question|problem|quick|look|chat|few|lot)[a-z]+|we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
   miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:ring|call|phon|text|e?mail|messag|whatsapp|ask|want|cancel|book|chas|wait|complain)(?:l?ing)?|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
   los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
+`;
+
+/** A clause with one of these tells of the visitor's own calls: its hours are no time to call. */
+export const ownCallWords = `
+  (?:miss(?:ing|ed|in|es)?|los(?:e|es|ing|t)) (?:\\w+ ){0,3}?(?:calls?|appts?|appointments?|bookings?|orders?|customers?|clients?|patients|enquir(?:y|ies)|leads?|jobs?|work|them)
+  (?:nobody|no one|noone|none of us|we never|we dont|we cant) (?:\\w+ ){0,2}?(?:answers?(?:ing)?|picks?(?: it| them)? up|(?:get|gets) to (?:it|them|the phones?)|takes? (?:calls|the (?:calls?|phones?)))
+  (?:phones?|calls|lines?) (?:\\w+ ){0,2}?(?:rings?|ringing|comes?|coming|goes?|going)
+  (?:${callers}) (?:\\w+ )?(?:ring|call|phone|try)(?:s|ing)?(?! (?:me|us)\\b)|voicemail|unanswered
 `;
 
 /** Left out at a value's beginning and end. */

@@ -93,6 +93,8 @@ export const companyAnswers: readonly Answer[] = [
       which dentists use it
       show me a customer like me | any examples of customers like us
       has this worked for anybody | testimonials from plumbers | anybody I can ask about you | proof from real users
+      any garages using it | any garages using it already | any other garages on it | got any plumbers | got any plumbers on it | got any plumbers who use it | have you got any dentists
+      anyone like us using this | are other salons using it | used by any hotels | do you know any vets who use it | many firms like ours using you
       name me a customer | name a company that uses it | name a customer of yours
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,

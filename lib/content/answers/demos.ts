@@ -26,7 +26,7 @@ export const demoAnswers: readonly Answer[] = [
     answer:
       'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
     inCall:
-      'You are in it: this call is the demo. Speak as one of your own callers would, or type your side. You have 3 calls a day, without an account.',
+      'You are in it: this call is the demo. The agent speaks for us; yours would know your own services and calendar. You have 3 calls a day, without an account.',
     why: 'Because a call tells you more than a page about calls.',
     how: 'Press the button, wait until the line is connected, speak, and press **End Call** when you are done.',
     next: ['voice-credits', 'microphone'],
@@ -41,11 +41,11 @@ export const demoAnswers: readonly Answer[] = [
       do you have a recording of a call in a garage | can I hear a recorded call for a clinic | demo for a garage | a demo call of a customer of a garage
     `,
     answer:
-      'No call is recorded here to play to you, but you can make one. Call the agent in the tab for voice agents under [Use Cases](#Use-Cases), and speak as a customer of that trade would. Allow the microphone, or type your side.',
+      'No call is recorded here to play to you, but you can make one. Call the agent in the tab for voice agents under [Use Cases](#Use-Cases), which speaks for us; yours would know your own services and calendar. Allow the microphone, or type your side.',
     inCall:
-      'No call is recorded here to play to you, but you are in one. Speak as a customer of that trade would, or type it.',
+      'No call is recorded here to play to you, but you are in one. This agent speaks for us; yours would know your own services and calendar.',
     why: 'Because your own questions show more than a call that somebody has chosen.',
-    how: 'Press the test button, wait until the line is connected, and begin as your customers do.',
+    how: 'Press the test button, wait until the line is connected, and ask it about us.',
     next: ['voice-demo', 'any-scene'],
   },
   {

@@ -81,9 +81,9 @@ export const fitAnswers: readonly Answer[] = [
       good for a salon | is it good for a nail salon
     `,
     answer:
-      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or play one of them in the [voice demo](#Use-Cases).',
+      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or hear an agent in the [voice demo](#Use-Cases).',
     inCall:
-      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or play one of them now.',
+      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for.',
     why: 'Because a booking is a booking, in a workshop as in a hotel; what differs are your rules.',
     how: 'The first rules are written together with your team, so they follow how your trade works.',
     next: ['examples', 'customisation'],

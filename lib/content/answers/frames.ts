@@ -13,6 +13,46 @@ export const tradeFrame = new RegExp(
 export const pricedTrade =
   /(?<=\b(?:price|costs?|charge|how much(?: is (?:it|this|that)| would (?:it|this) (?:be|cost)| does it cost)?)) for (?:an?|my|our|\d+)\b.*$|(?<=\b(?:would|does) (?:it|this|that) cost) (?:an?|my|our) .*$/is;
 
+const ownThings =
+  'car|van|motorbike|bike|dog|cat|puppy|pet|boiler|tooth|teeth|hair|nails|son|daughter|kids?|child|baby|mum|mom|wife|husband|eyes|glasses|roof|sink|tap|toilet|shower|washing machine|tyres?|brakes?|clutch|engine|windscreen|prescription|watch|laptop|order|parcel|delivery|repair';
+const soldHere =
+  'mots?|oil change|(?:full|car|boiler) service|(?:hair|dry )cut|haircut|filling|check ?-?up|(?:set of |new )?(?:tyres?|brake pads)|call ?-?out|manicure|massage|(?:double |single )?room|eye test|cut and colour|windscreen|tooth out|clutch';
+/** Who plays a caller of some business: "my car won't start, can you fit me in?" Who asks what an agent does then plays none. */
+export const playedCaller = new RegExp(
+  `^(?!.*\\b(?:${callers}|it|(?:ai |voice )?agents?|bot|consultation|demo|meeting|quote|call(?:s|ed| me)?|speak|talk)\\b).*(?:` +
+    [
+      String.raw`\b(?:can|could|will|would|do) (?:you|u|someone)(?: \w+)? (?:fit|squeeze|slot) (?:me|us|him|her) in\b`,
+      String.raw`\b(?:appointment|appt|booking|slot|service|mot|lesson)s? for (?:my|the|our) (?:\w+ )?(?:${ownThings})\b`,
+      String.raw`\bbook (?:my|our) (?:\w+ )?(?:${ownThings}) in\b`,
+      String.raw`\bhow much (?:is it |would it be |do (?:you|u) charge |does it cost )?(?:for|to have|to get) (?:an? |the |my |some )?(?:${soldHere})\b`,
+      String.raw`\b(?:is|are) my (?:\w+ )?(?:${ownThings}) (?:ready|done|fixed|finished|in yet|back|mended|repaired)\b`,
+      String.raw`\bwhen (?:is|are|will|can i (?:collect|pick up)) my (?:\w+ )?(?:${ownThings})\b`,
+      String.raw`\bcan i (?:collect|pick up) my (?:\w+ )?(?:${ownThings})\b`,
+      String.raw`\b(?:have (?:you|u) got|do (?:you|u) have|is there|got) (?:an?|any) (?:double |single |free )*(?:rooms?|tables?)\b.*\b(?:for|on|free|tonight|tomorrow|this|next)\b`,
+      String.raw`\bmy (?:\w+ )?(?:${ownThings}|astra|corsa|golf|fiesta) (?:won['’]?t start|has broken down|broke down|is leaking|is making)\b`,
+    ].join('|') +
+    ')',
+  'is',
+);
+
+const NAMED =
+  '(?!(?:I|AI|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\\b)(?-i:\\p{Lu})[\\p{L}\\d.&-]+';
+/** "How do you compare with Parloa?", "are you better than Aircall", "why not Dialpad": no answer knows every name. */
+export const rivalFrame = new RegExp(
+  [
+    String.raw`\b(?:you|u|yours|it|this|that)\b[^.?]*\b(?:compar\w+|differ\w*|better|worse|cheaper|stack up)[^.?]* (?:to|with|from|than|against) (?:the )?${NAMED}`,
+    `^(?:(?:so|and|but|ok) )*why (?:not|would i not|shouldn['’]?t (?:i|we))(?: just)?(?: (?:use|take|go with|stay with))? ${NAMED}`,
+    String.raw`\bwhy (?:you|u|yours) (?:and not|over|instead of|not) ${NAMED}`,
+    String.raw`\b(?:you|u|yours|this) (?:vs\.?|versus) ${NAMED}|^${NAMED} (?:vs\.?|versus|or) (?:you|yours|this)\b`,
+  ].join('|'),
+  'iu',
+);
+/** "Can it read our Blue Yonder system?", where no answer knows the name. */
+export const readsSystem = new RegExp(
+  String.raw`\b(?:it|this|you|agents?|bot)(?: also)? (?:read|see|check|access|look)(?: (?:from|in|into|at|up|things|something))* (?:our|my|the) ${NAMED}`,
+  'iu',
+);
+
 /** "Does it know what an emergency is, eg a dog ate snail bait": an example asks nothing. */
 export const exampleFrame =
   /(?:[\s,(]+(?:e\.?g\b\.?|for (?:example|instance)|such as)|,\s*(?:like|say))\s[^,?)]*[,)]?/i;

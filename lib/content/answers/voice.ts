@@ -107,6 +107,7 @@ export const voiceAnswers: readonly Answer[] = [
       can I book a haircut on friday | do you have a room for tonight
       my delivery has not arrived | is my car ready | can I bring my car in
       I have a truck stuck in antwerp | I want to view the flat | I locked myself out | my heating does not work
+      can I play a customer | can I play one of my callers | can I talk to it as if I were my own customer
       can you send a plumber | what are your opening times today | I want to cancel my appointment
       what would it say to my customers | pretend I am a customer | what would it say if my dog was hit by a car
       what would you say if I rang about a broken boiler | what would it say if I called about a leak | what would it tell me if my tooth hurt
@@ -114,7 +115,7 @@ export const voiceAnswers: readonly Answer[] = [
       what would it say if a mother rang about her child | what does it answer when someone asks for a price
     `,
     answer:
-      'Your own agent would take that call: it asks for name, address and a time that suits, then books it or puts the caller through. This one speaks for us and knows this site only. Ask me how an emergency gets through, or say “call me back”.',
+      'Your own agent would take that call, with your calendar and your prices, and book it or put the caller through. This one is our own front desk and knows this site only. Say “call me back”, or ask me how an emergency gets through.',
     why: 'Because an agent knows the business that it is set up for.',
     how: 'Its questions and rules are written together with your team during onboarding.',
     next: ['urgent', 'scheduling'],

@@ -8,7 +8,10 @@ import {
   betweenQuestions,
   exampleFrame,
   opensQuestion,
+  playedCaller,
   pricedTrade,
+  readsSystem,
+  rivalFrame,
   tradeFrame,
 } from '#lib/content/answers/frames';
 import { sceneAnswers, sceneFrames } from '#lib/content/answers/scenes';
@@ -60,6 +63,9 @@ const allTools = answers.find(({ id }) => id === 'integrations');
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const channels = answers.find(({ id }) => id === 'channels');
 const industries = answers.find(({ id }) => id === 'industries');
+const asCaller = answers.find(({ id }) => id === 'as-a-caller');
+const competitors = answers.find(({ id }) => id === 'competitors');
+const lookUp = answers.find(({ id }) => id === 'look-up');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
@@ -231,7 +237,15 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
     unknownTools.length > 0 ||
     (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
   const ofTrade = tradeFrame.test(question) ? industries : undefined;
-  const found = (isBeside ? undefined : (ofTrade ?? answer)) ?? (isOfTool || isBeside ? ofTools : ofScene);
+  const ofFrame =
+    (playedCaller.test(asked) ? asCaller : undefined) ?? (rivalFrame.test(asked) ? competitors : undefined);
+  const ofSystem =
+    readsSystem.test(asked) && (!answer || answer === allTools || isBeside) ? lookUp : undefined;
+  const found =
+    ofFrame ??
+    ofSystem ??
+    (isBeside ? undefined : (ofTrade ?? answer)) ??
+    (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
     if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, manner);
     // Who asks for one tool is not told all of them.

@@ -13,6 +13,7 @@ import {
   refusesCalls,
   saysHowToReach,
   speaksOfCall,
+  tellsOfOwnCalls,
   wantsOut,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
@@ -67,6 +68,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isAmount = findAmount(clause) !== undefined;
   // "15 calls at lunch", "20 calls between 12 and 2".
   if (isAmount && !time?.isDated) return 'volume';
+  if (time && !isAmount && tellsOfOwnCalls(clause)) return null;
   const isMoved =
     known.time !== undefined &&
     ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||

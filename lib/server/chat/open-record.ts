@@ -10,6 +10,7 @@ import { readRows } from '#lib/server/chat/read-rows';
 import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
+  asksForReference,
   findAsk,
   hasNoEmail,
   isAboutTalk,
@@ -48,6 +49,7 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
       (clause) =>
         !isEmpty(clause) &&
         !isAboutTalk(clause) &&
+        !asksForReference(clause) &&
         !hasNoEmail(clause) &&
         !isOfMoney(clause) &&
         !saysWhen(clause),

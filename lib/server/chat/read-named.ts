@@ -1,5 +1,6 @@
 import 'server-only';
 import { removingWords, rowNames, takingBackWords } from '#lib/content/record-corrections';
+import { beginningWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { capitaliseWords, readName } from '#lib/server/chat/read-name';
@@ -24,12 +25,14 @@ const rows = Object.entries(rowNames).map(
 );
 const rowNamed = (words: string) => rows.find(([, pattern]) => pattern.test(words.trim()))?.[0];
 
-const TAKEN = `(?<=^(?:${takingBackWords})[\\s,.:]+(?:(?:the|my|our) )?`;
+const TAKEN = `(?<=^(?:(?:${takingBackWords})[\\s,.:]+)+(?:(?:the|my|our) )?`;
+/** "That's wrong. Start is april". */
+const TAKEN_BEFORE = new RegExp(`^((?:(?:${takingBackWords})[\\s,.:!]*)+?)[.!]+\\s+`, 'i');
 const PLAIN = [rowNames.time, rowNames.start, rowNames.email, rowNames.phone].join('|');
 const MEANT = `(?:it(?:['’]?s| is| should (?:be|say))|should (?:be|say)|i said|make it)`;
 /** What stands between a row's name and its value. */
 const SAYS = anyOf(String.raw`
-  (?: to)?\s*[:=]\s*
+  (?: to| is| was)?\s*[:=]\s*
   \s+(?:is |was )?(?:still )?(?:wrong|not right)[\s,.:-]+(?:${MEANT}\s+)?
   \s+(?:should|must|shud) (?:be|say)\s+
   (?<=(?:change|set|correct) .*)\s+to\s+
@@ -38,6 +41,9 @@ const SAYS = anyOf(String.raw`
   (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
   \s+is\s+(?:actually|really|in fact)\s+
   ${TAKEN}(?:${PLAIN}))\s+is\s+
+  (?<=^(?:(?:the|my|our) )?(?:${rowNames.time}|${rowNames.email}|${rowNames.phone}))\s+is\s+
+  (?<=^(?:(?:the|my|our) )?(?:${rowNames.start}))\s+is\s+(?=(?:\w+ ){0,2}${anyOf(beginningWords)}\b)
+  (?<=^how much)\s+is\s+(?=(?:about |around |roughly )?\d+ (?:a|per|every) (?:day|night|week|month)[\s.!]*$)
   ${TAKEN}(?:it|this)(?:['’]?s| is) for)\s+(?=\S+ \S)
   ${TAKEN}(?:${rowNames.volume}))\s+is\s+(?=(?:about |around |roughly )?\d)
 `);
@@ -88,7 +94,7 @@ export type Named = {
 /** Takes out what a message says of rows by their names. */
 export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
-  let rest = text.replace(REMOVES, (all, ...groups) => {
+  let rest = text.replace(TAKEN_BEFORE, '$1, ').replace(REMOVES, (all, ...groups) => {
     const { row: before, out } = groups.at(-1) as Record<string, string | undefined>;
     const row = rowNamed(before ?? out ?? '');
     // Of two numbers nobody knows which is meant.

@@ -189,7 +189,16 @@ export function isDayless(time: string): boolean {
  * of the hour; anything else stands behind what is known.
  */
 export function sayTime(text: string, known: string | undefined, now: Date): string {
-  const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now, known));
+  const said = quote(
+    sayDates(
+      text
+        .trim()
+        .replace(/[\s?]+$/, '')
+        .replace(LEADS_IN, ''),
+      now,
+      known,
+    ),
+  );
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);

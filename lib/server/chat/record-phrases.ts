@@ -14,6 +14,7 @@ import {
   fillerBefore,
   innerQuestions,
   noCallWords,
+  ownCallWords,
   pleaWords,
   politeWords,
   reachWords,
@@ -187,6 +188,11 @@ export function speaksOfCall(text: string): boolean {
   return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
 }
 
+const holdsOwnCalls = holdsAny(ownCallWords);
+const CALL_ME = /\b(?:call|ring|phone|reach|contact|get|speak|talk)\w*(?: \w+)? (?:me|us)\b/;
+/** Whether a text tells of the calls that the visitor gets, and asks for none: "we miss calls between 12 and 2". */
+export const tellsOfOwnCalls = (text: string) => holdsOwnCalls(text) && !CALL_ME.test(tidyWords(text));
+
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
@@ -239,7 +245,7 @@ const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
 
-const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|(?:[\\s,]+${anyOf(fillerAfter)})+$`, 'gi');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
 /** A value in the visitor's own words, begun with a capital. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { playedCaller } from '#lib/content/answers/frames';
 import { recordLines } from '#lib/content/record';
 import { refusedWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -32,6 +33,7 @@ import {
   saysWrong,
   splitClauses,
   splitSentences,
+  tellsOfOwnCalls,
   tidyWords,
   wantsOut,
 } from '#lib/server/chat/record-phrases';
@@ -82,10 +84,13 @@ function takeAnswer(
   const reading = { asked, known: record, last: memory.last, now, mending: memory.mending, isDone: !isOpen };
   const { values: rows, left, isUnfinished, unclear } = readRows(told, reading);
   // What follows the answer to what it is for belongs to it, where it tells of the business.
-  const isMore = memory.last === 'need' && asked !== null && !isCorrection(told);
+  const isTelling = asked !== null && !isCorrection(told);
+  const isMore = isTelling && memory.last === 'need';
   const need = addNeed(
     record.need,
-    asked === 'need' ? left : left.filter((clause) => isMore && isStatement(clause)),
+    asked === 'need'
+      ? left
+      : left.filter((clause) => isTelling && (tellsOfOwnCalls(clause) || (isMore && isStatement(clause)))),
   );
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
@@ -161,6 +166,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     );
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
+  if (playedCaller.test(text)) return null;
   const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
   if (accepted) return accepted;
   const contact = readContact(text, false);

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { answers, inCallEnding } from '#lib/content/answers';
+import { recordLines, recordQuestions } from '#lib/content/record';
+import { rowsOf, talk } from './rows';
+
+// Questions and hours that stand where a row was asked for, on Monday 23 November 2026.
+
+const customers = answers.find(({ id }) => id === 'customers');
+
+describe('a question about who uses it', () => {
+  it.each([
+    'any bakeries using it?',
+    'any other roofers on it',
+    'got any locksmiths',
+    'many clinics with you already',
+    'have you got any opticians',
+  ])('%s is no value: it is answered, and what it is for is asked again', (said) => {
+    const { last, record } = talk(['call me back', said]);
+    expect(rowsOf(record)).toEqual({});
+    expect(last).toContain(customers?.inRequest);
+    expect(last).toContain(recordQuestions.need.again);
+  });
+
+  it.each(['got too many calls', 'any calls we miss', 'we have other staff on it'])('%s is none', (said) => {
+    expect(talk(['call me back', said]).record.need).toBeDefined();
+  });
+});
+
+const opened = ['call me back', 'we miss calls on site', '07700 900123', 'anna smith, acme'];
+
+describe('a row written by its name', () => {
+  const known = [...opened, 'tomorrow at 10', '40 a day', 'march'];
+  it.each([
+    [
+      'no thats wrong, what for is: picking up when were on a roof',
+      { need: 'Picking up when were on a roof' },
+    ],
+    ['what for is: night calls', { need: 'Night calls' }],
+    ["that's wrong, how much is 60 a day", { volume: '60 a day' }],
+    ['no thats wrong. start is april', { start: 'April' }],
+    ['name is: Hanna Smith', { name: 'Hanna Smith' }],
+    ['wrong, the time is 15:30', { time: 'Tue 24 Nov, 15:30' }],
+    ['how soon is: april', { start: 'April' }],
+  ])('%s', (said, rows) => {
+    const { record, last } = talk([...known, said]);
+    expect(rowsOf(record)).toEqual({ ...rowsOf(talk(known).record), ...rows });
+    expect(last).not.toContain(recordLines.whichRow);
+  });
+
+  it.each(['start is slow', 'how much is 60 a day?', 'how much is 20 calls a day'])(
+    '%s writes none',
+    (said) => {
+      expect(rowsOf(talk([...known, said]).record)).toEqual(rowsOf(talk(known).record));
+    },
+  );
+});
+
+describe('the hours at which the visitor’s own phone rings', () => {
+  it.each([
+    'we lose calls between 11 and 1',
+    'nobody picks up after seven',
+    'the phone rings from 4 to 6 and nobody gets to it',
+    'we miss orders at 6 am',
+    'customers ring after 5 and get voicemail',
+  ])('%s is what it is for, also where the hour is asked for', (said) => {
+    expect(talk(opened).last).toContain(recordQuestions.time.ask);
+    const { record } = talk([...opened, said]);
+    expect(record.time).toBeUndefined();
+    expect(record.need).toMatch(/^We miss calls on site, /);
+    expect(talk(['call me back', said]).record.time).toBeUndefined();
+  });
+
+  it.each([
+    'call me after seven, nobody picks up before',
+    'you can ring me between 12 and 2',
+    'i cant talk before 3',
+  ])('%s is when to call', (said) => {
+    expect(talk([...opened, said]).record.time).toBeDefined();
+  });
+});
+
+describe('who plays a caller of a business', () => {
+  const asCaller = answers.find(({ id }) => id === 'as-a-caller');
+  it.each([
+    'my van wont start, can you fit me in this week?',
+    'I need an appointment for my dog',
+    'how much for an oil change',
+    'is my repair ready',
+    'could you squeeze us in tomorrow',
+  ])('%s is told whose front desk this is, in the chat and in a call', (said) => {
+    for (const channel of ['chat', 'call'] as const) {
+      const { last, record } = talk([said], undefined, 'en', channel);
+      expect(last).toBe(asCaller?.answer);
+      expect(rowsOf(record)).toEqual({});
+    }
+  });
+
+  it.each([
+    'I need an appointment',
+    'book me in',
+    'can you fit me in for a call on thursday at 3?',
+    'I need an appointment for my company',
+  ])('%s begins a request', (said) => {
+    const { last, record } = talk([said]);
+    expect(last.includes(recordQuestions.need.ask) || record.need !== undefined).toBe(true);
+  });
+
+  it('is promised by no ending in a call', () => {
+    const inCall = answers.flatMap((one) => one.inCall ?? []);
+    for (const text of [inCallEnding, ...inCall]) expect(text).not.toMatch(/\bplay one|speak as/i);
+  });
+});
+
+describe('a time to call that is asked', () => {
+  it.each([
+    ['Can you call at 7 pm instead?', '7 pm'],
+    ['could you ring me at 9am instead please?', 'At 9am'],
+    ['can you phone me on thursday instead pls?', 'Thu 26 Nov'],
+    ['could someone call at 4 pm?', '4 pm'],
+    ['ring me at 11 am instead please', 'At 11 am'],
+  ])('%s stands without its question', (said, time) => {
+    expect(talk([...opened, said]).record.time).toBe(time);
+  });
+});
+
+describe('a beginning beside the wish for a call', () => {
+  it.each([
+    ['within eight weeks', 'Within eight weeks'],
+    ['in the next three months', 'In the next three months'],
+    ['in the next few weeks', 'In the next few weeks'],
+    ['before the season', 'Before the season'],
+    ['within ten days', 'Within ten days'],
+  ])('call me back, %s', (said, start) => {
+    const { record } = talk([`call me back, ${said}, and call me tomorrow after three`]);
+    expect(rowsOf(record)).toEqual({ start, time: 'Tue 24 Nov after three' });
+  });
+});
+
+describe('a name that no answer knows', () => {
+  it.each([
+    ['how do you compare with Cognigy or Rasa?', 'competitors'],
+    ['are you cheaper than Ringover', 'competitors'],
+    ['why not Talkdesk', 'competitors'],
+    ['why would I not use Avaya', 'competitors'],
+    ['how does this differ from Nextiva', 'competitors'],
+    ['can it read our Manhattan Active system?', 'look-up'],
+    ['does it read from our TOS', 'look-up'],
+    ['can it see our Samsara data', 'look-up'],
+    ['can an agent check our Navision stock', 'look-up'],
+    ['could it look in our Planday rota?', 'look-up'],
+  ])('%s is answered by %s', (said, id) => {
+    const sentences = answers.find((one) => one.id === id)?.answer.split(/(?<=[.]) /) ?? [];
+    expect(talk([said]).last).toContain(sentences[1]);
+  });
+});
