@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { LocalTime } from '#components/layout/local-time';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
@@ -8,15 +7,9 @@ import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
 
-const footerClass = clsx(
-  'mt-16 px-page pt-12 pb-22 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink',
-  // What is not published yet does not look like a link that works.
-  "**:[[href='#']]:cursor-default **:[[href='#']]:text-muted-foreground **:[[href='#']]:no-underline",
-);
-
 export function SiteFooter() {
   return (
-    <footer className={footerClass}>
+    <footer className="mt-16 px-page pt-12 pb-22 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
