@@ -119,7 +119,8 @@ function withdrawRecord(name: string): void {
   writeField('message', withoutBlock(key));
   blocks.delete(key);
   for (const [field, text] of filled) if (findField(field)?.value === text) writeField(field, '');
-  setHandOver(false);
+  const left = findField('message')?.value ?? '';
+  setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
 /** Sends the lead that a record makes. What the visitor has written in the form stays there. */
