@@ -41,7 +41,7 @@ const SAYS = anyOf(String.raw`
   (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
   \s+is\s+(?:actually|really|in fact)\s+
   ${TAKEN}(?:${PLAIN}))\s+is\s+
-  (?<=^(?:(?:the|my|our) )?(?:${rowNames.time}|${rowNames.email}|${rowNames.phone}))\s+is\s+
+  (?<=^(?:(?:the|my|our) )?(?:${rowNames.time}))\s+is\s+
   (?<=^(?:(?:the|my|our) )?(?:${rowNames.start}))\s+is\s+(?=(?:\w+ ){0,2}${anyOf(beginningWords)}\b)
   (?<=^how much)\s+is\s+(?=(?:about |around |roughly )?\d+ (?:a|per|every) (?:day|night|week|month)[\s.!]*$)
   ${TAKEN}(?:it|this)(?:['’]?s| is) for)\s+(?=\S+ \S)

@@ -153,3 +153,11 @@ describe('a name that no answer knows', () => {
     expect(talk([said]).last).toContain(sentences[1]);
   });
 });
+
+it('an address that is named does not take what follows it: the name that is told in the same breath', () => {
+  const said = "the email is tom at green fingers norwich dot co dot uk and my name's tom baxter";
+  expect(talk(['call me back', 'missed calls', said]).record).toMatchObject({
+    email: 'tom@greenfingersnorwich.co.uk',
+    name: 'Tom Baxter',
+  });
+});
