@@ -15,7 +15,7 @@ type Props = {
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
-  /** Without it the receipt is not offered: during a call, which showing it would end. */
+  /** Without it the receipt is not offered: during a call, whose End must stay in view. */
   onShowReceipt?(): void;
 };
 

@@ -70,5 +70,5 @@ export function wasSent(record: VisitorRecord): boolean {
   return sent.split(' ').includes(fingerprint(JSON.stringify(record)));
 }
 
-/** Calls back when a record was sent with the form. Returns a function that unsubscribes. */
+/** Calls back when a record was sent, with the form or by itself. Returns a function that unsubscribes. */
 export const onSent = sending.subscribe;

@@ -60,6 +60,11 @@ export function afterSending(standing: Standing): Standing {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
+/** The standing once its record is sent: what follows is no answer to the agent's questions. */
+export function afterRequestSent(standing: Standing): Standing {
+  return { ...standing, memory: '' };
+}
+
 /** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
 export function receiveConversation(current: Standing | null, { record, memory }: Conversation): Standing {
   const mended = current?.mended ?? [];

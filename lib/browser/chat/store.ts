@@ -24,6 +24,7 @@ import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { countMessage, onSent, wasSent } from '#lib/browser/visit';
 import {
+  afterRequestSent,
   afterSending,
   mendRow,
   newRows,
@@ -132,12 +133,11 @@ function createChatStore() {
     onHistoryChange(pull);
     pull();
   };
-  // What follows a sent request is no answer to its questions.
   onSent(() => {
     const { standing, messages } = state;
     if (!standing || !wasSent(standing.record)) return;
     const message = makeMessage('ai', recordView.requestSent);
-    const known = { standing: { ...standing, memory: '' }, noted: {} };
+    const known = { standing: afterRequestSent(standing), noted: {} };
     set(trimMessages([...messages, message], [message.id]), known);
   });
   const endAll = () => {

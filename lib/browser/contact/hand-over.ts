@@ -15,6 +15,7 @@ export type Turn = { at: string; who: string; text: string };
 
 const LINES_MAX = 12;
 const blocks = new Map<string, string>();
+const keyOfRecord = (name: string) => `record of ${name}`;
 const filled = new Map<LeadField, string>();
 
 const cardOf = ({ form }: Control) => form?.closest('[data-slot="card"]');
@@ -97,7 +98,7 @@ export function leadOf(record: VisitorRecord): ContactFields | null {
  */
 export function handOverRecord(name: string, record: VisitorRecord): void {
   noteHandedOver(name, record);
-  const key = `record of ${name}`;
+  const key = keyOfRecord(name);
   const written = withoutBlock(key);
   const block = recordMessage(record);
   blocks.set(key, block);
@@ -114,7 +115,7 @@ export function handOverRecord(name: string, record: VisitorRecord): void {
 
 /** Takes out of the form what a record has put there and nobody has changed. */
 function withdrawRecord(name: string): void {
-  const key = `record of ${name}`;
+  const key = keyOfRecord(name);
   if (!blocks.has(key)) return;
   writeField('message', withoutBlock(key));
   blocks.delete(key);

@@ -3,6 +3,7 @@ import type { ApiFailure, ApiResult } from '#lib/browser/http';
 import { createSignal } from '#lib/browser/signal';
 import type { Toast } from '#lib/browser/toasts';
 import {
+  afterRequestSent,
   afterSending,
   mendRow,
   newRows,
@@ -396,10 +397,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     mend(field: RecordField, text: string): void {
       if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
     },
-    /** After the record was sent: what follows is no answer to its questions. */
+    /** After the record was sent. */
     noteSent(): void {
       if (!state.standing) return;
-      set({ standing: { ...state.standing, memory: '' }, noted: {} });
+      set({ standing: afterRequestSent(state.standing), noted: {} });
       if (state.status === 'connected') writeDown('assistant', recordView.requestSent, true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */

@@ -58,15 +58,16 @@ const TOOL_ALONE = 3;
 /** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
 const QUESTIONS = { most: 3, whole: 2, sentences: 2 };
 
+const answerOf = (id: string) => answers.find((answer) => answer.id === id);
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
-const allTools = answers.find(({ id }) => id === 'integrations');
+const allTools = answerOf('integrations');
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
-const channels = answers.find(({ id }) => id === 'channels');
-const industries = answers.find(({ id }) => id === 'industries');
-const asCaller = answers.find(({ id }) => id === 'as-a-caller');
-const competitors = answers.find(({ id }) => id === 'competitors');
-const lookUp = answers.find(({ id }) => id === 'look-up');
-const anyScene = answers.find(({ id }) => id === 'any-scene');
+const channels = answerOf('channels');
+const industries = answerOf('industries');
+const asCaller = answerOf('as-a-caller');
+const competitors = answerOf('competitors');
+const lookUp = answerOf('look-up');
+const anyScene = answerOf('any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
   [...systemAnswers, ...voiceAnswers, ...sceneAnswers, ...chatAnswers, ...workflowAnswers].map(

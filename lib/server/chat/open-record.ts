@@ -22,6 +22,7 @@ import {
   quote,
   splitClauses,
   splitQuestions,
+  wantsCall,
 } from '#lib/server/chat/record-phrases';
 import { acknowledge } from '#lib/server/chat/record-replies';
 
@@ -148,7 +149,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     ...memory,
     phase: 'open' as const,
     asked: null,
-    isCallAsked: wanted === 'callBack' || wanted === 'appointment',
+    isCallAsked: wantsCall(wanted),
     skipped: isUpset ? [...qualifyingSlots] : [],
     last: values.need ? ('need' as const) : null,
   };

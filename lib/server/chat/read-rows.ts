@@ -20,6 +20,7 @@ import {
   splitClauses,
   splitSentences,
   tidyWords,
+  wantsCall,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
 
@@ -142,7 +143,7 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
 /** "Ring me on thursday" is "on thursday". */
 function callAbout(text: string): string {
   const ask = findAsk(text);
-  return ask && (ask.ask === 'callBack' || ask.ask === 'appointment') && ask.about !== '' ? ask.about : text;
+  return ask && wantsCall(ask.ask) && ask.about !== '' ? ask.about : text;
 }
 
 /** "Please call me back, Jan Smit". */

@@ -113,6 +113,9 @@ export const asksForReference = holdsAny(referenceWords);
 /** Whether a question only asks: what it names is no value. */
 export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
+/** Whether what is asked for is a call. */
+export const wantsCall = (ask: Ask | null | undefined) => ask === 'callBack' || ask === 'appointment';
+
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);

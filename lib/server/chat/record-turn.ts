@@ -35,6 +35,7 @@ import {
   splitSentences,
   tellsOfOwnCalls,
   tidyWords,
+  wantsCall,
   wantsOut,
 } from '#lib/server/chat/record-phrases';
 import {
@@ -53,10 +54,6 @@ const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 /** Beside a question these wait for a yes. */
 const weakAsks: readonly Ask[] = ['interest', 'wish', 'trouble'];
-const asksForCall = (clause: string) => {
-  const ask = findAsk(clause)?.ask;
-  return ask === 'callBack' || ask === 'appointment';
-};
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
@@ -102,7 +99,7 @@ function takeAnswer(
     record: after,
     memory: {
       ...memory,
-      isCallAsked: memory.isCallAsked || splitClauses(told).some(asksForCall),
+      isCallAsked: memory.isCallAsked || splitClauses(told).some((clause) => wantsCall(findAsk(clause)?.ask)),
       last: lastOf(values),
       skipped: [
         ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),
