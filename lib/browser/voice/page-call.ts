@@ -41,9 +41,11 @@ const deps: VoiceCallDeps = {
 
 export const voiceCall = createVoiceCall(deps);
 
+let noted: number | null = null;
 voiceCall.subscribe(() => {
   const { lastSeconds } = voiceCall.getState();
-  if (lastSeconds !== null) noteCallLength(lastSeconds);
+  if (lastSeconds !== null && lastSeconds !== noted) noteCallLength(lastSeconds);
+  noted = lastSeconds;
 });
 
 onSent(() => {
