@@ -12,6 +12,7 @@ import {
 import { Receipt } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
+import { lacksNumber } from '#lib/browser/contact/call-number';
 import {
   findField,
   hasHandOver,
@@ -23,7 +24,7 @@ import {
 } from '#lib/browser/contact/draft';
 import { onReceipt, readReceipt } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
-import { noteFormSent } from '#lib/browser/visit';
+import { handedOverTime, noteFormSent } from '#lib/browser/visit';
 import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -69,6 +70,7 @@ export function ContactForm() {
   // Why it was not sent. The entries are kept.
   const [kept, setKept] = useState('');
   const receipt = useSyncExternalStore(onReceipt, readReceipt, () => null);
+  const [needsNumber, setNeedsNumber] = useState(false);
   const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 
   // Once scripts run, our own messages replace the browser's.
@@ -102,7 +104,8 @@ export function ContactForm() {
 
   // A rejected field is validated while it is corrected; the others wait for the submit.
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const name = (target as HTMLInputElement).name as LeadField;
+    const { name, value } = target as HTMLInputElement & { name: LeadField };
+    if (name === 'message') setNeedsNumber(lacksNumber(handedOverTime(), value));
     if (!problems[name]) return;
     const found = findProblems(currentTarget, readFields(currentTarget));
     // A hand-over, or a browser that fills the form, changes several fields at once.
@@ -201,7 +204,7 @@ export function ContactForm() {
             </div>
           )}
           <p className={isToBeSent ? 'text-sm font-medium col-span-full' : 'sr-only'} role="status">
-            {isToBeSent && contact.handedOver}
+            {isToBeSent && (needsNumber ? contact.handedOverNumber : contact.handedOver)}
           </p>
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
+import { holdsNumber, lacksNumber } from '#lib/browser/contact/call-number';
 import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
@@ -9,9 +10,6 @@ import { sayHour } from '#lib/content/costliest-hour';
 
 const { success } = contact;
 const { receipt: words, next } = success;
-
-// Seven digits or more, as people write them: 07700 900 123, +49 (30) 1234-567.
-const PHONE_NUMBER = /(?:^|\W)\d(?:[ ()/.-]*\d){6,}(?!\w)/;
 
 const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
@@ -37,7 +35,6 @@ type ReceiptProps = ReceiptEntries & {
 export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
   const { handedOver, from, email, message, time = '' } = entries;
   const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
-  const isCalled = PHONE_NUMBER.test(message);
   return (
     <div
       ref={ref}
@@ -80,7 +77,7 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
         </Row>
         <Row label={words.email}>{email}</Row>
         <Row label={next.label}>
-          {isCalled ? next.call : /\d/.test(time) ? next.number : next.text}
+          {holdsNumber(message) ? next.call : lacksNumber(time, message) ? next.number : next.text}
           {time && ` ${next.time.replace('{time}', () => time)}`}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
+import { lacksNumber } from '#lib/browser/contact/call-number';
 import { recordLabels, recordRows } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
@@ -86,6 +87,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
                 key={field}
                 field={field}
                 value={record[field] ?? ''}
+                isNeeded={field === 'phone' && lacksNumber(record.time, record.phone ?? '')}
                 isNew={field !== 'notes' && noted[field] !== undefined}
                 isClosed={isClosed}
                 onMend={onMend}

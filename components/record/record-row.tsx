@@ -21,12 +21,14 @@ type Props = {
   field: RecordField;
   value: string;
   isNew: boolean;
+  /** Whether the call that is asked for needs it. */
+  isNeeded: boolean;
   isClosed?: boolean;
   onMend(field: RecordField, text: string): void;
 };
 
 /** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
-export function RecordRow({ field, value, isNew, isClosed, onMend }: Props) {
+export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = recordLabels[field];
@@ -35,7 +37,7 @@ export function RecordRow({ field, value, isNew, isClosed, onMend }: Props) {
     .replace('{value}', () => value);
 
   // An email address breaks after its @.
-  const [address, ...rest] = (value || recordView.unknown).split(/(?<=@)/);
+  const [address, ...rest] = (value || (isNeeded ? recordView.needed : recordView.unknown)).split(/(?<=@)/);
 
   const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);

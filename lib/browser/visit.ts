@@ -37,6 +37,12 @@ export function noteHandedOver(name: string, record?: VisitorRecord): void {
   visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
 
+/** The hour at which what is in the form asks for a call; undefined if it does not. */
+export function handedOverTime(): string | undefined {
+  const { time }: VisitorRecord = Object.assign({}, ...Object.values(visit.records));
+  return time;
+}
+
 function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>): Visit {
   const before = { ...visit, handedOver, records };
   visit = {

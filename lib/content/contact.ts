@@ -31,6 +31,9 @@ export const contact = {
   tooLong: 'This can have {max} characters at most.',
   /** After the chat or the call has put something into the form. */
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
+  /** Where that asks for a call and tells no number. */
+  handedOverNumber:
+    'Your request is in the form. For a call, add your number to the message; without it the answer comes by email.',
   submit: 'Send Message',
   submitting: 'Processing...',
   /** Before Send, as long as no field is optional. */

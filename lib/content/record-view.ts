@@ -15,6 +15,8 @@ export const recordView = {
   },
   /** Stands where nothing is known yet. */
   unknown: '–',
+  /** Stands there for the number, where an hour for a call is known. */
+  needed: 'Needed for a call',
   fold: { open: 'Show the rows', close: 'Hide the rows' },
   /** In the head. What the visitor wrote is not counted. */
   known: '{known} of {all} known',

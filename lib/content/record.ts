@@ -52,8 +52,6 @@ export const recordNames = {
   lastName: 'your last name',
   company: 'your company',
   email: 'your email',
-  contact: 'an email or a phone number',
-  phone: 'a phone number',
 } as const;
 
 /** Within a row, between what was said of it and what was said after. */
@@ -91,6 +89,7 @@ export const recordLines = {
   readBack: 'This is what I have:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
+  noNumber: 'You have named an hour but no number: without one, a person answers by email.',
   form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
   send: 'Check your request, and press the button below it when it is right: nothing goes out before.',
   /** Instead of that, once it was sent: asked for, and when something in it has changed. */

@@ -70,8 +70,8 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   await chat.visitorRecord.field('company').fill('Keller');
   await chat.visitorRecord.field('company').press('Escape');
   await expect(chat.visitorRecord.value('company')).toHaveText(recordView.unknown);
-  const { unknown } = recordView;
-  const kept = ['hours', 'forty', unknown, '10:30', unknown, unknown, unknown, unknown];
+  const { unknown, needed } = recordView;
+  const kept = ['hours', 'forty', unknown, '10:30', unknown, unknown, unknown, needed];
   await page.reload();
   await chat.reach();
   const other = new ChatPanel(await context.newPage(), 'tab');
@@ -260,6 +260,26 @@ test('what a record fills in is no longer said to be missing', async ({ page, ch
   await chat.visitorRecord.putInForm();
   await expect(form.field('firstName')).toBeFocused();
   await expect(refused).toHaveCount(0);
+});
+
+test('a call that is asked for without a number: its row and the form say so until one is told', async ({
+  page,
+  chat,
+  form,
+}) => {
+  await playConversation(page, callBack);
+  await chat.open();
+  await tell(chat);
+  await expect(chat.visitorRecord.value('phone')).toHaveText(recordView.needed);
+  await chat.visitorRecord.putInForm();
+  const told = form.form.getByRole('status');
+  await expect(told).toHaveText(contact.handedOverNumber);
+  const message = form.field('message');
+  await message.fill(`${await message.inputValue()}\n07700 900123`);
+  await expect(told).toHaveText(contact.handedOver);
+  await chat.visitorRecord.mend('phone', '07700 900123');
+  await chat.visitorRecord.mend('phone', '');
+  await expect(chat.visitorRecord.value('phone')).toHaveText(recordView.needed);
 });
 
 test('beside the transcript where there is room, below it where there is not; axe finds nothing', async ({

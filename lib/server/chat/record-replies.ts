@@ -5,7 +5,7 @@ import { monthNames, weekdayNames } from '#lib/content/record-times';
 import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
-import { type Slot, slots } from '#lib/server/chat/record-memory';
+import type { Slot } from '#lib/server/chat/record-memory';
 import { hasNoEmail, lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
@@ -43,13 +43,8 @@ type Ending = { hasEnded: boolean; readsBack: boolean; wasSent: boolean };
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent }: Ending): string {
   const { name, company, email, phone } = record;
-  const isMissing = (slot: Slot) =>
-    slot === 'contact'
-      ? Boolean(email && !phone && !refusesCalls(record.time ?? ''))
-      : slot !== 'name' && slot !== 'company';
-  const open = slots
-    .filter((slot) => !isKnown(record, slot) && isMissing(slot))
-    .map((slot) => recordNames[slot === 'contact' ? 'phone' : slot]);
+  const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
+  const hasNoNumber = isToBeCalled(record) && email && !phone;
   const form = [
     ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),
@@ -59,9 +54,12 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
   if (hasEnded) return joinLines([...needs, wasSent ? recordLines.sendChange : recordLines.sendAgain]);
   const lines = [
-    open.length === 0 && form.length === 0 && email ? recordLines.complete : recordLines.asked,
+    open.length === 0 && form.length === 0 && email && !hasNoNumber
+      ? recordLines.complete
+      : recordLines.asked,
     ...(readsBack ? [sayInFull(sayRows(recordLines.readBack, record))] : []),
-    ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
+    ...(open.length > 0 ? [say(recordLines.open, joinNames(open.map((slot) => recordNames[slot])))] : []),
+    ...(hasNoNumber ? [recordLines.noNumber] : []),
     ...needs,
     recordLines.send,
   ];

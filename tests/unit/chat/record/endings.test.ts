@@ -241,6 +241,14 @@ describe('who has no email', () => {
   });
 });
 
+it('a call that is asked for without a number is said to come by email', () => {
+  const told = ['call me back', 'missed calls', 'anna@example.com', 'anna smith, acme', 'tomorrow at 10'];
+  const said = talk([...told, 'skip', '40 a day', 'asap', 'skip', 'skip']).replies.join('\n');
+  expect(said).toContain(recordLines.noNumber);
+  expect(said).not.toContain(recordLines.complete);
+  expect(talk([...whole, 'asap']).last).not.toContain(recordLines.noNumber);
+});
+
 it('no answer speaks like a form', () => {
   const said = [
     ...answers.flatMap(({ answer, why, how, inRequest, inCall }) => [answer, why, how, inRequest, inCall]),

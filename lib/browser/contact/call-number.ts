@@ -1,0 +1,12 @@
+// Seven digits or more, as people write them: 07700 900 123, +49 (30) 1234-567.
+const PHONE_NUMBER = /(?:^|\W)\d(?:[ ()/.-]*\d){6,}(?!\w)/;
+
+/** Whether a text holds a number that can be called. */
+export function holdsNumber(text: string): boolean {
+  return PHONE_NUMBER.test(text);
+}
+
+/** Whether an hour is asked for in `time`, and `text` holds no number to call then. */
+export function lacksNumber(time: string | undefined, text: string): boolean {
+  return /\d/.test(time ?? '') && !holdsNumber(text);
+}
