@@ -1,13 +1,43 @@
-import { voice } from '#lib/content/voice';
+'use client';
 
-const { title, rows } = voice.example;
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { exampleCalls } from '#lib/content/example-calls';
 
+const { title, calls } = exampleCalls;
+
+/** A call as an agent would take it, for one of a few businesses. */
 export function ExampleCall() {
+  const [shown, setShown] = useState(0);
+  const group = useId();
   return (
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">
-      <figcaption className="px-5 py-3 text-figures">{title}</figcaption>
-      <ol className="border-t border-border">
-        {rows.map(({ time, who, text }) => (
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-5 border-b border-border px-5 text-figures">
+        <span className="py-3">{title}</span>
+        <span role="radiogroup" aria-label={title} className="flex gap-5 noscript:hidden print:hidden">
+          {calls.map(({ business }, index) => (
+            <label
+              key={business}
+              className={clsx(
+                'relative flex min-h-11 cursor-pointer items-center underline-offset-[0.25em]',
+                index === shown && 'font-semibold text-foreground underline',
+              )}
+            >
+              <input
+                type="radio"
+                name={group}
+                autoComplete="off"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+                checked={index === shown}
+                onChange={() => setShown(index)}
+              />
+              {business}
+            </label>
+          ))}
+        </span>
+      </figcaption>
+      <ol>
+        {calls[shown]?.rows.map(({ time, who, text }) => (
           <li key={time} className="row spoken-line">
             <time className="row-time">{time}</time>
             <span>{who}</span>

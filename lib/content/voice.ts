@@ -56,17 +56,6 @@ export const voice = {
     handOver: 'Send this transcript with your message',
     transcript: 'Transcript of the demo call, {length}',
   },
-  /** An example transcript, shown before a call. */
-  example: {
-    title: 'Inbound call, example',
-    rows: [
-      { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the practice. How can I help?' },
-      { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
-      { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
-      { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
-      { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
-    ],
-  },
   notices: {
     typed: 'Nothing is heard here: type your side of the call.',
     silent: 'Your browser has no voice to speak with: read the agent’s side above.',

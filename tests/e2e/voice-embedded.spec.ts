@@ -1,4 +1,5 @@
 import { formatClock } from '#lib/browser/clock';
+import { exampleCalls } from '#lib/content/example-calls';
 import { voice as words } from '#lib/content/voice';
 import { boxOf } from '#tests/support/e2e/box';
 import { expectReachable } from '#tests/support/e2e/reachable';
@@ -94,13 +95,16 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await scriptSpeech(page, { recognition: false, voiceless: true });
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.typed);
-  const example = voice.panel.getByText(words.example.title);
+  const example = voice.panel.getByText(exampleCalls.title);
   const rows = voice.panel.locator('[data-slot="voice-example"] li');
   const levels = voice.panel.locator('.voice-levels i');
   const handOver = voice.button(words.ended.handOver);
   await expect(page.locator('#ai-voice-agents [data-slot="picture"]')).toHaveCount(0);
   await expect(example).toBeVisible();
-  await expect(rows).toHaveCount(5);
+  for (const { business, rows: said } of exampleCalls.calls) {
+    await voice.panel.getByRole('radio', { name: business }).check();
+    await expect(rows.locator('p')).toHaveText(said.map(({ text }) => text));
+  }
   await expect(levels).toHaveCount(2);
 
   await voice.call();
