@@ -22,6 +22,7 @@ import { useRecorder } from '#components/chat/use-recorder';
 import { RecordFrame } from '#components/record/record-frame';
 import { SendRecord } from '#components/record/send-record';
 import { useWasSent } from '#components/record/use-was-sent';
+import { listMessages } from '#lib/browser/chat/history';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
@@ -82,11 +83,15 @@ export function ChatPanel() {
   const { recorder, state: recording, start } = useRecorder(panel);
   const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll<HTMLDivElement>();
   const isOffline = useOffline();
-  const [since] = useState(Date.now);
+  // What comes from then on is announced.
+  const [since, setSince] = useState(Date.now);
+  const [isWhole, setWhole] = useState(false);
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
 
+  const listed = isWhole ? messages : listMessages(messages);
+  const earlier = messages.length - listed.length;
   const reply = findNewestReply(messages);
   const shown = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each piece of its text
@@ -116,6 +121,12 @@ export function ChatPanel() {
     if (onSend(question)) list.current?.focus();
   };
 
+  const showEarlier = () => {
+    setWhole(true);
+    setSince(Date.now());
+    list.current?.focus();
+  };
+
   const onRetry = useCallback(
     (id: string, entry: Element) => {
       if (chatStore.getState().messages.at(-1)?.id === id) toEnd();
@@ -131,6 +142,7 @@ export function ChatPanel() {
     recorder?.discard();
     setPendingAction('write');
     setRound(round + 1);
+    setWhole(false);
     showToast({ kind: 'info', title: chat.forget.done });
   };
 
@@ -194,8 +206,17 @@ export function ChatPanel() {
               <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />
             </>
           )}
+          {earlier > 0 && (
+            <button
+              type="button"
+              className="min-h-11 w-full cursor-pointer border-b border-border px-5 text-start text-sm text-muted-foreground underline underline-offset-[0.25em] -outline-offset-2"
+              onClick={showEarlier}
+            >
+              {chat.earlier.replace('{n}', String(earlier))}
+            </button>
+          )}
           <Conversation
-            messages={messages}
+            messages={listed}
             since={since}
             busy={isLoading || isFull}
             content={content}

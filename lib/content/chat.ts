@@ -38,6 +38,8 @@ export const chat = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
+  /** Above the list, which has the last four. */
+  earlier: 'Earlier messages ({n})',
   /** For screen readers. */
   table: 'Table',
   code: 'Code',

@@ -13,6 +13,8 @@ export const CHAT_NESTING_MAX = 30;
 /** Markdown marks above which a reply is plain text (ours). Fewer block the page for under 100 ms. */
 export const CHAT_MARKS_MAX = 1000;
 export const CHAT_MESSAGES_KEPT = 4;
+/** Messages of the conversation that are kept for who asks for the earlier ones, and for its transcript (ours). */
+export const CHAT_HISTORY_MAX = 24;
 /** When a reply counts as late. The visitor can go on, and it may still come for `CHAT_LATE_SECONDS`. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Silence of the workflow after which a started reply is abandoned (ours). */

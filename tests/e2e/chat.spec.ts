@@ -127,15 +127,36 @@ test('while a reply is pending it says so and takes nothing else; then the box h
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('only the last 4 messages are kept', async ({ chat, chatWebhook }) => {
-  await chat.open();
-  for (const text of ['first', 'second', 'third']) {
+test('only the last 4 messages are in the list; those before are shown when asked for, and go along', async ({
+  page,
+  chat,
+  form,
+  chatWebhook,
+}) => {
+  const ask = async (text: string) => {
     chatWebhook.behave(answerOutput(`reply to ${text}`));
     await chat.send(text);
     await expect(chat.entries.last()).toContainText(`reply to ${text}`);
-  }
+  };
+  const earlier = (n: number) =>
+    chat.panel.getByRole('button', { name: words.earlier.replace('{n}', String(n)) });
+  await chat.open();
+  for (const text of ['first', 'second', 'third']) await ask(text);
   await expect(chat.entries).toHaveCount(4);
   await expect(chat.entries.first()).toContainText('second');
+
+  await page.reload();
+  await chat.reach();
+  await earlier(2).press('Enter');
+  await expect(chat.list).toBeFocused();
+  await expect(earlier(2)).toHaveCount(0);
+  await ask('fourth');
+  await expect(chat.entries).toHaveCount(8);
+  await expect(chat.entries.first()).toContainText('first');
+  await expect(chat.panel.getByRole('log').getByRole('listitem')).toHaveCount(2);
+
+  await chat.panel.getByRole('button', { name: words.handOver }).click();
+  await expect(form.field('message')).toHaveValue(/to first.*to second.*to third.*to fourth/s);
 });
 
 test.describe('when it fails', () => {

@@ -5,6 +5,7 @@ import { onStorageChange, readStoredJson, writeStored } from '#lib/browser/stora
 import { readConversation, readStanding, type Standing } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
+  CHAT_HISTORY_MAX,
   CHAT_MESSAGES_KEPT,
   CHAT_PENDING_MAX,
   CHAT_REPLY_MINUTES,
@@ -83,17 +84,28 @@ function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   return { ...rest, note: message.note ?? chat.interrupted, canRetry: true };
 }
 
-/** Keeps the last 4 messages, plus pending ones and those in `spared`. */
+/** Keeps the last `most` messages, plus pending ones and those in `spared`. */
 export function trimMessages(
   messages: readonly ChatMessage[],
   spared: readonly string[] = [],
+  most = CHAT_HISTORY_MAX,
 ): readonly ChatMessage[] {
-  let surplus = messages.length - CHAT_MESSAGES_KEPT;
+  let surplus = messages.length - most;
   return messages.filter(({ id, pending }) => {
     if (surplus <= 0 || pending || spared.includes(id)) return true;
     surplus -= 1;
     return false;
   });
+}
+
+/** The messages that stand in the list: the last 4, pending ones, and the newest with its question (section 4). */
+export function listMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const newest = messages.reduce(
+    (last, { timestamp }, at) => (timestamp >= (messages[last]?.timestamp ?? 0) ? at : last),
+    0,
+  );
+  const spared = messages.slice(Math.max(newest - 1, 0), newest + 1).map(({ id }) => id);
+  return trimMessages(messages, spared, CHAT_MESSAGES_KEPT);
 }
 
 function readKept(): Kept | null {
@@ -152,14 +164,17 @@ export function keepHistory(messages: readonly ChatMessage[], standing: Standing
     if (!pending) return message;
     return { ...message, pending: { ...pending, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
-  const kept: Kept = {
-    session: getChatSessionId(),
-    keptMs,
-    messages: short,
-    ...(standing && { standing }),
+  const write = (kept: readonly ChatMessage[]) => {
+    const value: Kept = {
+      session: getChatSessionId(),
+      keptMs,
+      messages: [...kept],
+      ...(standing && { standing }),
+    };
+    return writeStored('localStorage', MESSAGES_KEY, JSON.stringify(value));
   };
-  if (!writeStored('localStorage', MESSAGES_KEY, JSON.stringify(kept)))
-    writeStored('localStorage', MESSAGES_KEY, null);
+  // Long replies may fill the storage.
+  if (!write(short) && !write(listMessages(short))) writeStored('localStorage', MESSAGES_KEY, null);
 }
 
 export function onHistoryChange(callback: () => void): void {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFor, keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { keepFor, keepHistory, listMessages, readHistory, trimMessages } from '#lib/browser/chat/history';
 import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import {
+  CHAT_HISTORY_MAX,
   CHAT_MESSAGES_KEPT,
   CHAT_PENDING_MAX,
   CHAT_REPLY_MINUTES,
@@ -136,9 +137,12 @@ it('where the conversation stands is kept with it, and ends with it', () => {
 });
 
 it('of more messages than are kept, the newest stay, and where the conversation stands', () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...asRead, id: `msg_${index}` }));
+  const many = Array.from({ length: CHAT_HISTORY_MAX + 5 }, (_, index) => ({
+    ...asRead,
+    id: `msg_${index}`,
+  }));
   keepHistory(many as ChatMessage[], standing);
-  expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
+  expect(readHistory()?.messages).toHaveLength(CHAT_HISTORY_MAX);
   expect(readHistory()?.standing).toEqual(standing);
 });
 
@@ -170,8 +174,9 @@ it('of what fits only in part, that part comes back', () => {
 
 it('one id is one message, and no more come back than are kept', () => {
   expect(read(JSON.stringify([good, good]))).toEqual([asRead]);
-  const many = Array.from({ length: 9 }, (_, index) => ({ ...good, id: `msg_${index}` }));
-  expect(read(JSON.stringify(many)).map(({ id }) => id)).toEqual(['msg_5', 'msg_6', 'msg_7', 'msg_8']);
+  const many = Array.from({ length: CHAT_HISTORY_MAX + 5 }, (_, index) => ({ ...good, id: `msg_${index}` }));
+  const ids = many.map(({ id }) => id);
+  expect(read(JSON.stringify(many)).map(({ id }) => id)).toEqual(ids.slice(5));
 });
 
 it('a message that was on its way can be sent again, a recording only while its sound is kept', () => {
@@ -225,7 +230,6 @@ it('no more replies are waited for than a conversation may have, and no answer w
     pending,
   }));
   const messages = read(JSON.stringify([...asked, ...answers]));
-  expect(messages.length).toBeLessThanOrEqual(CHAT_MESSAGES_KEPT);
   expect(messages.flatMap((one) => one.pending ?? [])).toEqual(
     Array(CHAT_PENDING_MAX).fill({ sentAt: pending.sentAt, draft: '' }),
   );
@@ -235,12 +239,33 @@ it('the list is cut at its beginning; what waits for its reply, and what is spar
   const pending = { sentAt: 0, draft: '' };
   const list = 'abcdef'.split('').map((id) => ({ ...asRead, id }) as unknown as ChatMessage);
   const cut = (messages: ChatMessage[], spared?: string[]) =>
-    trimMessages(messages, spared)
+    trimMessages(messages, spared, 4)
       .map(({ id }) => id)
       .join('');
   expect(cut(list)).toBe('cdef');
   expect(cut(list.map((one) => (one.id === 'a' ? { ...one, pending } : one)))).toBe('adef');
   expect(cut(list, ['a', 'b'])).toBe('abef');
+});
+
+it('the list has the last four, and an answer that came late with its question', () => {
+  const at = (timestamp: number, id: string) => ({ ...asRead, id, timestamp }) as unknown as ChatMessage;
+  const list = [at(1, 'q1'), at(9, 'a1'), at(2, 'q2'), at(3, 'a2'), at(4, 'q3'), at(5, 'a3')];
+  const shown = (messages: readonly ChatMessage[]) => listMessages(messages).map(({ id }) => id);
+  expect(shown(list)).toEqual(['q1', 'a1', 'q3', 'a3']);
+  expect(shown([...list, at(10, 'q4')])).toEqual(['a2', 'q3', 'a3', 'q4']);
+  expect(listMessages(list)).toHaveLength(CHAT_MESSAGES_KEPT);
+});
+
+it('a storage that long replies would fill keeps the list', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...asRead, id: `msg_${index}` }));
+  const { setItem } = window.localStorage;
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation((key, value) => {
+    if (JSON.parse(value).messages.length > CHAT_MESSAGES_KEPT)
+      throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  });
+  keepHistory(many as ChatMessage[], standing);
+  expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 
 it('whatever stands in storage, only messages that can be shown come out', () => {
@@ -263,7 +288,7 @@ it('whatever stands in storage, only messages that can be shown come out', () =>
   fc.assert(
     fc.property(anything, (value) => {
       const messages = read(JSON.stringify(value));
-      expect(messages.length).toBeLessThanOrEqual(CHAT_MESSAGES_KEPT);
+      expect(messages.length).toBeLessThanOrEqual(CHAT_HISTORY_MAX);
       expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
       for (const { sender, text, timestamp, note, recordingId, key, pending } of messages) {
         if (pending) expect([sender, typeof key, typeof pending.draft]).toEqual(['user', 'string', 'string']);

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listMessages } from '#lib/browser/chat/history';
 import { makeMessage } from '#lib/browser/chat/message';
 import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import {
+  CHAT_HISTORY_MAX,
   CHAT_PENDING_MAX,
   CHAT_REPLY_MINUTES,
   CHAT_REPLY_MINUTES_MIN,
@@ -106,7 +108,7 @@ async function send(text: string) {
   await settle();
   return isTaken;
 }
-const texts = () => store.getState().messages.map(({ text }) => text);
+const texts = () => listMessages(store.getState().messages).map(({ text }) => text);
 const notes = () => store.getState().messages.map(({ note }) => note);
 
 test('a reply whose words keep coming is not late', async () => {
@@ -136,6 +138,7 @@ test('as many as may be are pending, and no more; none of them leaves the list',
   expect(texts()).toEqual(['First', 'Second', 'To the second.', 'Third']);
   expect(await send('Fourth')).toBe(true);
   expect(texts()).toEqual(['First', 'To the second.', 'Third', 'Fourth']);
+  await pass(1);
   await answer(replies[0], 'To the first.');
   expect(texts()).toEqual(['First', 'To the first.', 'Third', 'Fourth']);
 });
@@ -287,11 +290,12 @@ test('a recording that failed leaves with its message, and does not come back as
   store.subscribe(() => {})();
   expect(store.getState().messages).toMatchObject([{ recordingId: 'recording_1', canRetry: true }]);
   expect(await unsentDrafts()).toEqual([]);
-  for (const [at, text] of ['One', 'Two'].entries()) {
+  const texts = Array.from({ length: CHAT_HISTORY_MAX / 2 }, (_, at) => `Message ${at}`);
+  for (const [at, text] of texts.entries()) {
     await send(text);
     await answer(replies[at + 1], `To ${text}`);
   }
-  expect(texts()).toEqual(['One', 'To One', 'Two', 'To Two']);
+  expect(store.getState().messages[0]?.text).toBe('Message 0');
   await load();
   expect(await unsentDrafts()).toEqual([]);
 });
