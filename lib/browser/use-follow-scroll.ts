@@ -34,7 +34,9 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
     const box = ref.current;
     if (!box || box.scrollTop === left.scrollTop) return;
     const isResized = box.scrollHeight !== left.scrollHeight || box.clientHeight !== left.clientHeight;
-    if (isResized && pixelsToEnd(box) < 1) return;
+    // Where a box that grew before its content did was moved to.
+    const end = Math.max(left.scrollHeight - box.clientHeight, 0);
+    if (isResized && (pixelsToEnd(box) < 1 || Math.abs(box.scrollTop - end) < 1)) return;
     reading = pixelsToEnd(box) < END_SLACK_PX ? null : findPlaces(box);
     isFromHead = false;
     remember(box);

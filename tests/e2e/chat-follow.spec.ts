@@ -61,6 +61,23 @@ test.describe('on a phone', () => {
     await page.setViewportSize(phone);
     await expect.poll(() => fromEnd(chat.list)).toBeLessThan(2);
   });
+
+  test('where an answer just overflows the list beside a keyboard, the next question and its answer are in view', async ({
+    page,
+    floatingChat: chat,
+    chatWebhook,
+  }) => {
+    await page.setViewportSize({ width: phone.width, height: 500 });
+    await chat.open();
+    await ask(chat, chatWebhook, 1, `Answer 1.${' Five lines of an answer as they are set here.'.repeat(5)}`);
+    await expect.poll(() => look(chat.entries.last())).toBe('whole');
+    // It made the box taller, which is low again once it is sent.
+    chatWebhook.behave(answerOutput('Answer 2.'));
+    await chat.box.fill('A question that surely takes two lines of the box on a phone, as questions often do?');
+    await chat.sendButton.tap();
+    await expect(chat.entries).toHaveCount(4);
+    await expect.poll(() => look(chat.entries.last())).toBe('whole');
+  });
 });
 
 for (const [view, viewport] of [
