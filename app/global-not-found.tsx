@@ -26,9 +26,16 @@ export default function NotFound() {
         </DayRuler>
         <h1 className="mt-6 text-display font-semibold">{notFound.code}</h1>
         <p className="text-lg text-muted-foreground">{notFound.text}</p>
-        <Button asChild>
-          <a href="/">{notFound.link}</a>
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button asChild>
+            <a href="/">{notFound.link}</a>
+          </Button>
+          {notFound.others.map(({ text, href }) => (
+            <a key={href} href={href} className="link inline-flex min-h-11 items-center">
+              {text}
+            </a>
+          ))}
+        </div>
         {/* Inline, so that the landing page does not load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </LoneMain>

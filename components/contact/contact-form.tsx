@@ -22,13 +22,15 @@ import {
   setHandOver,
   writeField,
 } from '#lib/browser/contact/draft';
-import { onReceipt, readReceipt } from '#lib/browser/contact/receipt';
+import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
 import { handedOverTime, noteFormSent } from '#lib/browser/visit';
 import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+
+const noReceipts: readonly ReceiptEntries[] = [];
 
 type Problems = Partial<Record<LeadField, string>>;
 
@@ -69,7 +71,8 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Problems>({});
   // Why it was not sent. The entries are kept.
   const [kept, setKept] = useState('');
-  const receipt = useSyncExternalStore(onReceipt, readReceipt, () => null);
+  const receipts = useSyncExternalStore(onReceipts, readReceipts, () => noReceipts);
+  const [receipt] = receipts;
   const [needsNumber, setNeedsNumber] = useState(false);
   const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 
@@ -164,7 +167,7 @@ export function ContactForm() {
   }, []);
   const isThanked = status === 'thanked';
   // What the chat or the call puts into the form meanwhile brings it back.
-  const isSent = receipt !== null && !isHandedOver && (isThanked || status === 'sent');
+  const isSent = receipt !== undefined && !isHandedOver && (isThanked || status === 'sent');
   const veiled = !isSent ? '' : isThanked ? ' invisible' : ' opacity-20 [filter:blur(8px)]';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
@@ -216,20 +219,20 @@ export function ContactForm() {
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>
         </form>
-        {/* It has its place while the receipt covers the form, so that nothing moves when that one goes. */}
-        {receipt && (
+        {/* They have their place while the newest covers the form, so that nothing moves when that one goes. */}
+        {receipts.map((one) => (
           <details
-            key={receipt.sentAt}
-            ref={isSent ? undefined : holdReceipt}
+            key={one.sentAt}
+            ref={isSent || one !== receipt ? undefined : holdReceipt}
             inert={isSent}
-            className={`mt-6 border-t border-border text-sm/body${veiled}`}
+            className={`border-t border-border text-sm/body first-of-type:mt-6${veiled}`}
           >
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-              {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
+              {contact.success.stays.replace('{time}', formatTime(one.sentAt))}
             </summary>
-            {!isSent && <Receipt {...receipt} />}
+            {!isSent && <Receipt {...one} />}
           </details>
-        )}
+        ))}
       </div>
       {isSent && (
         <div className="veil -m-5 rounded-panel p-3 lg:-m-8">

@@ -58,6 +58,11 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
         <Row label={words.sent}>
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
         </Row>
+        <Row label={next.label}>
+          {holdsNumber(message) ? next.call : lacksNumber(time, message) ? next.number : next.text}
+          {time && ` ${next.time.replace('{time}', () => time)}`}
+          {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
+        </Row>
         {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
         {callSeconds !== null && (
           <Row label={words.call}>
@@ -72,14 +77,9 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
           </Row>
         )}
         <Row label={words.from}>{from}</Row>
+        <Row label={words.email}>{email}</Row>
         <Row label={contact.fields.message.label}>
           <span className="whitespace-pre-wrap">{message}</span>
-        </Row>
-        <Row label={words.email}>{email}</Row>
-        <Row label={next.label}>
-          {holdsNumber(message) ? next.call : lacksNumber(time, message) ? next.number : next.text}
-          {time && ` ${next.time.replace('{time}', () => time)}`}
-          {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
       </dl>
       {children}

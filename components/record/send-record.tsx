@@ -59,7 +59,7 @@ export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: P
   return (
     <div role="group" data-slot="send-record">
       <Button
-        variant={isPrimary ? 'default' : 'outline'}
+        variant={isPrimary || fields ? 'default' : 'outline'}
         size="sm"
         type="button"
         aria-disabled={status === 'sending' || undefined}

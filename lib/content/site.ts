@@ -58,6 +58,12 @@ export const notFound = {
   hour: '04:04',
   text: 'Oops! Page not found',
   link: 'Return to Home',
+  others: [
+    { text: 'Use Cases', href: '/#Use-Cases' },
+    { text: 'Call', href: '/#ai-voice-agents' },
+    { text: 'Chat', href: '/#ai-chat-agents' },
+    { text: 'Contact', href: '/#contact' },
+  ],
 } as const;
 
 export const failure = {

@@ -73,7 +73,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => look(chat.entries.last())).toBe('whole');
     // It made the box taller, which is low again once it is sent.
     chatWebhook.behave(answerOutput('Answer 2.'));
-    await chat.box.fill('A question that surely takes two lines of the box on a phone, as questions often do?');
+    await chat.box.fill(
+      'A question that surely takes two lines of the box on a phone, as questions often do?',
+    );
     await chat.sendButton.tap();
     await expect(chat.entries).toHaveCount(4);
     await expect.poll(() => look(chat.entries.last())).toBe('whole');

@@ -17,7 +17,7 @@ import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/br
 import { throttle } from '#lib/browser/chat/throttle';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
-import { keepReceipt } from '#lib/browser/contact/receipt';
+import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
@@ -346,7 +346,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
-      keepReceipt(null);
+      forgetReceipts();
       forgetRecordingDrafts();
       forgetChatSession();
       return true;

@@ -1,8 +1,11 @@
+import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { readReceipts } from '#lib/browser/contact/receipt';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
+import { contact } from '#lib/content/contact';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -124,13 +127,25 @@ function withdrawRecord(name: string): void {
   setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
+/** Says which request of the same conversation a further one stands for. */
+function nameReplaced(name: string, message: string): string {
+  const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
+  if (!before) return message;
+  const text = `${contact.replaces.replace('{time}', formatTime(before.sentAt))}\n${message}`;
+  return text.length <= leadFields.message.max ? text : message;
+}
+
 /** Sends the lead that a record makes. What the visitor has written in the form stays there. */
 export async function sendRecord(
   name: string,
   record: VisitorRecord,
   fields: ContactFields,
 ): Promise<LeadResult> {
-  const result = await sendLead({ fields, noteSent: () => noteRecordSent(name, record) });
+  const message = nameReplaced(name, fields.message);
+  const result = await sendLead({
+    fields: { ...fields, message },
+    noteSent: () => noteRecordSent(name, record),
+  });
   if (result.ok) withdrawRecord(name);
   return result;
 }

@@ -1,9 +1,10 @@
 import { createSignal } from '#lib/browser/signal';
 import { readStoredJson, writeStored } from '#lib/browser/storage';
 
-// The receipt of the last message, kept for this tab. It holds what the visitor sees, and nothing else.
+// The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
 
-const KEY = 'receipt';
+const KEY = 'receipts';
+const MOST = 5;
 
 export type ReceiptEntries = {
   /** In ms since the epoch. */
@@ -22,7 +23,7 @@ export type ReceiptEntries = {
   time?: string;
 };
 
-let receipt: ReceiptEntries | null | undefined;
+let receipts: readonly ReceiptEntries[] | undefined;
 const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
@@ -34,20 +35,29 @@ function isReceipt(value: unknown): value is ReceiptEntries {
   );
 }
 
-export function readReceipt(): ReceiptEntries | null {
-  if (receipt === undefined) {
+/** The newest first. */
+export function readReceipts(): readonly ReceiptEntries[] {
+  if (receipts === undefined) {
     const stored = readStoredJson('sessionStorage', KEY);
-    receipt = isReceipt(stored) ? stored : null;
+    receipts = Array.isArray(stored) ? stored.filter(isReceipt) : [];
   }
-  return receipt;
+  return receipts;
 }
 
-/** Replaces the receipt; null removes it. */
-export function keepReceipt(next: ReceiptEntries | null): void {
-  receipt = next;
-  writeStored('sessionStorage', KEY, next && JSON.stringify(next));
+function write(next: readonly ReceiptEntries[]): void {
+  receipts = next;
+  writeStored('sessionStorage', KEY, next.length > 0 ? JSON.stringify(next) : null);
   changes.send();
 }
 
-/** Calls back when the receipt changes. Returns a function that unsubscribes. */
-export const onReceipt = changes.subscribe;
+/** Keeps a receipt before those of the same visit. */
+export function keepReceipt(receipt: ReceiptEntries): void {
+  write([receipt, ...readReceipts()].slice(0, MOST));
+}
+
+export function forgetReceipts(): void {
+  write([]);
+}
+
+/** Calls back when a receipt comes or all go. Returns a function that unsubscribes. */
+export const onReceipts = changes.subscribe;

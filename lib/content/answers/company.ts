@@ -229,7 +229,7 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'An agent speaks the languages of your callers: it begins with those, and more can follow later. This site answers in English. Tell me yours, and a person confirms them.',
+      'An agent speaks the languages of your callers: it begins with those, and more can follow later. This site answers in English. Name yours, and a person confirms them.',
     inRequest:
       'An agent speaks the languages of your callers: it begins with those, and more can follow later. A person confirms yours: tell me all of them.',
     why: 'Because each language needs its own voice, rules and checks.',
