@@ -26,10 +26,10 @@ export default function NotFound() {
         </DayRuler>
         <h1 className="mt-6 text-display font-semibold">{notFound.code}</h1>
         <p className="text-lg text-muted-foreground">{notFound.text}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button asChild>
-            <a href="/">{notFound.link}</a>
-          </Button>
+        <Button asChild>
+          <a href="/">{notFound.link}</a>
+        </Button>
+        <div className="flex flex-wrap gap-x-6">
           {notFound.others.map(({ text, href }) => (
             <a key={href} href={href} className="link inline-flex min-h-11 items-center">
               {text}

@@ -220,19 +220,23 @@ export function ContactForm() {
           </Button>
         </form>
         {/* They have their place while the newest covers the form, so that nothing moves when that one goes. */}
-        {receipts.map((one) => (
-          <details
-            key={one.sentAt}
-            ref={isSent || one !== receipt ? undefined : holdReceipt}
-            inert={isSent}
-            className={`border-t border-border text-sm/body first-of-type:mt-6${veiled}`}
-          >
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-              {contact.success.stays.replace('{time}', formatTime(one.sentAt))}
-            </summary>
-            {!isSent && <Receipt {...one} />}
-          </details>
-        ))}
+        {receipt && (
+          <div className="mt-6">
+            {receipts.map((one) => (
+              <details
+                key={one.sentAt}
+                ref={isSent || one !== receipt ? undefined : holdReceipt}
+                inert={isSent}
+                className={`border-t border-border text-sm/body${veiled}`}
+              >
+                <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
+                  {contact.success.stays.replace('{time}', formatTime(one.sentAt))}
+                </summary>
+                {!isSent && <Receipt {...one} />}
+              </details>
+            ))}
+          </div>
+        )}
       </div>
       {isSent && (
         <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
