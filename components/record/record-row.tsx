@@ -87,6 +87,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: P
             dir="auto"
             aria-label={isClosed ? undefined : name}
             disabled={isClosed}
+            className={value ? undefined : 'font-normal text-muted-foreground'}
             onClick={() => setOpen(true)}
           >
             {address}
