@@ -23,6 +23,10 @@ export const removingWords = 'remove|delete|drop|clear|strike|scrap|take out|tak
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|another|second|both|backup';
 export const insteadWords =
   'dont (?:call|ring)|instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make|changed|just the|better';
+/** Before what takes the place of other words: "make it 11 instead of 10". */
+export const takesPlaceWords = `
+  no|sor+y|oops|wait|actually|please|pls|rather|correction|its|it['’]s|it is|thats|that['’]s|that is|i mean|(?:i )?meant|make (?:it|that)|change (?:it|that)(?: to)?|it should be|(?:can|could) (?:you|u|we) (?:do|make it)|what about|how about
+`;
 /** Before a row's name, they make "is" enough: "no, the time is 15:30". */
 export const takingBackWords =
   "no+|nope|sorry|actually|wait|correction|wrong|(?:(?:no,? )?(?:that|this|it)(?:[’']?s| is) )(?:all |still )?(?:wrong|not right|incorrect|not correct)";
@@ -32,7 +36,7 @@ export const noEmailWords =
 
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `
-  (?:this|that|it) ?(?:is|s) (?:so )?(?:useless|rubbish|stupid|a joke|no use|a waste of time)
+  (?:this|that|it|(?:(?:your|ur|this|the) )?(?:bot|agent|chat|ai)) ?(?:is|s) (?:so )?(?:useless|rubbish|stupid|a joke|no use|a waste of time)
   (?:thats|that is|this is) (?:no|not an?) answer|answer (?:it|that|me|my question)|(?:doesnt|didnt) (?:really )?(?:answer|help)|i (?:just |already )?(?:asked|told (?:u|you)|said)
   (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|yes or no
   (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)

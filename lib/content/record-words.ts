@@ -24,6 +24,7 @@ export const recordPhrases = {
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) ${toSomebody}
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (reach|get in touch with) me
+    (connect|transfer|put) me( through)? (to|with) ${toSomebody}
     (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
     ^(want|need|like) to (talk|speak|chat) (to|with) ${toSomebody}
   `,
@@ -171,7 +172,7 @@ export const politeWords = `
 export const correctionWords = `
   (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
   sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
-  hang on|hold on|scrap that|or|and its|its more like|more like|its
+  hang on|hold on|scrap that|or|and its|its more like|more like|nearer|closer to|its
 `;
 
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
@@ -188,17 +189,17 @@ export const beginningWords = `
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
-  (?:the )?sooner the better|asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
+  (?:the )?sooner the better|asap|as soon as (?:possible|you can|u can|we can)|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |the |next |coming |about |one |two |three |four |five |six |seven |eight |nine |ten |twelve |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:before|by|after|in) (?:the |our )?(?:[a-z]+ )?season(?: (?:starts|begins|opens))?
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
   (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${months})
-  (?:in|by|before|after|from|early|late|mid) (?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
+  (?:(?:in|by|before|after|from|until|around) )?(?:early|late|mid)[- ]?(?:${months})|(?:in|by|before|after|from|until|around) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it |this )?(?:live |running |ready )?(?:before|by)|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  live (?:by|before|from|in)|start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it |this )?(?:live |running |ready )?(?:before|by)|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
@@ -275,7 +276,7 @@ export const nameIntroductions = `
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me";
 /** One of them belongs to a company's name. */
 export const firmWords =
-  'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
+  'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|spedition|\\w+(?:klinieken|transport|bouw|technik|techniek|praxis|logistik|logistics)|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
   '|dental|vets?|lettings|clinic|salon|plumbing|roofing|cabs|tours|logistics|law|legal|foods|homes|estates?|garage|heating|physio|labs|hotels?|bakery|electrical|realty|classes|academy|school|solicitors|vans|solar|studio|college|care|builders|cleaning|catering';
 /** An answer with one of them is no name. */
 export const notNames = `

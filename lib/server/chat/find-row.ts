@@ -41,6 +41,11 @@ const SCENE =
   /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
+/** "I already sent a request for Monday at 9" asks for no call then. */
+const TELLS_OF_REQUEST =
+  /^(?:and |but |so )?(?:i|we)(?:['’]?ve| have)? (?:already|just) (?:sent|made|booked|requested|submitted|filled)\b/i;
+/** "Quotes have to be in by the 18th". */
+const DUE = /\b(?:have to|has to|must|should|needed|ready|due|deadline|live)\b.*\b(?:by|before|until)\b/i;
 const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
@@ -58,13 +63,29 @@ export const saysWhen = (clause: string) => isBeginning(clause) || findTime(clau
 /** The row of a clause. Null for none: then it stands among the notes alone. `isCorrecting`: its message takes something back. */
 export function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
-  if (wantsOut(clause)) return null;
+  if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
   const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
   if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
   const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
+  if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && (time?.isDated || BEGINNING.test(clause)))
+    return 'start';
+  // "Weekdays more like 150": no hour has such a number.
+  if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))
+    return known.volume !== undefined || asked === 'volume' ? 'volume' : null;
+  // "Five or six on a busy morning".
+  if (
+    asked === 'volume' &&
+    mayBeAmount(clause) &&
+    time &&
+    !time.isDated &&
+    !CLOCK.test(clause) &&
+    !CALL.test(clause) &&
+    !LIMITS.test(clause)
+  )
+    return 'volume';
   const isAmount = findAmount(clause) !== undefined;
   // "15 calls at lunch", "20 calls between 12 and 2".
   if (isAmount && !time?.isDated) return 'volume';

@@ -103,7 +103,8 @@ const NO_COMPANY = new RegExp(
 /** Whether words can be a company's name. */
 const mayBeCompany = (text: string) =>
   countWords(text) <= 6 &&
-  !/[@?]|\d{4}/.test(text) &&
+  // "3 clinics" tells a size.
+  !/[@?]|\d{4}|^\d+ \p{Ll}/u.test(text) &&
   !NO_COMPANY.test(text) &&
   !isEmpty(text) &&
   !saysOnly(text, 'fine', 'skip', 'enough') &&
@@ -117,7 +118,7 @@ const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
     .replace(INTRO, '')
-    .replace(/^(?:from|at|of)\s+/i, '')
+    .replace(/^(?:from|at|of|that['’]?s|spel(?:led|t)|actually|really)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
     .replace(inPassing, '')
@@ -247,7 +248,10 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const said = plain(isCompanyAsked ? clause.replace(WE_ARE, '') : clause);
     const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
     const isLater =
-      context.asked !== 'need' && known.name !== undefined && left.length === 0 && isFirmName(said);
+      context.asked !== 'need' &&
+      (known.name !== undefined || isAsked || context.asked === 'contact') &&
+      left.length === 0 &&
+      isFirmName(said);
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
     const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
     const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
@@ -283,7 +287,8 @@ function readWho(
   const said = plain(clause);
   if (known.name === undefined) {
     const isOfAddress = firstOf(said).length > 2 && email?.startsWith(firstOf(said));
-    const isPlain = isSurelyName(said) || (isProper(said) && isUnusual(said) && !isFirm(said));
+    const person = said.split(BETWEEN)[0] ?? '';
+    const isPlain = isSurelyName(said) || (isProper(person) && isUnusual(person) && !isFirm(person));
     const isName = isAsked || isOfAddress || isHere(clause) || (isLikely && isPlain && countWords(said) <= 7);
     return isName ? readName(clause) : null;
   }

@@ -7,7 +7,6 @@ import { capitaliseWords, readName } from '#lib/server/chat/read-name';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
-  escapePattern,
   isEmpty,
   quote,
   saysWrong,
@@ -73,6 +72,8 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
   // "Call at: 11" keeps the day.
   if (row === 'time') {
+    // "Call at +33 6 39 98 12 34".
+    if (readContact(said, true).phone) return null;
     const found = findTime(said, true);
     return found && sayTime(said, found.hasDay ? undefined : known.time, now);
   }
@@ -151,15 +152,3 @@ function findWrong(
 
 /** Whether a text writes a row by its name, or says that one is wrong: no question, though it begins with "what for". */
 export const isOfRow = (text: string) => text.match(WRITES) !== null || (TITLE.test(text) && saysWrong(text));
-
-const NOT =
-  /^(?:(?:no|sorry|its|it['’]s|actually)[\s,]+)*(?<value>\S+(?: \S+)?),? (?:not|instead of) (?<old>\S+)$/i;
-const wordRows = ['name', 'company', 'volume'] as const;
-/** "Its Keisha not Anna": the word that stands in a row gives way. */
-export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord | null {
-  const { value = '', old = '' } = NOT.exec(clause)?.groups ?? {};
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu');
-  const row = old === '' ? undefined : wordRows.find((one) => known[one] && word.test(known[one]));
-  if (!row || (row === 'volume' && !/^\d+$/.test(value))) return null;
-  return { [row]: known[row]?.replace(word, row === 'volume' ? value : capitaliseWords(value)) };
-}

@@ -5,7 +5,7 @@ import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
 import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
-import { type NamedRow, replaceWord, takeNamed, writeRow } from '#lib/server/chat/read-named';
+import { type NamedRow, takeNamed, writeRow } from '#lib/server/chat/read-named';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import {
   addSaid,
@@ -23,6 +23,7 @@ import {
   wantsCall,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
+import { replaceWords } from '#lib/server/chat/replace-words';
 
 // The rows that a message tells. A clause goes to the row that it speaks of, else to the one that was asked for; it stands there as
 // it was typed. Only addresses, names and days are read.
@@ -52,6 +53,8 @@ const TAKES_BACK = /^(?:no|(?:oh )?wait|sorry|actually|scrap that|hang on)\b/i;
 const COPY = /\b(?:also|too|as well|cc|copy|copied)\b/;
 const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
+/** "Tomorrow at 10 about missed calls". */
+const WHEN_ABOUT = /^(.+?)\s+(?:about|regarding|because of)\s+(?!\d)(.+)$/i;
 /** "40 a day, more on mondays". */
 const PART = /^(?:mostly|mainly|especially|more|less|double|worst)\b/i;
 
@@ -83,21 +86,25 @@ function takeContact(text: string, { asked, known }: Reading) {
 }
 
 /** Sorts clauses into rows. What follows the answer to a question belongs to it, unless it speaks of something else. */
-function sortClauses(text: string, clauses: readonly string[], reading: Reading, isCorrecting: boolean) {
+function sortClauses(
+  text: string,
+  clauses: readonly string[],
+  reading: Reading,
+  isCorrecting: boolean,
+  isCut: (clause: string) => boolean,
+) {
+  // What an address was taken out of answers no other question: "ok its ricky@example.com happy now".
+  const notAsked = { ...reading, asked: reading.asked === 'time' ? reading.asked : null };
   const begins = new Set(splitSentences(text).map((sentence) => splitClauses(sentence)[0]));
   const rows: Record<Row, string[]> = { time: [], volume: [], start: [] };
   const left: string[] = [];
-  let replaced: VisitorRecord = {};
   let before: Row | null = null;
   let isRestart = false;
-  const found = clauses.map((clause) => findRow(clause, reading, isCorrecting || isCorrection(clause)));
+  const found = clauses.map((clause) =>
+    findRow(clause, isCut(clause) ? notAsked : reading, isCorrecting || isCorrection(clause)),
+  );
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
-    const word = replaceWord(clause, reading.known);
-    if (word) {
-      replaced = { ...replaced, ...word };
-      continue;
-    }
     const isGoingOn: boolean =
       before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
     const isMore: boolean =
@@ -123,19 +130,28 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
     // "After ramadan. No wait thats ages, any time this week".
     if (TAKES_BACK.test(clause)) isRestart = true;
     if (row && isRestart) rows[row] = [];
+    const [, when = '', what = ''] = (row === 'time' && WHEN_ABOUT.exec(clause)) || [];
+    const isBoth = when !== '' && findTime(when, true) !== null && findTime(what, false) === null;
     if (row) {
-      rows[row].push(amount ?? clause);
+      rows[row].push(isBoth ? when : (amount ?? clause));
       isRestart = false;
     }
+    if (isBoth) left.push(what);
     if (!row || isNeed) left.push(clause);
   }
-  return { rows, left, replaced };
+  return { rows, left };
 }
 
 /** A row with what a message tells for it: a correction takes the place of what was said, anything else stands behind it. */
 function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isCorrecting: boolean): string {
   const text = withoutCorrection(said.join(', '));
-  if (row === 'time') return sayTime(callAbout(text), known.time, now);
+  if (row === 'time') {
+    // What follows the new time of a correction says why.
+    const first = withoutCorrection(said[0] ?? '');
+    const isPlain =
+      isCorrecting && findTime(first, true)?.isAlone === true && !findTime(first, true)?.hasHour;
+    return sayTime(callAbout(isPlain ? first : text), known.time, now, isCorrecting);
+  }
   const value = quote(row === 'start' ? sayDates(text, now) : text);
   return isCorrecting ? value : addSaid(known[row], value);
 }
@@ -158,7 +174,8 @@ export function readRows(text: string, reading: Reading): Rows {
   // What a row says that is wrong does not stand behind what it should say.
   const wrong = named.wrong ?? mending;
   const known = wrong ? { ...reading.known, [wrong]: undefined } : reading.known;
-  const contact = takeContact(named.rest, reading);
+  const replaced = replaceWords(named.rest, known, now);
+  const contact = takeContact(replaced.rest, reading);
   const { left: clauses, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
     asked,
@@ -167,7 +184,13 @@ export function readRows(text: string, reading: Reading): Rows {
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
   });
-  const { rows, left, replaced } = sortClauses(contact.rest, clauses, reading, isCorrecting);
+  const { rows, left } = sortClauses(
+    contact.rest,
+    clauses,
+    reading,
+    isCorrecting,
+    (clause) => isReachable(contact) && !replaced.rest.includes(clause),
+  );
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
   // "How soon is wrong, delete it. Start in february" tells it anew.
   const written = Object.entries(named.values).filter(
@@ -177,7 +200,7 @@ export function readRows(text: string, reading: Reading): Rows {
     ...(contact.email && { email: contact.email }),
     ...(contact.phone !== undefined && { phone: contact.phone }),
     ...who,
-    ...replaced,
+    ...replaced.values,
     ...Object.fromEntries(
       told.map((row) => [row, joinRow(row, rows[row], { ...reading, known }, isCorrecting)]),
     ),

@@ -82,7 +82,7 @@ const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN =
-  /^(?:(?:for|on|its|it is|like|maybe|make (?:it|that)|(?:can|could) (?:you|u|we) do|how about)\s+)+/i;
+  /^(?:(?:for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|make (?:it|that)|(?:move|change) (?:it|that) to|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */
@@ -186,9 +186,9 @@ export function isDayless(time: string): boolean {
 
 /**
  * A time for the record. A day with its hour takes the place of what is known, a day alone that of the day, and an hour alone that
- * of the hour; anything else stands behind what is known.
+ * of the hour; anything else stands behind what is known. `isCorrecting`: the day alone also where more was said of the one before.
  */
-export function sayTime(text: string, known: string | undefined, now: Date): string {
+export function sayTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
   const said = quote(
     sayDates(
       text
@@ -208,7 +208,9 @@ export function sayTime(text: string, known: string | undefined, now: Date): str
   const [zone] = ZONE.test(said) ? [] : (ZONE.exec(known) ?? []);
   if (found.isDated && found.hasHour) return zone ? quote(`${said}, ${zone}`) : said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
-  if (!found.isAlone || !before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
+  const isDayAlone = isCorrecting && found.isDated && !found.hasHour && ONE_DATE.test(said);
+  if (!ONE_DATE.test(known) || !(isDayAlone || (found.isAlone && before?.isAlone)))
+    return addSaid(known, said);
   if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);
   return `${known.match(DATES)?.[0]}, ${said.toLowerCase().replace(AT, '')}`;
 }

@@ -383,7 +383,7 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       need: 'Automate invoices',
       volume: '150 a week',
       start: 'End of the year',
-      time: 'Tue 24 Nov, 11; then: Not Tue 24 Nov, Wed 25 Nov',
+      time: 'Wed 25 Nov, 11',
       name: 'Lee',
       email: 'lee@leeprint.com',
     },

@@ -1,0 +1,60 @@
+import 'server-only';
+import { takesPlaceWords } from '#lib/content/record-corrections';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import { capitaliseWords } from '#lib/server/chat/read-name';
+import { sayDates } from '#lib/server/chat/read-time';
+import { anyOf, capitalise, escapePattern, splitSentences } from '#lib/server/chat/record-phrases';
+
+// Words of a row that give way to others: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
+
+const LEAD = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
+const END = '(?: (?:sorry|please|pls|thanks))?$';
+const forms = [
+  `^${LEAD}(?<value>\\S+(?: \\S+){0,4}?),? (?:not|instead of|rather than) (?<old>\\S+(?: \\S+){0,2}?)${END}`,
+  `^${LEAD}not (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
+].map((form) => new RegExp(form, 'i'));
+
+const order: readonly RecordField[] = ['time', 'volume', 'name', 'company', 'need', 'start'];
+const asPattern = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}.:,])${escapePattern(words)}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu');
+
+/** A row with the old words replaced; null if it does not hold them. */
+function replaceIn(
+  row: RecordField,
+  text: string,
+  { old, value, now }: { old: string; value: string; now: Date },
+): string | null {
+  const isTime = row === 'time' || row === 'start';
+  // "Tickets in zendesk" keeps its first words where one word takes the place of the last.
+  const words = old.split(' ').slice(-value.split(' ').length).join(' ');
+  const gone = asPattern(isTime ? sayDates(old, now, text) : words);
+  if (!gone.test(text)) return null;
+  const number = /\d[\d.,]*k?/.exec(value)?.[0];
+  if (row === 'volume') return number ? text.replace(gone, number) : null;
+  const put = isTime ? sayDates(value, now, text) : row === 'need' ? value : capitaliseWords(value);
+  // "11:30 CET not 10:30", where the zone is known.
+  return capitalise(text.replace(gone, () => put).replace(/\b(\p{L}+) \1\b/giu, '$1'));
+}
+
+/** Takes out of a text what puts other words into rows. `values` are the rows that have changed. */
+export function replaceWords(
+  text: string,
+  known: VisitorRecord,
+  now: Date,
+): { values: VisitorRecord; rest: string } {
+  let values: VisitorRecord = {};
+  let rest = text;
+  for (const sentence of splitSentences(text)) {
+    const plain = sentence.replace(/[\s.!?]+$/, '');
+    const { old, value } = forms.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+    if (!old || !value) continue;
+    for (const row of order) {
+      const changed = known[row] && replaceIn(row, known[row], { old, value, now });
+      if (!changed) continue;
+      values = { ...values, [row]: changed };
+      rest = rest.replace(sentence, ' ');
+      break;
+    }
+  }
+  return { values, rest };
+}
