@@ -66,6 +66,7 @@ export const saysNoCompany =
 export const betweenNames = String.raw`
   \s*[/|]\s*
   \s+(?:from|at|of|@|[-–])\s+
+  \s*\((?=(?-i:\p{Lu}))
   \s+(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?\s+
   \s+and (?:we are|we['’]?re)(?: called)?\s+
   \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))

@@ -113,7 +113,9 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
-  const isVolumeAsked = asked === 'volume' || (isCorrecting && last === 'volume');
+  const isVolumeAsked =
+    asked === 'volume' ||
+    (isCorrecting && (last === 'volume' || (known.volume !== undefined && hasNumber && !time)));
   const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
   if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;

@@ -31,7 +31,7 @@ import { acknowledge } from '#lib/server/chat/record-replies';
 /** What it is for grows as long as it stays this short, in characters. */
 const NEED_MAX = 160;
 const CONNECTOR =
-  /^(?:(?:its |it is )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+  /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
 /** "Nobody answers at night and I’d", before "like a quote". */
 const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 /** A clause without the words that ask for a call or a quote. */

@@ -122,6 +122,7 @@ const plain = (clause: string) =>
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
     .replace(inPassing, '')
+    .replace(/\)$/, '')
     .trim();
 
 const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;

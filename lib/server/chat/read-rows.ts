@@ -6,7 +6,7 @@ import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { type NamedRow, takeNamed, writeRow } from '#lib/server/chat/read-named';
-import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
+import { ABOUT, findTime, sayDates, sayTime, tellAbout } from '#lib/server/chat/read-time';
 import {
   addSaid,
   countWords,
@@ -53,8 +53,8 @@ const TAKES_BACK = /^(?:no|(?:oh )?wait|sorry|actually|scrap that|hang on)\b/i;
 const COPY = /\b(?:also|too|as well|cc|copy|copied)\b/;
 const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
-/** "Tomorrow at 10 about missed calls". */
-const WHEN_ABOUT = /^(.+?)\s+(?:about|regarding|because of)\s+(?!\d)(.+)$/i;
+const RULES_OUT =
+  /\b(?:doesn['’]?t|don['’]?t|won['’]?t|isn['’]?t|no longer)\b.*\b(?:works?|suits?|do|good|possible)\b|\b(?:can['’]?t|cannot) (?:do|make)\b/i;
 /** "40 a day, more on mondays". */
 const PART = /^(?:mostly|mainly|especially|more|less|double|worst)\b/i;
 
@@ -114,7 +114,8 @@ function sortClauses(
         isQuestion(clause) ||
         isEmpty(clause) ||
         isOfMoney(clause) ||
-        isCorrection(clause)
+        isCorrection(clause) ||
+        ABOUT.test(clause)
       );
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);
@@ -130,13 +131,12 @@ function sortClauses(
     // "After ramadan. No wait thats ages, any time this week".
     if (TAKES_BACK.test(clause)) isRestart = true;
     if (row && isRestart) rows[row] = [];
-    const [, when = '', what = ''] = (row === 'time' && WHEN_ABOUT.exec(clause)) || [];
-    const isBoth = when !== '' && findTime(when, true) !== null && findTime(what, false) === null;
-    if (row) {
-      rows[row].push(isBoth ? when : (amount ?? clause));
+    // "Thursday doesnt work any more, friday morning".
+    const isOff = row === 'time' && RULES_OUT.test(clause) && found.slice(at + 1).includes('time');
+    if (row && !isOff) {
+      rows[row].push(amount ?? clause);
       isRestart = false;
     }
-    if (isBoth) left.push(what);
     if (!row || isNeed) left.push(clause);
   }
   return { rows, left };
@@ -156,6 +156,12 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
   return isCorrecting ? value : addSaid(known[row], value);
 }
 
+/** "Call me tomorrow at 10 about missed calls" is two clauses. */
+function partClause(clause: string): string[] {
+  const about = tellAbout(callAbout(clause), asksForCall(clause));
+  return about ? [clause.replace(about, '').trim(), about] : [clause];
+}
+
 /** "Ring me on thursday" is "on thursday". */
 function callAbout(text: string): string {
   const ask = findAsk(text);
@@ -163,20 +169,20 @@ function callAbout(text: string): string {
 }
 
 /** "Please call me back, Jan Smit". */
-const asksForCall = (text: string) =>
-  splitClauses(text).some((clause) => findAsk(clause)?.ask === 'callBack');
+const asksForCall = (text: string) => splitClauses(text).some((clause) => wantsCall(findAsk(clause)?.ask));
 
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
-  const isCorrecting = isCorrection(text);
+  const isCorrecting =
+    isCorrection(text) || (reading.known.time !== undefined && RULES_OUT.test(splitClauses(text)[0] ?? ''));
   const named = takeNamed(text, reading.known, now);
   // What a row says that is wrong does not stand behind what it should say.
   const wrong = named.wrong ?? mending;
   const known = wrong ? { ...reading.known, [wrong]: undefined } : reading.known;
   const replaced = replaceWords(named.rest, known, now);
   const contact = takeContact(replaced.rest, reading);
-  const { left: clauses, ...who } = findName(contact.rest, {
+  const { left: said, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
     asked,
     isLikely: isReachable(contact) || asked !== null || known.need !== undefined || asksForCall(text),
@@ -184,6 +190,7 @@ export function readRows(text: string, reading: Reading): Rows {
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
   });
+  const clauses = said.flatMap(partClause);
   const { rows, left } = sortClauses(
     contact.rest,
     clauses,

@@ -14,6 +14,7 @@ import {
   addSaid,
   anyOf,
   isEmpty,
+  isStatement,
   quote,
   refusesCalls,
   saysHowToReach,
@@ -82,7 +83,7 @@ const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN =
-  /^(?:(?:for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|make (?:it|that)|(?:move|change) (?:it|that) to|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
+  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that)|(?:move|change) (?:it|that) to|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */
@@ -176,6 +177,24 @@ export function findTime(text: string, isAsked: boolean): FoundTime | null {
   if (!hasDay && !hasHour) return null;
   const isAlone = isBare || (!/\d/.test(rest) && isEmpty(tidyWords(rest)) && !EXCLUDES.test(rest));
   return { hasDay, isDated, hasHour, isAlone };
+}
+
+const SPANS = [DAYS, HOURS, RANGE, ANY_DAY].map((one) => new RegExp(one.source, 'gi'));
+const BEFORE_TIME =
+  /(?:\b(?:on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
+/** Before what a call is about. */
+export const ABOUT = /^(?:about|re|regarding|for|because of|with|on)\s+(?!\d)/i;
+/** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
+export function tellAbout(text: string, isAsk: boolean): string | null {
+  const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
+  if (spans.length === 0) return null;
+  const first = Math.min(...spans.map(({ index }) => index));
+  const last = Math.max(...spans.map(({ index, 0: words }) => index + words.length));
+  const before = text.slice(0, first).replace(BEFORE_TIME, '').trim();
+  const after = text.slice(last).trim();
+  if (ABOUT.test(after) && isEmpty(before)) return after;
+  const isOf = isAsk && before !== '' && (ABOUT.test(before) || isStatement(before)) && !/\d/.test(before);
+  return isOf && isEmpty(after) ? before : null;
 }
 
 /** Whether a time of the record lacks its day. */

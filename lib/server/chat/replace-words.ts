@@ -1,17 +1,18 @@
 import 'server-only';
 import { takesPlaceWords } from '#lib/content/record-corrections';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
-import { capitaliseWords } from '#lib/server/chat/read-name';
+import { capitaliseWords, readName } from '#lib/server/chat/read-name';
 import { sayDates } from '#lib/server/chat/read-time';
-import { anyOf, capitalise, escapePattern, splitSentences } from '#lib/server/chat/record-phrases';
+import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/server/chat/record-phrases';
 
 // Words of a row that give way to others: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
 
 const LEAD = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
-const END = '(?: (?:sorry|please|pls|thanks))?$';
+const END =
+  '(?: (?:sorry|please|pls|thanks|instead|(?:is|works|suits)(?: me| us)?(?: better| best)?|better))*$';
 const forms = [
+  `^${LEAD}(?:not|scrap|forget|drop) (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
   `^${LEAD}(?<value>\\S+(?: \\S+){0,4}?),? (?:not|instead of|rather than) (?<old>\\S+(?: \\S+){0,2}?)${END}`,
-  `^${LEAD}not (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
 ].map((form) => new RegExp(form, 'i'));
 
 const order: readonly RecordField[] = ['time', 'volume', 'name', 'company', 'need', 'start'];
@@ -29,9 +30,16 @@ function replaceIn(
   const words = old.split(' ').slice(-value.split(' ').length).join(' ');
   const gone = asPattern(isTime ? sayDates(old, now, text) : words);
   if (!gone.test(text)) return null;
+  // "Scrap lunchtimes, evenings after 7": the hours of the first are gone too.
+  if (row === 'time' && /\d/.test(value) && !/\d/.test(old)) return quote(sayDates(value, now));
   const number = /\d[\d.,]*k?/.exec(value)?.[0];
   if (row === 'volume') return number ? text.replace(gone, number) : null;
-  const put = isTime ? sayDates(value, now, text) : row === 'need' ? value : capitaliseWords(value);
+  const named = row === 'name' ? readName(value)?.name : undefined;
+  const put = isTime
+    ? sayDates(value, now, text)
+    : row === 'need'
+      ? value
+      : (named ?? capitaliseWords(value));
   // "11:30 CET not 10:30", where the zone is known.
   return capitalise(text.replace(gone, () => put).replace(/\b(\p{L}+) \1\b/giu, '$1'));
 }
