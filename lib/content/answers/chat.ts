@@ -217,6 +217,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'wrong-answers',
     question: 'What if the AI gives a wrong answer?',
     phrasings: `
+      what happens if the agent says something wrong to my customer | what happens when it gets something wrong | what if it says something wrong on a call
       how do you deal with mistakes | how are mistakes dealt with | does it make things up | does it hallucinate | how do you prevent hallucinations
       what if it tells a client the wrong price | what if it says something stupid
       how do I stop it from saying something wrong | how accurate is it | can I trust it

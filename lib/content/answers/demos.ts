@@ -133,7 +133,7 @@ export const demoAnswers: readonly Answer[] = [
       how do I start a new line | where does this chat get its knowledge | am I talking to the demo
     `,
     answer:
-      'I search the answers that are built into this site. I remember my last answer, and the list keeps the last 4 messages. Press Enter to send, Shift and Enter for a new line.',
+      'I search the answers that are built into this site. I remember my last answer; the list shows the last 4 messages, and those before open above it. Press Enter to send, Shift and Enter for a new line.',
     why: 'Because that works at once, without an account, and sends your words to nobody else.',
     how: 'Your words are compared with those of each answer; the nearest one is shown, or three questions that I can answer.',
     next: ['capabilities', 'privacy'],

@@ -5,6 +5,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'offer-overview',
     question: 'What do you offer?',
     phrasings: `
+      what would it actually do for me | what would it do for me | do you do something that answers calls and emails | what does your thing do for us
       what do you do | what does your company do exactly | what do you actually sell
       what is it that you guys sell | what is this | what is this site about | what kind of company is this
       what services do you provide | your products | what is your product in one sentence

@@ -6,6 +6,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     id: 'are-you-a-bot',
     question: 'Are you a bot or a person?',
     phrasings: `
+      who do I speak to | who am I speaking to | so you are a bot selling bots | so ur a bot | am I talking to a bot here
       is this another bot | wait, is this a bot
       are you a person | are you human | are you real | are you a robot | are you a machine | are you an AI
       am I talking to a bot | am I chatting with a human | am I talking to a real person

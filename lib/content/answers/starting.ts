@@ -36,6 +36,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'consultation',
     question: 'Is the consultation really free?',
     phrasings: `
+      what will they ask me on the call | what happens on the call back | what do you ask in the consultation | what should I prepare for the call
       is the chat with your team free | is it free to talk to your team
       shall I be charged for the call | will I be charged for the call with you | do I pay for the call back | does the first talk cost anything | is the call back free
       does the call with you cost anything | is the advice free | does the first chat with you cost something
@@ -122,6 +123,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'technical-effort',
     question: 'Do we need developers on our side?',
     phrasings: `
+      what is involved in setting it up | what is involved to set it up
       do I need a developer | do we need an IT department | do we need somebody from IT
       do I need a developer to set it up | do I need an IT person | do I need to code | we are not technical
       I am not good with computers | we have no programmers | no code | is it complicated

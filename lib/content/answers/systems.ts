@@ -7,6 +7,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'keep-tools',
     question: 'Do we have to change our tools?',
     phrasings: `
+      can you put appointments into our practice software | does it write into our own software | can it book into our booking software | does it work with our practice management software
       do I need to change my CRM | do we have to switch systems | can we keep our software
       can we keep what we have | can we stay with our current system | will we have to migrate
       do I need to replace our software | does it work with what we already use

@@ -55,6 +55,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
+      how do I know it will not book two people at once | does it double book | can two callers get the same slot
       can it take the bookings over the telephone when I am out | can it take reservations by phone while I am away
       does it book for me when I am not there | can it put a patient in for a check up | can it book guests into a room | can it book an engineer visit for a tenant
       can your thing take bookings | does it take bookings for a groomer | take bookings for my shop | what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
@@ -102,6 +103,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'as-a-caller',
     question: 'What would it say to one of my callers?',
     phrasings: `
+      where is shipment 4711 | where is my parcel my truck is late | where is my order it was due today
       my boiler is leaking can you send someone | my boiler has broken down | I have a leak can someone come today
       I have toothache can I come in tomorrow | can I see the dentist tomorrow | I need an appointment with the doctor
       can I book a haircut on friday | do you have a room for tonight
@@ -258,6 +260,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
     phrasings: `
+      do I have to buy any equipment | do we need new phones for it
       do I need to change my phone number | will we have to change our phone number | can I keep my landline number
       do I need a new number or keep mine | new number or our own
       do we keep our number | do I have to change my number | do we need a new phone number

@@ -94,6 +94,7 @@ export const workflowAnswers: readonly Answer[] = [
     id: 'failed-runs',
     question: 'What happens when a step of a run fails?',
     phrasings: `
+      if SAP is down during the call what happens | what happens if our system is down | what if our CRM is offline during a call
       what if a workflow fails | what if a run fails | what happens when a step goes wrong | error in a workflow
       what if the automation stops in the middle | does it try again when something fails | retry
       how do I find out that a run has failed | what if one of our systems is down during a run

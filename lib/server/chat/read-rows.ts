@@ -105,6 +105,11 @@ function sortClauses(
   );
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
+    // "Re the night calls" names no hour.
+    if (clause.search(ABOUT) === 0 && findRow(clause, notAsked, false) !== 'volume') {
+      left.push(clause);
+      continue;
+    }
     const isGoingOn: boolean =
       before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
     const isMore: boolean =
@@ -114,8 +119,7 @@ function sortClauses(
         isQuestion(clause) ||
         isEmpty(clause) ||
         isOfMoney(clause) ||
-        isCorrection(clause) ||
-        ABOUT.test(clause)
+        isCorrection(clause)
       );
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);

@@ -243,7 +243,7 @@ export const splitClauses = (text: string) =>
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 
-const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
+const CORRECTION = new RegExp(`^(?:(?:please|pls)[\\s,]+)?(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 /** Whether a text begins by taking back what was said. */
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { talk } from './rows';
+
+// What puts other words into a row, and what belongs to two rows, on Monday 23 November 2026.
+
+const asked = ['call me back', 'missed calls', 'anna@acme.example, 07700 900123', 'Tim Hill, Acme'];
+
+describe('other words take the place of those in a row', () => {
+  it.each([
+    [[...asked, 'tomorrow at 10:30 CET', 'oops, 11:30 CET not 10:30'], { time: 'Tue 24 Nov at 11:30 CET' }],
+    [[...asked, 'tomorrow at 10', 'Make it 11 instead of 10'], { time: 'Tue 24 Nov at 11' }],
+    [[...asked, 'fri at 2', 'actually not friday, monday'], { time: 'Mon 30 Nov at 2' }],
+    [[...asked, 'fri at 2', 'please make it thursday, fri is my list'], { time: 'Thu 26 Nov at 2' }],
+    [
+      [...asked, 'thurs morning', 'thurs doesnt work any more, friday morning pls'],
+      { time: 'Fri 27 Nov morning' },
+    ],
+    [
+      [...asked, 'lunchtimes 12:30-1:15', 'scrap lunchtimes, evenings after 7 is better'],
+      { time: 'Evenings after 7' },
+    ],
+    [[...asked, 'and the name is Tom not Tim'], { name: 'Tom Hill' }],
+    [
+      ['we need help with tickets in zendesk', 'no not tickets in zendesk sorry, freshdesk'],
+      { need: 'Tickets in freshdesk' },
+    ],
+    [
+      [
+        'automate our paperwork please call me',
+        '900 supplier invoices per month',
+        'It is 1,900 invoices, not 900',
+      ],
+      { volume: '1,900 supplier invoices per month' },
+    ],
+  ])('%j', (turns, row) => {
+    expect(talk(turns).record).toMatchObject(row);
+  });
+
+  it('and what is in no row stays as it was', () => {
+    const { record } = talk([...asked, 'fri at 2', 'we are open, not closed']);
+    expect(record).toMatchObject({ time: 'Fri 27 Nov at 2', company: 'Acme' });
+  });
+});
+
+describe('a call and what it is about are two rows', () => {
+  it.each([
+    ['call me tomorrow at 10 about missed calls', 'Tue 24 Nov at 10', 'Missed calls'],
+    ['book a demo for our lettings agency tomorrow 2pm', 'Tue 24 Nov, 2pm', 'Our lettings agency'],
+    ['can someone ring me thurs morning re the night calls', 'Thu 26 Nov morning', 'Night calls'],
+  ])('%s', (text, time, need) => {
+    expect(talk([text]).record).toMatchObject({ time, need });
+  });
+});
+
+describe('what is no time to call is in no “Call at”', () => {
+  it.each([
+    [
+      'quotes have to be in by the 18th of December at noon',
+      { start: 'Quotes have to be in by Fri 18 Dec at noon' },
+    ],
+    ['live by mid january', { start: 'Live by mid january' }],
+    ['from mid February', { start: 'From mid February' }],
+    ['I already sent a request by phone for Monday at 9.', {}],
+    ['weekends 600', {}],
+  ])('%s', (text, row) => {
+    const { record } = talk(['need a quote for our clinics', text]);
+    expect(record.time).toBeUndefined();
+    expect(record).toMatchObject(row);
+  });
+
+  it('nor is an answer to how many there are', () => {
+    const { record } = talk([...asked, 'friday 9am', 'perhaps five or six on a busy morning']);
+    expect(record).toMatchObject({
+      time: 'Fri 27 Nov, 9am',
+      volume: 'Perhaps five or six on a busy morning',
+    });
+  });
+});
+
+it.each([
+  ['Marit Vos from Vos Koeltransport', { name: 'Marit Vos', company: 'Vos Koeltransport' }],
+  [
+    'Vissers Dierenklinieken, Marit Visser, marit@vissers.example',
+    { name: 'Marit Visser', company: 'Vissers Dierenklinieken' },
+  ],
+  ['My name is spelled Lene Ott', { name: 'Lene Ott' }],
+  ['Femke Bakker (Bakker Bouw)', { name: 'Femke Bakker', company: 'Bakker Bouw' }],
+  [
+    'You can call at +33 6 39 98 12 34 between 15h and 17h',
+    { phone: '+33 6 39 98 12 34', time: 'Between 15h and 17h' },
+  ],
+])('“%s” answers where a person can be reached', (text, row) => {
+  expect(talk(['call me back please', 'missed calls', text]).record).toMatchObject(row);
+});
+
+it('what an address was taken out of answers no other question', () => {
+  const { record } = talk([
+    ...asked.slice(0, 2),
+    '07700 900123',
+    'Ricky Tan, RT',
+    'fri 9am',
+    '20 a week',
+    'ok its r@rt.example happy now',
+  ]);
+  expect(record).toMatchObject({ email: 'r@rt.example' });
+  expect(record.start).toBeUndefined();
+});
