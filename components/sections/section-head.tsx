@@ -11,7 +11,7 @@ interface SectionHeadProps {
 const looks = {
   wide: {
     head: 'border-t border-foreground pt-6 lg:flex lg:items-end lg:justify-between lg:gap-x-12',
-    title: 'text-[clamp(2.75rem,4.8vw,5.5rem)]/none tracking-[-0.035em]',
+    title: 'text-display',
     text: 'mt-4 lg:mb-2',
   },
   quiet: { head: 'border-t border-border pt-6', title: 'text-xl lg:text-2xl', text: 'mt-3' },
