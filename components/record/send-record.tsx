@@ -15,6 +15,8 @@ type Props = {
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
+  /** Whether that ends a call. */
+  endsCall?: boolean;
   /** Without it the receipt is not offered: during a call, whose End must stay in view. */
   onShowReceipt?(): void;
 };
@@ -23,7 +25,7 @@ type Props = {
  * Sends the record where it stands, or puts it into the contact form if that requires more. Once it is sent, says
  * so until a row changes.
  */
-export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: Props) {
+export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowReceipt }: Props) {
   const wasSent = useWasSent(record);
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
   const sent = useRef<HTMLParagraphElement>(null);
@@ -65,7 +67,13 @@ export function SendRecord({ name, record, isPrimary, onFill, onShowReceipt }: P
         aria-disabled={status === 'sending' || undefined}
         onClick={press}
       >
-        {status === 'sending' ? contact.submitting : fields ? recordView.send : recordView.fill}
+        {status === 'sending'
+          ? contact.submitting
+          : fields
+            ? recordView.send
+            : endsCall
+              ? recordView.fillAndEnd
+              : recordView.fill}
       </Button>
       {fields && (
         <button type="button" className="link underline" onClick={onFill}>

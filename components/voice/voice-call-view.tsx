@@ -212,6 +212,7 @@ export function VoiceCallView() {
                 record={record}
                 isPrimary={hasEnded}
                 onFill={putInForm}
+                endsCall={connected}
                 onShowReceipt={connected ? undefined : showReceipt}
               />
             </div>

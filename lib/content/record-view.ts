@@ -29,6 +29,8 @@ export const recordView = {
   edit: 'Edit it first',
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
+  /** The same during a call, which the form would hide. */
+  fillAndEnd: 'End, and put it in the form',
   sent: 'Sent.',
   /** What the chat or the call says then. */
   requestSent:
