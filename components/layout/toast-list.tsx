@@ -39,7 +39,7 @@ export function ToastList() {
     <Toaster
       position={atTop ? 'top-center' : 'bottom-left'}
       {...(atTop && { offset: UNDER_HEADER, mobileOffset: UNDER_HEADER })}
-      duration={5000}
+      duration={3500}
       closeButton
     />
   );

@@ -55,7 +55,7 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
             {recordView.receipt}
           </button>
         )}
-        {recordView.sent}
+        {onShowReceipt ? recordView.sent : recordView.sentInCall}
       </p>
     );
   return (

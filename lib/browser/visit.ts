@@ -54,7 +54,7 @@ function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>
   const sentRecords = Object.values(records);
   if (sentRecords.length > 0) {
     sent = sentRecords.map((record) => fingerprint(JSON.stringify(record))).join(' ');
-    writeStored('sessionStorage', SENT_KEY, sent);
+    writeStored('localStorage', SENT_KEY, sent);
     sending.send();
   }
   return before;
@@ -72,7 +72,7 @@ export function noteRecordSent(name: string, record: VisitorRecord): Visit {
 
 /** Whether exactly this record was sent. One that has changed since was not. */
 export function wasSent(record: VisitorRecord): boolean {
-  sent ??= readStored('sessionStorage', SENT_KEY) ?? '';
+  sent ??= readStored('localStorage', SENT_KEY) ?? '';
   return sent.split(' ').includes(fingerprint(JSON.stringify(record)));
 }
 

@@ -44,6 +44,9 @@ export const givenNames = `
   virginia viv vivian vlad walter wayne wendy werner wes wesley will william winston wojtek wolfgang xavier yan yannick yasmin yolanda yuki
   yuri yusuf yves yvette yvonne zac zack zaid zainab zak zara zeynep zoe
 `;
+/** What somebody is in a company, and not what it is called. */
+export const roleWords =
+  'head of|director|(?:practice |office |general )?manager|owner|partner|chief|vp|ceo|coo|cto|cfo|(?:co-?)?founder|assistant|secretary|receptionist';
 export const titles = 'mag|dipl|ing|dr|mrs|mr|ms|miss|mx|prof|professor|matron|captain|capt|rev';
 /** Where a business is, not whose. */
 export const places = `
@@ -83,4 +86,4 @@ export const inPassing =
   /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
 /** What ends a name. */
 export const nameEnds =
-  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take|call|ring|please|pls|asap|now)\b.*$|\s+[-–].*$|\s*[(\d].*$/i;

@@ -32,6 +32,8 @@ export const recordView = {
   /** The same during a call, which the form would hide. */
   fillAndEnd: 'End, and put it in the form',
   sent: 'Sent.',
+  /** During a call, whose end must stay in view. */
+  sentInCall: 'Sent. You can hang up; your receipt is in the form.',
   /** What the chat or the call says then. */
   requestSent:
     'Your request is sent. A person reads it and answers you. If something in it changes, say so here.',

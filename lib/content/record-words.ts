@@ -210,7 +210,7 @@ export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars
 /** Who will not be called says so where a time to call would stand. */
 export const noCallWords = `
   (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|im|i|text|e?mail|message|whatsapp|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
-  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|no need (?:to|for a) call
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|(?:dont|do not) do (?:phone ?)?calls|not a (?:phone ?)?call|texts only|no need (?:to|for a) call
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
@@ -294,7 +294,7 @@ export const notNames = `
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords = `
   ffs omg jesus dear thats possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
-  it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
+  it its is are was be poss to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better call ring
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try

@@ -5,9 +5,12 @@ export const recordQuestions = {
   need: { ask: 'What is it for?', again: 'In a few words: what should the agent do for you?' },
   volume: {
     ask: 'Roughly how many calls or messages a day?',
-    again: 'A rough figure will do, a day or a week. “Skip” is fine too.',
+    again: 'Roughly how many calls or messages? A rough figure will do, a day or a week; “skip” is fine too.',
   },
-  start: { ask: 'How soon do you need it?', again: 'When should it start? “Skip” is fine too.' },
+  start: {
+    ask: 'How soon should the agent start?',
+    again: 'When should the agent start? A month will do; “skip” is fine too.',
+  },
   time: {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
@@ -19,7 +22,7 @@ export const recordQuestions = {
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
   contact: {
     ask: 'Where can a person reach you: email or phone? The form needs an email.',
-    again: 'Which email or phone may a person use? “Skip” is fine too.',
+    again: 'Which email or phone may a person use? “Skip” leaves it for the form.',
     number: 'Which number may a person call?',
   },
   /** Put once, at the end: what the form needs and is not known. */

@@ -269,6 +269,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'returns',
     question: 'Can it handle returns and refunds?',
     phrasings: `
+      a sofa arrived with a broken leg can your agent refund or send a replacement | replacement for a damaged item what would the agent do | can it send a replacement when something arrives broken
       can it do refunds | can it do returns | does it handle returns | can customers return something with it | returns and exchanges for an online shop
       a customer wants to send something back | can it take a return | can it start a return | does it do exchanges | can it deal with warranty claims
       can it process a refund | someone wants his money back from us | customers want to swap a size

@@ -56,7 +56,7 @@ export const termAnswers: readonly Answer[] = [
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
-      'There is no list price: what you automate and how much of it there is set the price. The consultation and the quote are free and commit you to nothing. Ask for yours in the chat, or by the contact form.',
+      'There is no list price: what you automate and how much of it there is set the price. The consultation and the quote are free and commit you to nothing. Name your calls or messages a day, and a person quotes.',
     inRequest:
       'A person works the price out from what you have told me. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',

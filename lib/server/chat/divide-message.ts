@@ -1,5 +1,6 @@
 import 'server-only';
 import { sceneFrames } from '#lib/content/answers/scenes';
+import { tellsAmount } from '#lib/server/chat/amounts';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { isOfRow } from '#lib/server/chat/read-named';
 import { findTime } from '#lib/server/chat/read-time';
@@ -21,6 +22,9 @@ export type Divided = { told: string; question: string | null; isEnough: boolean
 const WHETHER =
   /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|when|whens|who|why|does|did|will (?:they|u|you))\b/i;
 
+/** "Where is my order calls, about 150 a day" tells of calls. */
+const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;
+
 /** "Will someone ring me before 6 yes or no". */
 const YES_OR_NO = /\byes or no\b/i;
 
@@ -33,6 +37,7 @@ export function divideMessage(text: string): Divided {
     YES_OR_NO.test(sentence) ||
     asksForReference(sentence) ||
     (isQuestion(sentence) &&
+      !(ABOUT_CALLS.test(sentence) && tellsAmount(sentence)) &&
       (onlyAsks(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&

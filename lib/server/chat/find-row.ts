@@ -39,6 +39,10 @@ const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 /** "We mostly get calls on monday mornings" is no time to call. */
 const SCENE =
   /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
+/** When it is busy nobody is to be called. */
+const BUSY = /\b(?:worst|busiest|busy|mad|hectic|never stops?|non ?stop)\b/i;
+/** "People asking if cars are ready". */
+const tellsOfOthers = (clause: string) => SCENE.test(clause) && isStatement(clause);
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
 /** "I already sent a request for Monday at 9" asks for no call then. */
@@ -86,6 +90,8 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     !LIMITS.test(clause)
   )
     return 'volume';
+  // "Sundays are worst".
+  if (time && !isTimeAsked && BUSY.test(clause)) return null;
   const isAmount = findAmount(clause) !== undefined;
   // "15 calls at lunch", "20 calls between 12 and 2".
   if (isAmount && !time?.isDated) return 'volume';
@@ -105,8 +111,17 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isOfCall = speaksOfCall(clause);
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
-  if (STARTS.test(clause) && BEGINNING.test(clause)) return 'start';
+  if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
+    return 'start';
+  // "Decision next month".
+  if (
+    SPAN.test(clause) &&
+    countWords(clause) <= BRIEF &&
+    !isTimeAsked &&
+    !time?.isDated &&
+    !CALL.test(clause)
+  )
     return 'start';
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
   // "I remembered the dentist on tuesday" begins nothing.
@@ -115,7 +130,8 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   const isVolumeAsked =
     asked === 'volume' ||
-    (isCorrecting && (last === 'volume' || (known.volume !== undefined && hasNumber && !time)));
+    (isCorrecting &&
+      (last === 'volume' || (known.volume !== undefined && hasNumber && !time && !/\bnot\b/i.test(clause))));
   const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
   if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;

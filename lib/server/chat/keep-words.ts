@@ -1,7 +1,14 @@
 import 'server-only';
 import { NOTES_SEPARATOR, RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { escapePattern, hasNoEmail, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
+import {
+  countWords,
+  escapePattern,
+  hasNoEmail,
+  isEmpty,
+  isQuestion,
+  saysOnly,
+} from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
@@ -11,12 +18,19 @@ const asides = [
   ...(['callBack', 'quote', 'appointment', 'trial', 'interest'] as const),
 ];
 
+/** "Is there anyone real there right now?" */
+const isLongQuestion = (said: string) => isQuestion(said) && countWords(said) > 4;
+
 /** Keeps a message among the notes, unless it says nothing. Beyond the longest notes, the rows alone change. */
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
   const isAside = saysOnly(said, ...asides);
   const parts = record.notes?.split(NOTES_SEPARATOR) ?? [];
-  if ((isEmpty(said) && !/\d/.test(said) && !hasNoEmail(said)) || isAside || parts.includes(said))
+  if (
+    (isEmpty(said) && !/\d/.test(said) && !hasNoEmail(said) && !isLongQuestion(said)) ||
+    isAside ||
+    parts.includes(said)
+  )
     return record;
   const notes = [...parts, said].join(NOTES_SEPARATOR);
   return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;

@@ -9,6 +9,7 @@ import {
   nameEnds,
   ownCompany,
   places,
+  roleWords,
   saysNoCompany,
   titles,
   withoutCompany,
@@ -43,11 +44,14 @@ const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL = 'de la del di da van von der den du le bin ter ten te'.split(' ');
 const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
+/** "Tidewater Claims Ltd", wherever it is said. */
+const LEGAL_FORM = /\b(?:ltd|limited|llp|llc|gmbh|bv|plc|inc)\.?$/i;
+const ROLE = new RegExp(`^(?:the )?(?:${roleWords})\\b`, 'i');
 const FIRM_LAST = new RegExp(`\\b(?:${firmWords})$`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 export function capitaliseWords(text: string): string {
-  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
+  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:(-]+|[\s,.!?:)-]+$/g, '');
   if (clean !== clean.toLowerCase()) return clean;
   return clean.replace(/(?<![\p{L}'’])\p{L}+/gu, (word, at) =>
     at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
@@ -96,7 +100,7 @@ const isFirmName = (text: string) =>
 const NO_COMPANY = new RegExp(
   `^${anyOf(`
     no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but
-    the (?:name|company)|please|call|ring|just|missing|losing
+    the (?:name|company)|please|call|ring|just|missing|losing|thx|thanks|ta|cheers|${roleWords}
   `)}\\b`,
   'i',
 );
@@ -118,11 +122,10 @@ const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
     .replace(INTRO, '')
-    .replace(/^(?:from|at|of|that['’]?s|spel(?:led|t)|actually|really)\s+/i, '')
+    .replace(/^(?:from|at|of|just|only|that['’]?s|spel(?:led|t)|actually|really)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
     .replace(inPassing, '')
-    .replace(/\)$/, '')
     .trim();
 
 const WE_ARE = /^(?:we are|we['’]?re|i (?:run|own))\s+/i;
@@ -249,16 +252,18 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const said = plain(isCompanyAsked ? clause.replace(WE_ARE, '') : clause);
     const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
     const isLater =
-      context.asked !== 'need' &&
-      (known.name !== undefined || isAsked || context.asked === 'contact') &&
-      left.length === 0 &&
-      isFirmName(said);
+      isFirmName(said) &&
+      (LEGAL_FORM.test(said) ||
+        (context.asked !== 'need' &&
+          (known.name !== undefined || isAsked || context.asked === 'contact') &&
+          left.length === 0));
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
     const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
     const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
     const none = isCompanyAsked && saysNoCompany.test(clause) ? capitalise(clause) : null;
     const company = who || none ? none : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
-    wasName = who !== null;
+    // "Anna Vos, Head of Operations, Vos Ltd".
+    wasName = who !== null || (wasName && ROLE.test(said));
     if (who) {
       const { rest = '', ...names } = who;
       Object.assign(found, names);

@@ -53,6 +53,7 @@ const TAKES_BACK = /^(?:no|(?:oh )?wait|sorry|actually|scrap that|hang on)\b/i;
 const COPY = /\b(?:also|too|as well|cc|copy|copied)\b/;
 const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
+const ASAP = /^(?:asap|as soon as (?:possible|you can|u can))$/i;
 const RULES_OUT =
   /\b(?:doesn['’]?t|don['’]?t|won['’]?t|isn['’]?t|no longer)\b.*\b(?:works?|suits?|do|good|possible)\b|\b(?:can['’]?t|cannot) (?:do|make)\b/i;
 /** "40 a day, more on mondays". */
@@ -202,6 +203,9 @@ export function readRows(text: string, reading: Reading): Rows {
     isCorrecting,
     (clause) => isReachable(contact) && !replaced.rest.includes(clause),
   );
+  // "As soon as possible" says both when to call and how soon.
+  const soon = rows.time.find((clause) => ASAP.test(clause));
+  if (soon && !known.start && rows.start.length === 0) rows.start.push(soon);
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
   // "How soon is wrong, delete it. Start in february" tells it anew.
   const written = Object.entries(named.values).filter(

@@ -9,6 +9,7 @@ import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
 import { addNeed, offerCall, openRecord, takeUpOffer, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
+import { isOfRow } from '#lib/server/chat/read-named';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
 import {
   isRunning,
@@ -142,6 +143,8 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
   if (isOver && clauses.length > 0)
     return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
   if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
+  // "Yes, that is correct" answers no question.
+  if (saysOnly(text, 'fine') && memory.phase === 'open' && countWords(text) > 2) return goOn(standing, []);
   if (saysOnly(text, 'why') && memory.phase === 'open') return goOn(standing, [recordLines.why]);
   if (memory.phase === 'done' && saysOnly(text, 'send', 'enough', 'fine', 'thanks'))
     return stay(standing, recordLines.send);
@@ -155,7 +158,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { memory } = standing;
   if (isRunning(memory)) return takeRunning(text, standing, now);
-  if (isSent(standing) && (isCorrection(text) || /\binstead\b/i.test(text)))
+  if (isSent(standing) && (isCorrection(text) || isOfRow(text) || /\binstead\b/i.test(text)))
     return takeRunning(
       text,
       { ...standing, memory: { ...memory, phase: 'done', wasSent: true, skipped: [...slots] } },

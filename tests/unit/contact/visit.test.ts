@@ -7,7 +7,7 @@ const other = { need: 'mail', name: 'Bo Lind' };
 
 async function startVisit() {
   vi.resetModules();
-  vi.stubGlobal('window', { sessionStorage: { getItem: () => null, setItem() {}, removeItem() {} } });
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } });
   return await import('#lib/browser/visit');
 }
 

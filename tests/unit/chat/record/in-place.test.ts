@@ -105,3 +105,35 @@ it('what an address was taken out of answers no other question', () => {
   expect(record).toMatchObject({ email: 'r@rt.example' });
   expect(record.start).toBeUndefined();
 });
+
+describe('what stood in the wrong row, or in none, when buyers were played', () => {
+  it.each([
+    [
+      [...asked.slice(0, 3), 'Henrietta Vos-Lind, Head of Operations, Harrow & Pell Forwarding Ltd'],
+      { name: 'Henrietta Vos-Lind', company: 'Harrow & Pell Forwarding Ltd' },
+    ],
+    [[...asked.slice(0, 2), "Name's Imran Khan 07700 900717 call me NOW please"], { name: 'Imran Khan' }],
+    [["call me. We're in Swansea, Tidewater Claims Ltd"], { company: 'Tidewater Claims Ltd' }],
+    [
+      [...asked, 'about 90 calls a day', 'sorry my mistake its 07700 900181 not 118'],
+      { volume: 'About 90 calls a day' },
+    ],
+    [[...asked, 'thursday 11', 'sorry not 11, got a surgery. 4pm instead'], { time: 'Thu 26 Nov, 4pm' }],
+    [[...asked, 'as soon as possible'], { time: 'As soon as possible', start: 'As soon as possible' }],
+    [
+      ['call me', 'where is my order calls and delivery changes, about 150 calls a day'],
+      { need: 'Where is my order calls and delivery changes', volume: 'About 150 calls a day' },
+    ],
+  ])('%j', (turns, row) => {
+    expect(talk(turns).record).toMatchObject(row);
+  });
+
+  it.each(['sundays are worst', 'phones busy Monday and Tuesday'])('“%s” is no time to call', (text) => {
+    expect(talk(['we want to automate calls', text]).record.time).toBeUndefined();
+  });
+
+  it('a question that nobody answers goes along', () => {
+    const { record } = talk([...asked, 'is there anyone real there right now?']);
+    expect(record.notes).toContain('is there anyone real there right now?');
+  });
+});
