@@ -3,7 +3,7 @@ import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
 /** In px, as the drawing is as high as its viewBox. */
-const LANE = 60;
+const LANE = 64;
 
 function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   const ground = (lane + 1) * LANE - 2;
@@ -21,7 +21,7 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div className="hour-hand" data-keep-clear="" aria-hidden="true">
-      <p className="absolute inset-0 grid items-start pt-3.5 justify-items-start text-sm leading-snug text-muted-foreground">
+      <p className="absolute inset-0 grid items-center justify-items-start text-sm leading-snug text-muted-foreground">
         {rows.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}

@@ -128,10 +128,11 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
+  // "My mistake, its not 118" is of a number that is in another row.
+  const [, denied] = /\bnot (\d+)/i.exec(clause) ?? [];
+  const isMeant = last === 'volume' || (known.volume !== undefined && hasNumber && !time);
   const isVolumeAsked =
-    asked === 'volume' ||
-    (isCorrecting &&
-      (last === 'volume' || (known.volume !== undefined && hasNumber && !time && !/\bnot\b/i.test(clause))));
+    asked === 'volume' || (isCorrecting && isMeant && (!denied || known.volume?.includes(denied)));
   const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
   if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;
