@@ -24,6 +24,7 @@ import {
 } from '#lib/browser/contact/draft';
 import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
+import { showToast } from '#lib/browser/toasts';
 import { handedOverTime, noteFormSent } from '#lib/browser/visit';
 import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
@@ -133,6 +134,8 @@ export function ContactForm() {
       honeypot: String(entries.get('subject') ?? ''),
       noteSent: noteFormSent,
     });
+    const { title, description } = answer.ok ? contact.success : contact.failure;
+    showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
       element.reset();

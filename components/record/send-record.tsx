@@ -27,7 +27,9 @@ type Props = {
  */
 export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowReceipt }: Props) {
   const wasSent = useWasSent(record);
-  const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [isSending, setSending] = useState(false);
+  // Why it was not sent.
+  const [problem, setProblem] = useState('');
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
 
@@ -38,11 +40,13 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
   }, [wasSent]);
 
   const press = async () => {
-    if (status === 'sending') return;
+    if (isSending) return;
     if (!fields) return onFill();
-    setStatus('sending');
+    setSending(true);
+    setProblem('');
     const result = await sendRecord(name, record, fields);
-    setStatus(result.ok ? 'idle' : 'failed');
+    setSending(false);
+    setProblem(result.ok ? '' : (result.detail ?? contact.failure.description));
     // The form says what is wrong with which field.
     if (!result.ok && Object.keys(result.fields).length > 0) onFill();
   };
@@ -59,15 +63,15 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
       </p>
     );
   return (
-    <div role="group" data-slot="send-record">
+    <div role="group" data-slot="send-record" data-failed={problem ? '' : undefined}>
       <Button
         variant={isPrimary || fields ? 'default' : 'outline'}
         size="sm"
         type="button"
-        aria-disabled={status === 'sending' || undefined}
+        aria-disabled={isSending || undefined}
         onClick={press}
       >
-        {status === 'sending'
+        {isSending
           ? contact.submitting
           : fields
             ? recordView.send
@@ -80,8 +84,8 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
           {recordView.edit}
         </button>
       )}
-      <span className={status === 'failed' ? 'text-signal' : 'sr-only'} role="status">
-        {status === 'failed' && contact.failure.title}
+      <span className={problem ? 'text-signal' : 'sr-only'} role="status">
+        {problem}
       </span>
     </div>
   );

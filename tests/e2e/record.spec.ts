@@ -8,7 +8,7 @@ import type { ContactForm } from '#tests/support/e2e/contact-form';
 import { look, scrollUp } from '#tests/support/e2e/conversation-view';
 import { callBack, playConversation, type Turn } from '#tests/support/e2e/played-conversation';
 import { expectReachable } from '#tests/support/e2e/reachable';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // The visitor's request as rows: filled by replies, edited by hand, and sent by the visitor through the form.
 
@@ -145,7 +145,8 @@ test('a record is put into the form beside what the visitor has written, which s
       source: 'Contact Form',
     });
 
-  await expect(form.toast).toContainText(contact.success.title);
+  // The panel says so where it was pressed, and no toast covers that.
+  await expect(form.toast).toHaveCount(0);
   await expect(form.field('message')).toHaveValue(lead.message);
   await expect(form.field('email')).toHaveValue('office@example.com');
   for (const name of ['firstName', 'lastName', 'company'] as const)
@@ -182,6 +183,31 @@ test('a record is put into the form beside what the visitor has written, which s
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test.describe('when it is refused', () => {
+    test.use({ expectedErrors: [failedRequest(429)] });
+
+    test('the panel says why, and offers to send it again', async ({ page, chat, form }) => {
+      await playConversation(page, callBack);
+      const detail = 'Too many requests in a short time. Please wait a moment, then try again.';
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          json: { code: 'rate', detail },
+        }),
+      );
+      await chat.open();
+      await form.isReady();
+      await tell(chat);
+      await chat.visitorRecord.send.click();
+      await expect(chat.panel.getByText(detail)).toBeVisible();
+      await expectReachable(chat.visitorRecord.send);
+      const { x, width } = await boxOf(chat.visitorRecord.send);
+      expect(x + width).toBeLessThanOrEqual(390);
+      await expect(form.toast).toHaveCount(0);
+    });
+  });
 
   for (const view of ['tab', 'floating'] as const) {
     test(`${view}: the box and what is above it stand still when the first row comes`, async ({

@@ -3,15 +3,12 @@ import { keepReceipt } from '#lib/browser/contact/receipt';
 import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
-import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import type { Visit } from '#lib/browser/visit';
-import { contact } from '#lib/content/contact';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-const { success, failure } = contact;
 export type LeadResult = ApiResult<ContactAnswer>;
 
 const KEY = 'contact_submission';
@@ -39,7 +36,7 @@ type Lead = {
   noteSent(): Visit;
 };
 
-/** Sends a lead, and says in a toast whether it was received. Keeps the receipt of one that was. */
+/** Sends a lead, and keeps the receipt of one that was received. */
 export async function sendLead({ fields, hour = null, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
   const body = JSON.stringify({
     ...fields,
@@ -56,10 +53,7 @@ export async function sendLead({ fields, hour = null, honeypot = '', noteSent }:
     headers,
     deadlineMs: CONTACT_DEADLINE_MS,
   });
-  if (!answer.ok) {
-    showToast({ kind: 'destructive', title: failure.title, description: failure.description });
-    return answer;
-  }
+  if (!answer.ok) return answer;
   last = null;
   writeStored('sessionStorage', KEY, null);
   const { records, ...visit } = noteSent();
@@ -67,6 +61,5 @@ export async function sendLead({ fields, hour = null, honeypot = '', noteSent }:
   const { firstName, lastName, email, company, message } = fields;
   const from = `${firstName} ${lastName}, ${company}`;
   keepReceipt({ ...visit, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });
-  showToast({ kind: 'success', title: success.title, description: success.description });
   return answer;
 }
