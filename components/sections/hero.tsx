@@ -15,12 +15,12 @@ export function Hero() {
       <h1 id="headline" className="mt-4 text-display font-semibold">
         {hero.headline}
       </h1>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
         <div className="max-w-[42em] text-muted-foreground">
           <p className="text-lg">{hero.text}</p>
           <p className="mt-1 text-sm">{hero.note}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-x-6 gap-y-1">
           <Button asChild>
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
