@@ -34,8 +34,8 @@ export const contact = {
   /** Where that asks for a call and tells no number. */
   handedOverNumber:
     'Your request is in the form. For a call, add your number to the message; without it the answer comes by email.',
-  /** Above a request that the chat or the call has sent before. */
-  replaces: 'This takes the place of my request of {time}.',
+  /** Above a request, where the chat or the call has sent one before: whether the same, its reader sees. */
+  before: 'An earlier request of mine went out at {time}.',
   submit: 'Send Message',
   submitting: 'Processing...',
   /** Before Send, as long as no field is optional. */

@@ -173,7 +173,7 @@ test('a record is put into the form beside what the visitor has written, which s
   await chat.visitorRecord.mend('volume', 'sixty');
   await chat.visitorRecord.send.click();
   // Whoever reads both knows which of them counts.
-  const [before = '', after = ''] = contact.replaces.split('{time}');
+  const [before = '', after = ''] = contact.before.split('{time}');
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => (json as { message: string }).message))
     .toContainEqual(

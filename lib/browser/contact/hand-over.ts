@@ -127,11 +127,11 @@ function withdrawRecord(name: string): void {
   setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
-/** Says which request of the same conversation a further one stands for. */
-function nameReplaced(name: string, message: string): string {
+/** Says when the last request of the same kind of conversation was sent. */
+function nameEarlier(name: string, message: string): string {
   const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
   if (!before) return message;
-  const text = `${contact.replaces.replace('{time}', formatTime(before.sentAt))}\n${message}`;
+  const text = `${contact.before.replace('{time}', formatTime(before.sentAt))}\n${message}`;
   return text.length <= leadFields.message.max ? text : message;
 }
 
@@ -141,7 +141,7 @@ export async function sendRecord(
   record: VisitorRecord,
   fields: ContactFields,
 ): Promise<LeadResult> {
-  const message = nameReplaced(name, fields.message);
+  const message = nameEarlier(name, fields.message);
   const result = await sendLead({
     fields: { ...fields, message },
     noteSent: () => noteRecordSent(name, record),

@@ -6,9 +6,10 @@ import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { type NamedRow, takeNamed, writeRow } from '#lib/server/chat/read-named';
-import { ABOUT, findTime, sayDates, sayTime, tellAbout } from '#lib/server/chat/read-time';
+import { findTime, sayDates, sayTime, tellAbout } from '#lib/server/chat/read-time';
 import {
   addSaid,
+  asksForCall,
   countWords,
   findAsk,
   isCorrection,
@@ -92,7 +93,7 @@ function sortClauses(
   clauses: readonly string[],
   reading: Reading,
   isCorrecting: boolean,
-  isCut: (clause: string) => boolean,
+  { isCut, isAbout }: { isCut(clause: string): boolean; isAbout(clause: string): boolean },
 ) {
   // What an address was taken out of answers no other question: "ok its ricky@example.com happy now".
   const notAsked = { ...reading, asked: reading.asked === 'time' ? reading.asked : null };
@@ -107,7 +108,7 @@ function sortClauses(
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
     // "Re the night calls" names no hour.
-    if (clause.search(ABOUT) === 0 && findRow(clause, notAsked, false) !== 'volume') {
+    if (isAbout(clause) && !findAmount(clause)) {
       left.push(clause);
       continue;
     }
@@ -153,8 +154,8 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
   if (row === 'time') {
     // What follows the new time of a correction says why.
     const first = withoutCorrection(said[0] ?? '');
-    const isPlain =
-      isCorrecting && findTime(first, true)?.isAlone === true && !findTime(first, true)?.hasHour;
+    const time = findTime(first, true);
+    const isPlain = isCorrecting && time?.isAlone === true && !time.hasHour;
     return sayTime(callAbout(isPlain ? first : text), known.time, now, isCorrecting);
   }
   const value = quote(row === 'start' ? sayDates(text, now) : text);
@@ -162,9 +163,9 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
 }
 
 /** "Call me tomorrow at 10 about missed calls" is two clauses. */
-function partClause(clause: string): string[] {
+function partClause(clause: string): { clauses: readonly string[]; about: string | null } {
   const about = tellAbout(callAbout(clause), asksForCall(clause));
-  return about ? [clause.replace(about, '').trim(), about] : [clause];
+  return { clauses: about ? [clause.replace(about, '').trim(), about] : [clause], about };
 }
 
 /** "Ring me on thursday" is "on thursday". */
@@ -172,9 +173,6 @@ function callAbout(text: string): string {
   const ask = findAsk(text);
   return ask && wantsCall(ask.ask) && ask.about !== '' ? ask.about : text;
 }
-
-/** "Please call me back, Jan Smit". */
-const asksForCall = (text: string) => splitClauses(text).some((clause) => wantsCall(findAsk(clause)?.ask));
 
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
@@ -195,13 +193,16 @@ export function readRows(text: string, reading: Reading): Rows {
     email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
   });
-  const clauses = said.flatMap(partClause);
+  const parts = said.map(partClause);
   const { rows, left } = sortClauses(
     contact.rest,
-    clauses,
+    parts.flatMap(({ clauses }) => clauses),
     reading,
     isCorrecting,
-    (clause) => isReachable(contact) && !replaced.rest.includes(clause),
+    {
+      isCut: (clause) => isReachable(contact) && !replaced.rest.includes(clause),
+      isAbout: (clause) => parts.some(({ about }) => about === clause),
+    },
   );
   // "As soon as possible" says both when to call and how soon.
   const soon = rows.time.find((clause) => ASAP.test(clause));

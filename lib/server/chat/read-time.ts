@@ -182,19 +182,23 @@ export function findTime(text: string, isAsked: boolean): FoundTime | null {
 const SPANS = [DAYS, HOURS, RANGE, ANY_DAY].map((one) => new RegExp(one.source, 'gi'));
 const BEFORE_TIME =
   /(?:\b(?:on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
-/** Before what a call is about, behind its time and before it. */
-export const ABOUT = /(?:^|\s)(?:about|re|regarding|because of)\s+(?!\d).*$/i;
+/** Before what a call is about: behind its time, and before it. */
+const ABOUT = /(?<=\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
 const FOR = /^(?:for|with|on)\s+(?!\d)/i;
 /** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
 export function tellAbout(text: string, isAsk: boolean): string | null {
-  const [behind = ''] = ABOUT.exec(text) ?? [];
-  const time = text.slice(0, text.length - behind.length);
-  const spans = SPANS.flatMap((span) => [...time.matchAll(span)]);
-  if (spans.length === 0) return null;
-  const first = Math.min(...spans.map(({ index }) => index));
-  const last = Math.max(...spans.map(({ index, 0: words }) => index + words.length));
+  const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
+  // "Thursday about noon" and "about five" are of the time.
+  const about = [...text.matchAll(ABOUT)].find(
+    ({ index, 0: word }) => !spans.some((span) => span.index === index || span.index === index + word.length),
+  );
+  const time = text.slice(0, about?.index);
+  const inTime = spans.filter(({ index }) => index < time.length);
+  if (inTime.length === 0) return null;
+  const first = Math.min(...inTime.map(({ index }) => index));
+  const last = Math.max(...inTime.map(({ index, 0: words }) => index + words.length));
   const before = time.slice(0, first).replace(BEFORE_TIME, '').trim();
-  if (behind !== '' && isEmpty(before)) return behind.trim();
+  if (about && isEmpty(before)) return text.slice(about.index);
   const isOf = isAsk && before !== '' && (FOR.test(before) || isStatement(before)) && !/\d/.test(before);
   return isOf && isEmpty(time.slice(last)) ? before : null;
 }

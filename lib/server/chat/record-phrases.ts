@@ -243,6 +243,10 @@ export const splitClauses = (text: string) =>
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 
+/** Whether a text asks for a call: "Please call me back, Jan Smit". */
+export const asksForCall = (text: string) =>
+  splitClauses(text).some((clause) => wantsCall(findAsk(clause)?.ask));
+
 const CORRECTION = new RegExp(`^(?:(?:please|pls)[\\s,]+)?(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 /** Whether a text begins by taking back what was said. */
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);

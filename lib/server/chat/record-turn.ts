@@ -21,6 +21,7 @@ import {
 } from '#lib/server/chat/record-memory';
 import {
   type Ask,
+  asksForCall,
   countWords,
   findAsk,
   hasNoEmail,
@@ -36,7 +37,6 @@ import {
   splitSentences,
   tellsOfOwnCalls,
   tidyWords,
-  wantsCall,
   wantsOut,
 } from '#lib/server/chat/record-phrases';
 import {
@@ -100,7 +100,7 @@ function takeAnswer(
     record: after,
     memory: {
       ...memory,
-      isCallAsked: memory.isCallAsked || splitClauses(told).some((clause) => wantsCall(findAsk(clause)?.ask)),
+      isCallAsked: memory.isCallAsked || asksForCall(told),
       last: lastOf(values),
       skipped: [
         ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),

@@ -52,6 +52,22 @@ describe('a call and what it is about are two rows', () => {
   });
 });
 
+describe('“about” before an hour, an amount or a month is of it', () => {
+  const when = 'thursday about noon';
+  it.each([
+    [[...asked, 'about noon'], { time: 'About noon' }],
+    [[...asked, when], { time: 'Thu 26 Nov about noon' }],
+    [[...asked, when, 'about a dozen'], { volume: 'About a dozen' }],
+    [[...asked, when, '20 a day', 'about easter'], { start: 'About easter' }],
+    [
+      ['call me friday about five about missed calls'],
+      { time: 'Fri 27 Nov about five', need: 'Missed calls' },
+    ],
+  ])('%j', (turns, row) => {
+    expect(talk(turns).record).toMatchObject(row);
+  });
+});
+
 describe('what is no time to call is in no “Call at”', () => {
   it.each([
     [
