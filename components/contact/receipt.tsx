@@ -5,7 +5,7 @@ import { holdsNumber, lacksNumber } from '#lib/browser/contact/call-number';
 import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
-import { contact } from '#lib/content/contact';
+import { contact, leadReference } from '#lib/content/contact';
 import { sayHour } from '#lib/content/costliest-hour';
 
 const { success } = contact;
@@ -32,7 +32,16 @@ type ReceiptProps = ReceiptEntries & {
 };
 
 /** What was sent, and when. What the visit did not have takes no row. */
-export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
+export function Receipt({
+  ref,
+  children,
+  id,
+  sentAt,
+  hour,
+  callSeconds,
+  messages,
+  ...entries
+}: ReceiptProps) {
   const { handedOver, from, email, message, time = '' } = entries;
   const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
   return (
@@ -58,6 +67,7 @@ export function Receipt({ ref, children, sentAt, hour, callSeconds, messages, ..
         <Row label={words.sent}>
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
         </Row>
+        {id && <Row label={words.reference}>{leadReference(id)}</Row>}
         <Row label={next.label}>
           {holdsNumber(message) ? next.call : lacksNumber(time, message) ? next.number : next.text}
           {time && ` ${next.time.replace('{time}', () => time)}`}

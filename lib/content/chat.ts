@@ -22,7 +22,7 @@ export const chat = {
   interrupted: 'Sent, but the page was closed before the reply came.',
   retry: 'Retry',
   /** When the reply takes longer than promised. */
-  late: 'This takes longer than usual. You can go on writing; the reply will appear here.',
+  late: 'This is taking longer than usual. You can go on writing; the reply will appear here.',
   cut: 'The connection is lost. Trying again',
   full: 'Three replies are on their way. You can send the next message when one is here.',
   /** When the message may have been sent but its reply can no longer come. */

@@ -27,7 +27,7 @@ export interface Claim {
 export const claimSection = {
   id: 'claims',
   title: 'The difference, in numbers',
-  text: 'All bars are drawn to scale.',
+  text: 'What we claim, drawn to scale.',
 } as const;
 
 /** What the company claims, drawn to scale and named on the tabs. */
@@ -36,7 +36,7 @@ export const claims = {
     before: 'Lead response within',
     value: '10',
     unit: 'seconds',
-    basis: 'From the first ring to an offered time, such as “Thursday at 10:30?”.',
+    basis: 'From the first ring to the first meeting time offered.',
     seconds: 10,
     marks: ['0', '10 s'],
   },

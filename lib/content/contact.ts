@@ -33,28 +33,29 @@ export const contact = {
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
   /** Where that asks for a call and tells no number. */
   handedOverNumber:
-    'Your request is in the form. For a call, add your number to the message; without it the answer comes by email.',
+    'Your request is in the form. For a call, add your number to the message; without one, we will answer by email.',
   /** Above a request, where the chat or the call has sent one before: whether the same, its reader sees. */
   before: 'An earlier request of mine went out at {time}.',
   submit: 'Send Message',
   submitting: 'Processing...',
   /** Before Send, as long as no field is optional. */
   allRequired: 'Please fill in every field.',
-  privacy: 'We use what you write here to answer you, and for nothing else.',
+  privacy: 'We use what you write only to answer you.',
   success: {
     title: 'Message Sent',
     description: "We've received your message and will be in touch soon.",
     thanks: 'Thank you',
     next: {
       label: 'Next',
-      text: 'A person reads it and answers by email.',
-      number: 'A person reads it and answers by email: a call needs your number.',
-      call: 'A person reads it and answers by phone or email.',
+      text: 'A person will read it and answer by email.',
+      number: 'A person will read it and answer by email: a call needs your number.',
+      call: 'A person will read it and answer by phone or email.',
       time: 'You asked for: {time}.',
     },
     receipt: {
       title: 'Receipt',
       sent: 'Sent',
+      reference: 'Reference',
       hour: 'Your hour',
       call: 'Your call',
       chat: 'Your chat',
@@ -74,11 +75,14 @@ export const contact = {
     title: 'Submission Failed',
     description: 'There was an error sending your message. Please try again.',
     /** Also shown when no response came and the lead may have arrived. */
-    kept: 'Nothing is lost. Your entries are still here, and sending them again does not send them twice.',
+    kept: 'Your entries are still here. Sending them again will not create a duplicate.',
   },
   broken: 'This form stopped working. The plain one below sends your message all the same.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
+
+/** What a visitor names a lead by: enough of its id for the search of the ops pages. */
+export const leadReference = (id: string) => id.slice(0, 8);
 
 /** Returns a field's label, marked if the field is optional. */
 export function contactLabel(name: LeadField, isRequired: boolean): string {

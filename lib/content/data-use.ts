@@ -9,7 +9,7 @@ export const dataUse = {
     {
       id: 'chat',
       label: 'Chat',
-      text: 'Your question goes to an AI assistant where one is connected, which may keep it. Our server keeps the reply for 30 minutes at most, and your question not at all.',
+      text: 'Your question goes to an AI assistant where one is connected, which may keep it. Our server keeps replies, and notes of a request, for 30 minutes at most.',
     },
     {
       id: 'call',
@@ -30,9 +30,9 @@ export const dataUse = {
   exactly: {
     chat: {
       builtIn:
-        'Our server answers from its own text, and nobody else gets your question. It keeps the reply for {minutes} min, and your question not at all.',
+        'Our server answers from its own text; your question goes nowhere else. It keeps replies, and notes of a request, for {minutes} min.',
       webhook:
-        'Your question goes to an AI assistant, which may keep it. Our server keeps the reply for {minutes} min, and your question not at all.',
+        'Your question goes to an AI assistant, which may keep it. Our server keeps the reply for {minutes} min, and does not keep your question.',
     },
     call: {
       builtIn:

@@ -5,7 +5,7 @@ const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementatio
 
 /** Replaces answers that hold only while no chat is connected: one page serves every configuration. */
 const pageAnswers: Record<string, string> = {
-  privacy: `You visit this site anonymously; your browser keeps a random chat session number. “${dataUse.title}” says line by line where your words go. The contact form stores what you enter, so that a person can reply.`,
+  privacy: `No account and no advertising cookies: a random chat number, a cookie that counts demo calls, and what you say or write. “${dataUse.title}” says where that goes.`,
 };
 
 /** Links point to where the reader already is, so they become plain words. */

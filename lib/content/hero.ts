@@ -2,7 +2,7 @@
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',
-  text: 'Voice agents that answer, chat agents that resolve, and workflows that finish the job across the tools you already run.',
+  text: 'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you already use.',
   action: { text: 'See AI in Action', href: '#Use-Cases' },
   second: { text: 'Call the agent now', href: '#ai-voice-agents' },
   note: 'Call or chat below. No account needed.',
@@ -15,7 +15,7 @@ export const callLedger = {
   replay: 'Replay',
   // The ten seconds of the claim are the response; the meeting is booked later.
   rows: [
-    { second: 0, event: 'Call rings', detail: 'Picked up. Rotterdam.' },
+    { second: 0, event: 'Call rings', detail: 'Picked up at once' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },
     { second: 6, event: 'Record filled', detail: 'In your CRM' },
     { second: 8, event: 'Calendar read', detail: 'Sales, this week' },

@@ -1,7 +1,7 @@
 /** One example per hour: what happens, what an agent does, and the result. */
 export const hours = {
-  text: 'Choose an hour and see what an agent would do with it. All examples.',
-  none: 'At any hour. Answered. Written down.',
+  text: 'Choose an hour to see an example of what an agent would do.',
+  none: 'Calls and tickets answered, 24/7.',
   action: { text: 'Call our own agent and hear it answer', href: '#ai-voice-agents' },
   lines: [
     'Order from Lisbon. Read. Confirmed in Portuguese.',
@@ -14,7 +14,7 @@ export const hours = {
     'Toothache. Gap found. In the chair at 09:10.',
     'Forty tickets overnight. Sorted. Six need people.',
     'New lead. Answered. Meeting on Thursday.',
-    'Price asked. Record opened. Quote sent.',
+    'Price asked for. CRM updated. Sales told.',
     'Invoice copy, the tenth. Found. Sent.',
     'Front desk at lunch. Six calls taken. None missed.',
     'Complaint. Heard. Handed to a person, with history.',
@@ -24,9 +24,9 @@ export const hours = {
     'Last calls of the day. Answered. Follow-ups booked.',
     'Salon closed. Answered. Colour booked for Saturday.',
     'Table for twelve. Checked. Confirmed.',
-    'Refund asked. Rule checked. Waits for approval.',
+    'Refund asked for. Checked. Waiting for approval.',
     'Flight cancelled. Guest called. Room kept.',
     'Web form filled in. Answered. Qualified by 22:01.',
-    'The day’s log. Counted. In your inbox by 23:59.',
+    'The day’s totals. In your inbox by 23:59.',
   ],
 } as const;

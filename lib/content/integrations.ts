@@ -7,13 +7,13 @@ export interface Integration {
 /** 16 tools, in the order in which work passes through them. */
 export const integrations = {
   title: 'Seamless Integrations',
-  text: 'Agents work inside the tools you have. There is no new system to learn.',
+  text: 'Agents work in the tools you have. Not listed? An API or a webhook is enough.',
   strip: { region: 'Tools that connect', pause: 'Pause the strip', play: 'Play the strip' },
   tools: [
     { id: 'postgresql', name: 'PostgreSQL', description: 'Database' },
     { id: 'hubspot', name: 'HubSpot', description: 'CRM' },
     { id: 'googlecalendar', name: 'Google Calendar', description: 'Calendar' },
-    { id: 'gmail', name: 'Gmail', description: 'Mail' },
+    { id: 'gmail', name: 'Gmail', description: 'Email' },
     { id: 'stripe', name: 'Stripe', description: 'Payments' },
     { id: 'airtable', name: 'Airtable', description: 'Database' },
     { id: 'code', name: 'Your code', description: 'API and webhooks' },

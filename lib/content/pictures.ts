@@ -10,7 +10,7 @@ export const ticket = {
     { label: 'Delivery', share: 1 },
   ],
   rows: [
-    { time: '0.0', event: 'Received by mail', outcome: '' },
+    { time: '0.0', event: 'Received by email', outcome: '' },
     { time: '0.6', event: 'Classified', outcome: 'Billing' },
     { time: '0.8', event: 'Routed', outcome: 'Finance queue' },
     { time: '1.9', event: 'Article found', outcome: 'Change an address' },
@@ -26,7 +26,7 @@ export const run = {
   axis: ['0 s', '1 s', '2 s', '3 s'],
   label: 'The run’s way through five stations; it waits at the fourth, for a person',
   log: 'Audit log',
-  idle: 'Planned. Nothing has run yet.',
+  idle: 'Nothing has run yet.',
   steps: [
     {
       station: 'Payments',
@@ -48,7 +48,7 @@ export const run = {
     press: 'Approve',
   },
   last: {
-    station: 'Mail',
+    station: 'Email',
     at: 2.6,
     time: '+0.6 s',
     event: 'Refund paid, customer told',

@@ -36,6 +36,6 @@ export const recordView = {
   sentInCall: 'Sent. You can hang up; your receipt is in the form.',
   /** What the chat or the call says then. */
   requestSent:
-    'Your request is sent. A person reads it and answers you. If something in it changes, say so here.',
+    'Your request is sent. A person will read it and answer you. If something in it changes, tell me here.',
   receipt: 'Your receipt',
 } as const;

@@ -35,14 +35,13 @@ export const recordQuestions = {
 
 /** The first sentence, by what the visitor asked for. */
 export const recordOpenings = {
-  callBack: 'Yes, you can ask for a call here: I write it down, you check it and send it.',
-  quote: 'Yes, you can ask for a quote here: I write down what it needs, you check it and send it.',
-  appointment: 'Yes, tell me when it suits you: I write it down, and a person confirms it.',
-  trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
-  interest: 'I write that down for a person to look at; you check it and send it.',
-  complaint: 'Sorry about that. I write it down for a person to look at; you check it and send it.',
-  trouble:
-    'Let us see what an agent can do about it: I write it down for a person to look at, and you check it and send it.',
+  callBack: 'Yes, you can ask for a call here. I’ll write it down; you check it and send it.',
+  quote: 'Yes, you can ask for a quote here. I’ll write down what it needs; you check it and send it.',
+  appointment: 'Yes. Tell me when it suits you: I’ll write it down, and a person will confirm it.',
+  trial: 'Yes, you can ask for a trial here. I’ll write it down; you check it and send it.',
+  interest: 'I’ll write that down for a person to look at; you check it and send it.',
+  complaint: 'Sorry about that. I’ll write it down for a person to look at; you check it and send it.',
+  trouble: 'Let’s see what an agent can do. I’ll note it for a person to look at; you check it and send it.',
 } as const;
 
 /** What was left open, and what the form asks for beside it, as it is named in a sentence. */
@@ -65,42 +64,42 @@ export const recordLines = {
   noted: 'Noted. {values}.',
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
-  notes: 'I keep that word for word, under “You wrote”.',
-  time: 'I have put down {values}. A person confirms it.',
-  soon: 'I have put “{values}” under “Call at”.',
+  notes: 'I’ve kept that word for word, under “You wrote”.',
+  time: 'I’ve put down {values}. A person will confirm it.',
+  soon: 'I’ve put “{values}” under “Call at”.',
   already: 'That is what this request is for.',
   whichRow:
-    'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change the row by hand. This is what I have:',
+    'I’ve kept that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it by hand. This is what I have:',
   /** `values` is the label of a row. */
   mend: 'What should “{values}” say?',
   /** `values` are labels of rows. */
   removed: 'Taken out: {values}.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
-  unanswered: 'A person has to answer that one; your question goes along.',
+  unanswered: 'A person will have to answer that one; I’ve noted your question.',
   /** Behind the answer to a question that stood beside a need: a yes begins the request. */
   offer: 'Shall we call you about it?',
   /** Before that, where no answer is found. */
-  noAnswer: 'I have no answer to that; a person may have one.',
-  skipped: 'Then we leave that open.',
+  noAnswer: 'I don’t have an answer to that; a person may.',
+  skipped: 'We’ll leave that open.',
   unfinished: 'That address looks cut off.',
   ended:
-    'All right, I stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
+    'All right, I’ll stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
   dropped: 'All right, it is deleted. Nothing was sent.',
-  resumed: 'Good, where we were.',
-  complete: 'That is everything.',
+  resumed: 'Good, back to it.',
+  complete: 'That’s everything.',
   /** Before the rows, where they are read out: asked for, and at the end of a spoken call. */
   readBack: 'This is what I have:',
-  asked: 'That is all I ask.',
+  asked: 'That’s all I need to ask.',
   open: 'Left open: {values}.',
-  noNumber: 'You have named an hour but no number: without one, a person answers by email.',
-  form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
-  send: 'Check your request, and press the button below it when it is right: nothing goes out before.',
+  noNumber: 'You’ve named an hour but no number; without one, a person will answer by email.',
+  form: 'The form needs {values} too before it can be sent: tell me, or add it there.',
+  send: 'Check your request, then press the button below it. Nothing is sent until you do.',
   /** Instead of that, once it was sent: asked for, and when something in it has changed. */
-  sent: 'Yes, your request is sent: a person reads it and answers. If something in it changes, say so here.',
+  sent: 'Yes, your request is sent: a person will read it and answer. If something in it changes, tell me here.',
   arrived: 'What you sent before has arrived.',
   sendChange: 'The change is not sent yet: press the button below your request.',
   sendAgain: 'Nothing is sent yet: press the button below your request when it is right.',
   noEmail:
-    'That is fine: your phone number goes along as the one to call. Only the form cannot go out without an email; a colleague’s or a friend’s will do.',
-  nothing: 'I have written nothing down yet.',
+    'That’s fine: your phone number is noted as the one to call. The form itself still needs an email.',
+  nothing: 'I haven’t written anything down yet.',
 } as const;

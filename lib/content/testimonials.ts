@@ -15,7 +15,7 @@ export interface Testimonial {
 export const testimonials = {
   label: 'What customers say',
   /** Shown as long as one of them is a placeholder. */
-  examples: 'We wrote these as examples. What customers say will stand here, with their names.',
+  examples: 'We wrote these as examples. Quotes from named customers will replace them.',
   previous: 'Previous quote',
   next: 'Next quote',
   more: 'read more...',
@@ -39,7 +39,7 @@ export const testimonials = {
       id: 'support',
       isPlaceholder: true,
       quote:
-        'The second question is what went away. People get the right answer the first time, with the article it came from, so they do not write again.',
+        'People get the right answer the first time, with the article it came from, so they do not write again.',
       author: {
         name: 'Customer Support Lead',
         title: 'Online retail, 45 people',

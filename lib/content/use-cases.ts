@@ -32,11 +32,11 @@ export const useCases = {
     content: {
       heading: 'Every call answered, every lead called back.',
       description:
-        'The agent picks up on the first ring, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. For sales, support and the front desk, 24/7.',
+        'The agent picks up on the first ring, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. It calls new leads back, too.',
       benefits: [
         {
           title: 'Lead capture and qualification',
-          text: 'Need, size, budget and urgency are asked on every call and kept as fields you can filter.',
+          text: 'Every caller is asked about need, size, budget and urgency. You can filter by each.',
         },
         {
           title: 'Scheduling',
@@ -44,7 +44,7 @@ export const useCases = {
         },
         {
           title: '24/7 across functions',
-          text: 'One agent for sales, support and reception, with your rule for when a person takes over.',
+          text: 'One agent for sales, support and reception. You decide when a person takes over.',
         },
       ],
     },
@@ -57,7 +57,7 @@ export const useCases = {
     content: {
       heading: 'Tickets read, sorted and answered in one pass.',
       description:
-        'The agent reads each ticket, works out what it is about, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner.',
+        'The agent reads each ticket, works out what it is about, sends it to the right queue and answers what your knowledge base can answer.',
       benefits: [
         {
           title: 'Ticket classification and routing',
@@ -82,11 +82,11 @@ export const useCases = {
     content: {
       heading: 'One event in, every system up to date.',
       description:
-        'A payment, a form or a signed file starts a run. It goes through your applications in order, waits where a person must approve, and writes down what it did.',
+        'A payment, a form or a signed file starts a run. It updates your applications in order, waits where a person must approve, and logs every step.',
       benefits: [
         {
           title: 'Cross-app orchestration',
-          text: 'One run spans payments, ERP, CRM and mail; no export, no copy and paste.',
+          text: 'One run spans payments, ERP, CRM and email; no export, no copy and paste.',
         },
         {
           title: 'Event-driven responses',

@@ -28,7 +28,7 @@ export const values: { items: readonly Value[] } = {
     },
     {
       title: 'Seamless Integration',
-      text: 'Accelerate time to value: agents read and write in the CRM and ERP you already have, at the same moment.',
+      text: 'Accelerate time to value: agents update the CRM and ERP you already have, both at the same moment.',
       drawing: [
         { label: 'CRM', kind: 'moments', at: moments },
         { label: 'ERP', kind: 'moments', at: moments, strong: true },

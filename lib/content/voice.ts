@@ -89,8 +89,8 @@ export const voice = {
   },
   embedded: {
     greeting:
-      'Hello, you’ve reached our front desk; I am the AI agent. I can answer a question, or take your request and a time to call you back. What can I do for you?',
-    late: 'This takes longer than usual. I will answer as soon as I can.',
+      'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or arrange a call back. How can I help?',
+    late: 'This is taking longer than usual. I’ll answer as soon as I can.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
 } as const;

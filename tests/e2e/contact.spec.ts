@@ -1,4 +1,4 @@
-import { contact } from '#lib/content/contact';
+import { contact, leadReference } from '#lib/content/contact';
 import { hours } from '#lib/content/hours';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { boxOf } from '#tests/support/e2e/box';
@@ -141,6 +141,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
 
   await form.submit.click();
   await expect(form.thanks).toBeVisible();
+  await expect(form.thanks).toContainText(leadReference(sent.at(-1)?.id ?? ''));
   await expect(alert).toHaveCount(0);
   // Another lead after it: once this one has arrived, a duplicate of the first would have, too.
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
@@ -264,14 +265,18 @@ test.describe('without JavaScript', () => {
     const fields = { ...lead, company: 'Plain & Simple' };
     await form.send(fields);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
+    const arrived = () =>
+      contactWebhook.received.find(({ json }) => (json as typeof fields).company === fields.company);
     await expect
-      .poll(() => contactWebhook.received.map(({ json }) => json))
-      .toContainEqual({
+      .poll(() => arrived()?.json)
+      .toEqual({
         ...fields,
         message: `${hourSentence(17)} ${lead.message}`,
         timestamp: expect.any(String),
         source: 'Contact Form',
       });
+    const reference = leadReference(String(arrived()?.headers['idempotency-key']));
+    await expect(page.getByText(`${contact.success.receipt.reference}: ${reference}`)).toBeVisible();
     // Browsers load every page's icon, and the page's policy allows it.
     const width = await page.locator('link[rel=icon]').evaluate(async (link) => {
       const image = new Image();

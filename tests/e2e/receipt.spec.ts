@@ -21,6 +21,7 @@ test('a visit that only wrote has the time, the address for the answer and what 
   await expect(form.thanks).toContainText(thanks);
   await expect(form.thanks.getByRole('term')).toHaveText([
     receipt.sent,
+    receipt.reference,
     next.label,
     receipt.from,
     receipt.email,
@@ -28,6 +29,7 @@ test('a visit that only wrote has the time, the address for the answer and what 
   ]);
   await expect(form.thanks.getByRole('definition')).toContainText([
     /^\d\d:\d\d, /,
+    /^[\da-f]{8}$/,
     next.text,
     `${lead.firstName} ${lead.lastName}, ${lead.company}`,
     lead.email,
@@ -63,6 +65,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
   await form.send(lead);
   await expect(form.thanks.getByRole('term')).toHaveText([
     receipt.sent,
+    receipt.reference,
     next.label,
     receipt.hour,
     receipt.call,
@@ -73,6 +76,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
   ]);
   await expect(form.thanks.getByRole('definition')).toContainText([
     /^\d\d:\d\d, /,
+    /^[\da-f]{8}$/,
     next.text,
     '17:00–18:00',
     /^\d+:\d\d$/,

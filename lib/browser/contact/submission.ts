@@ -60,6 +60,7 @@ export async function sendLead({ fields, hour = null, honeypot = '', noteSent }:
   const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
   const { firstName, lastName, email, company, message } = fields;
   const from = `${firstName} ${lastName}, ${company}`;
-  keepReceipt({ ...visit, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });
+  const { id } = answer.value;
+  keepReceipt({ ...visit, id, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });
   return answer;
 }

@@ -18,7 +18,7 @@ export const chatAnswers: readonly Answer[] = [
     answer:
       'A chat agent reads each request, sorts it and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask me something that a customer of yours would ask about us.',
     why: 'Because most questions have an answer already; somebody only has to find it.',
-    how: 'It names the class, picks the queue, and answers from your own articles and past tickets with the source.',
+    how: 'It names the topic, picks the queue, and answers from your own articles and past tickets with the source.',
     next: ['ticket-routing', 'knowledge', 'escalation'],
   },
   {
@@ -46,9 +46,9 @@ export const chatAnswers: readonly Answer[] = [
       it should decide which team gets it
     `,
     answer:
-      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
+      'Yes: each message gets a topic, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
     why: 'Because sorting by hand is the slowest part of an inbox, and the most boring.',
-    how: 'The agent reads the message, names its class by your rules, and sends it to the queue of that class.',
+    how: 'The agent reads the message, names its topic by your rules, and sends it to the queue for that topic.',
     next: ['escalation', 'knowledge'],
   },
   {
@@ -134,7 +134,7 @@ export const chatAnswers: readonly Answer[] = [
       does it create a ticket for a person | who hears about problems
     `,
     answer:
-      'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. Ask me how a caller gets through to a person.',
+      'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. You decide what counts as urgent, and who is told. Ask me how a caller gets through to a person.',
     why: 'Because nothing should wait unseen in a queue.',
     how: 'Your rule names the case and the person; the agent makes the task and adds the conversation.',
     next: ['human-handover', 'ticket-routing'],
@@ -177,7 +177,7 @@ export const chatAnswers: readonly Answer[] = [
       what happens when the bot cannot help a customer | it should get me on the line | get me on the phone
     `,
     answer:
-      'Yes. Your rule says when a person takes over, and who it is; a request arrives with the whole conversation. Note two cases in which you want to be asked, and bring them to the free consultation.',
+      'Yes. You decide when a person takes over, and who; they get the whole conversation. Bring two cases that should reach you to the free consultation.',
     why: 'Because some callers need a person, and you know best which.',
     how: 'The agent follows your rule: a wish, a word, a kind of case or an hour. Then it passes the conversation on.',
     next: ['unsure', 'escalation', 'book-consultation'],
@@ -260,7 +260,7 @@ export const chatAnswers: readonly Answer[] = [
       things it must never say | can it make a deal without us | will it accept liability
     `,
     answer:
-      'Your rules do: what an agent says, asks and passes on is set up for your business. What it may not decide, a repair, a refund or a price, goes to a person. Bring the things that it must never promise to the free consultation.',
+      'You do: what an agent says, asks and passes on is set up for your business. What it may not decide, a repair, a refund or a price, goes to a person. Bring the things that it must never promise to the free consultation.',
     why: 'Because a promise binds you, whoever made it.',
     how: 'The rules are written together with your team, and a run waits where a person must approve.',
     next: ['human-handover', 'approvals'],

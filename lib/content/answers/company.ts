@@ -67,7 +67,7 @@ export const companyAnswers: readonly Answer[] = [
     answer:
       'The demos and this chat are open at any hour. A person reads what you send and answers by email. Ask for a call back at an hour that suits you.',
     why: 'Because agents need no opening hours, and people do.',
-    how: 'Leave a day and an hour here; a person confirms.',
+    how: 'Leave a day and an hour here; a person will confirm.',
     next: ['talk-to-human', 'availability'],
   },
   {
@@ -193,7 +193,7 @@ export const companyAnswers: readonly Answer[] = [
       we have a receptionist already, why change | somebody answers our phones already
     `,
     answer:
-      'Here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Compare them in the [voice demo](#Use-Cases).',
+      'Here an AI agent picks up, and a person takes over when you say so. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Compare them in the [voice demo](#Use-Cases).',
     why: 'Because some calls want a booking at midnight, and others want a person who knows them.',
     how: 'Callers speak freely and press no keys; the agent asks, books, and passes on by your rule.',
     next: ['voice-demo', 'human-handover'],
@@ -229,7 +229,7 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'An agent speaks the languages of your callers: it begins with those, and more can follow later. This site answers in English. Name yours, and a person confirms them.',
+      'Agents speak your callers’ languages, and you can add more later. This site answers in English. Say which you need, and a person will confirm them.',
     inRequest:
       'An agent speaks the languages of your callers: it begins with those, and more can follow later. A person confirms yours: tell me all of them.',
     why: 'Because each language needs its own voice, rules and checks.',

@@ -16,7 +16,7 @@ export const contactAnswers: readonly Answer[] = [
       got an email address | got a phone number | how do I get hold of you | where do I write to
     `,
     answer:
-      'By the [contact form](#contact) on this page, or here. A person reads every message and answers by email. Say “call me back”, and I take your number and a good time.',
+      'By the [contact form](#contact) on this page, or here. A person reads every message and answers by email. Say “call me back”, and I’ll take your number and a good time.',
     why: 'Because a few written lines reach the person who can answer them.',
     how: 'The form takes your name, email, company and a few words.',
     next: ['talk-to-human', 'reply-time'],
@@ -51,7 +51,7 @@ export const contactAnswers: readonly Answer[] = [
       drop me a call | call my mobile | who do I speak to about this | get someone to contact me | have someone reach out
       can you ring me back later | phone call please | give us a bell | give us a ring | call me when you can
     `,
-    answer: 'Yes: I take your request here, and a person calls you back once you have sent it.',
+    answer: 'Yes. I’ll take your request here, and a person will call you back once you have sent it.',
     why: 'Because nobody from the team reads along here.',
     how: 'You leave your number and an hour that suits you; a person calls.',
     next: ['reply-time', 'contact'],
@@ -81,7 +81,7 @@ export const contactAnswers: readonly Answer[] = [
       is it all bots here | is there a real human behind this | do I get a person here
     `,
     answer:
-      'Not in this chat: a program answers here. A person reads what you send by the form, and calls or writes back. Say “call me back”, and I take down where and when.',
+      'Not in this chat: a program answers here. A person reads what you send by the form, and calls or writes back. Say “call me back”, and I’ll take down where and when.',
     why: 'Because nobody from the team looks on.',
     how: 'You leave a number or an address and an hour that suits you; what goes out is for you to send.',
     next: ['talk-to-human', 'who-answers'],
@@ -141,7 +141,7 @@ export const contactAnswers: readonly Answer[] = [
       I need to complain | our agent has a problem | the agent you built for us is broken
       we are a customer and have a problem | I want to report a problem
     `,
-    answer: 'I am sorry about that. I take it down here, and a person gets back to you.',
+    answer: 'I am sorry about that. I’ll take it down here, and a person will get back to you.',
     why: 'Because a person has to look at it.',
     how: 'You say what happened and when, and how to reach you.',
     next: ['support', 'reply-time'],
@@ -223,7 +223,7 @@ export const contactAnswers: readonly Answer[] = [
       can I skip the form | do I have to use the contact form | can I just tell you here
     `,
     answer:
-      'Only to send it: tell me here what you need, and I write it down and fill the form with it. You see all of it before it goes out. Say “call me back” to begin.',
+      'Only to send it: tell me here what you need, and I’ll fill in the form with it. You see all of it before it is sent. Say “call me back” to begin.',
     next: ['talk-to-human', 'reply-time'],
   },
   {
@@ -235,7 +235,7 @@ export const contactAnswers: readonly Answer[] = [
       what is this email thing, I have none | is the email required | I am not on email
     `,
     answer:
-      'Yes, to send a request: the form needs an email address. One of somebody you trust will do, and your words may ask for a call instead. Tell me the rest here; you see all of it before it goes out.',
+      'Yes, to send a request: the form needs an email address. Your message may still ask for a call. Tell me the rest here; you see all of it before it is sent.',
     why: 'Because the answer to the form comes by email.',
     how: 'You add it to the form, beside what I have written down.',
     next: ['form-needed', 'talk-to-human'],

@@ -54,7 +54,7 @@ export const figureAnswers: readonly Answer[] = [
     answer:
       'Within 5 seconds is what this page claims for tickets that an agent resolves by itself. What it cannot resolve becomes a task with an owner. Ask me how tickets are sorted.',
     why: 'Because the agent reads, sorts and answers in one pass; nothing waits in a queue first.',
-    how: 'It names the class, picks the queue and answers from your knowledge base. The rest goes to a person as a task.',
+    how: 'It names the topic, picks the queue and answers from your knowledge base. The rest goes to a person as a task.',
     next: ['ticket-routing', 'escalation'],
   },
   {

@@ -107,7 +107,7 @@ export const fitAnswers: readonly Answer[] = [
       am I firing someone for this | my staff will hate it | does it work with my staff or against them
     `,
     answer:
-      'It takes the routine, and people keep the work that needs them; how far it goes is up to you. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
+      'It takes the routine, and people keep the work that needs them; how far it goes is up to you. What needs a person still reaches one. Ask me when a person takes over.',
     why: 'Because routine runs at every hour without people, while judgement does not.',
     how: 'You decide which calls, tickets and steps an agent takes; everything else stays where it is today.',
     next: ['human-handover', 'examples'],

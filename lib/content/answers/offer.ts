@@ -40,7 +40,7 @@ export const offerAnswers: readonly Answer[] = [
       do I need a new website for it or does it go on the one I have
     `,
     answer:
-      'No: agents and workflows are what this page offers, not websites or apps. A chat agent answers on the site that you have. Tell me what your visitors should get done there, and a person looks at it.',
+      'No: agents and workflows are what this page offers, not websites or apps. A chat agent answers on the site that you have. Tell me what your visitors should get done there, and a person will look at it.',
     why: 'Because calls, requests and routine work are what the agents are for.',
     how: 'How an agent is put on your site is settled in the free consultation.',
     next: ['chat-agents', 'technical-effort'],
@@ -98,7 +98,7 @@ export const offerAnswers: readonly Answer[] = [
       out of office hours | does it work 365 days | new years eve
     `,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Try it in the [voice demo](#Use-Cases), whatever the hour.',
+      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, and you decide when a person takes over. Try it in the [voice demo](#Use-Cases), whatever the hour.',
     why: 'Because callers do not keep office hours, and an agent needs no shifts.',
     how: 'Your line goes to the agent at the hours that you choose, and your rule says when it wakes a person.',
     next: ['human-handover', 'inbound-calls'],
@@ -245,7 +245,7 @@ export const offerAnswers: readonly Answer[] = [
     answer:
       'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Tell me which figures you need.',
     why: 'Because a decision needs numbers from your own calls and tickets.',
-    how: 'Calls become fields in your CRM, tickets get a class and a queue, and runs leave a log.',
+    how: 'Calls become fields in your CRM, tickets get a topic and a queue, and runs leave a log.',
     next: ['audit-logs', 'quote'],
   },
 ];

@@ -62,7 +62,7 @@ export const sceneAnswers: readonly Answer[] = [
       if the vet on call does not pick up does it try another one
     `,
     answer:
-      'Your rule says who is tried next. What nobody takes at once arrives as a task with an owner, a deadline and the whole conversation. Tell me in what order your people should be rung, and a person says how it is done on your phones.',
+      'Your rule says who is tried next. What nobody takes at once arrives as a task with an owner, a deadline and the whole conversation. Tell me in what order your people should be rung, and a person will say how it is done on your phones.',
     why: 'Because only you know who may be woken after whom.',
     how: 'The order is written down with you before the agent takes its first call.',
     next: ['urgent', 'human-handover'],

@@ -26,7 +26,7 @@ export const startingAnswers: readonly Answer[] = [
       I am convinced, now what | what do you need to begin
     `,
     answer:
-      'You start with a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
+      'You start with a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I’ll take your request here, and a person will get back to you.',
     why: 'Because a talk first saves a wrong start.',
     how: 'First a talk, then a quote, then onboarding: one phone line or one inbox, and more when the numbers say so.',
     next: ['consultation', 'onboarding', 'implementation-time'],
@@ -55,7 +55,7 @@ export const startingAnswers: readonly Answer[] = [
       will you try to sell me something | do I have to prepare anything for the consultation
     `,
     answer:
-      'It is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I take your request here.',
+      'It is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I’ll take your request here.',
     why: 'Because nobody can name a price before hearing what the work is.',
     how: 'You say what arrives, how much of it there is and which tools you use. After it you get a quote.',
     next: ['book-consultation', 'quote'],
@@ -89,9 +89,9 @@ export const startingAnswers: readonly Answer[] = [
       is there a time next week | pencil me in | a quick chat this week | 15 minutes with someone
     `,
     answer:
-      'Yes. I take the day and the hour here, and a person confirms them. The consultation is free and commits you to nothing.',
+      'Yes. I’ll take the day and the hour here, and a person will confirm them. The consultation is free and commits you to nothing.',
     why: 'Because only a person can see whether that hour is free.',
-    how: 'You tell me what it is about and when it suits you; a person confirms the time.',
+    how: 'You tell me what it is about and when it suits you; a person will confirm the time.',
     next: ['consultation'],
     opensRecord: true,
   },

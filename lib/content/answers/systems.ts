@@ -63,7 +63,7 @@ export const systemAnswers: readonly Answer[] = [
       does it plug into other software | connect to anything | what can it hook into | does it work with our stuff
       which platforms do you support | compatible with what | can it connect to our website
     `,
-    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so name any other system too.`,
+    answer: `It connects to the ${integrations.tools.length} tools shown on this page, and to anything else with an API or a webhook. They are ${nameAllTools()}. Tell me your tool and what an agent should do there.`,
     why: 'Because work should stay where your people look for it.',
     how: 'Any other system connects by API or webhook if it has one. That is checked before you sign: tell me what an agent should read or write there, or say “call me back”.',
     next: ['keep-tools', 'quote'],
@@ -146,7 +146,7 @@ export const systemAnswers: readonly Answer[] = [
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,
     answer:
-      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. Say “call me back”, and a person looks at it with you.',
+      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. You decide what an agent may tell a caller, and whom. Say “call me back”, and a person will look at it with you.',
     inRequest:
       'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. What you say of it goes along.',
     why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',

@@ -56,11 +56,11 @@ export const termAnswers: readonly Answer[] = [
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
-      'There is no list price: what you automate and how much of it there is set the price. The consultation and the quote are free and commit you to nothing. Name your calls or messages a day, and a person quotes.',
+      'There is no list price: it depends on what you automate, your calls or messages a day, and the tools involved. The consultation and the quote are free and commit you to nothing. Name those three, and a person will quote.',
     inRequest:
       'A person works the price out from what you have told me. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
-    how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
+    how: 'Your volume and your tools make the quote. Ask me for one, and I’ll take both down here.',
     next: ['quote', 'billing', 'contract-terms'],
   },
   {
@@ -84,11 +84,11 @@ export const termAnswers: readonly Answer[] = [
       I need something in writing on the price | custom quote | can you tell me what we would be paying | calculate it for us
     `,
     answer:
-      'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
+      'Yes. I’ll take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
     inRequest:
       'A person makes the quote from what you have told me, once you have sent it. It commits you to nothing. Say here if it should come in writing, or by a certain day.',
     why: 'Because the price depends on what you automate and how much of it there is.',
-    how: 'You give the calls or messages a week and the tools that they touch; a person gets back to you.',
+    how: 'You give the calls or messages a week and the tools that they touch; a person will get back to you.',
     next: ['consultation', 'billing'],
     opensRecord: true,
   },
@@ -106,8 +106,7 @@ export const termAnswers: readonly Answer[] = [
       can we pay quarterly | do you take amex | purchase order payment | do I get invoices | net 30
       when is payment due | can I put it on a card | how does payment work
     `,
-    answer:
-      'Your quote names means and terms of payment. This site asks for no payment details. If you need certain terms, tell me which.',
+    answer: 'Your quote names means and terms of payment. If you need certain terms, tell me which.',
     why: 'Because terms follow from what you buy, and are agreed before you sign.',
     how: 'The quote says when and by which means you pay.',
     next: ['quote', 'contract-terms'],
@@ -193,13 +192,13 @@ export const termAnswers: readonly Answer[] = [
       can I trial it before committing | test it on our own calls | no risk test | try it for a few days
     `,
     answer:
-      'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+      'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I’ll take your request for that here.',
     inCall:
-      'Yes: this call, one of 3 a day, and the chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+      'Yes: this call, one of 3 a day, and the chat are free. With your own calls you start on one phone line or one inbox. I’ll take your request for that here.',
     inRequest:
       'The demo calls, 3 a day, and the chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
     why: 'Because you should hear an agent before you decide.',
-    how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person gets back to you.',
+    how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person will get back to you.',
     next: ['voice-demo', 'consultation'],
     opensRecord: true,
   },

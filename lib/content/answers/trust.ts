@@ -18,7 +18,7 @@ export const trustAnswers: readonly Answer[] = [
       what stops someone hacking it | how well is it protected | safe from hackers | how do you secure things | is it safe for us
     `,
     answer:
-      'An agent reaches what you connect, and nothing else. Where a step needs a person, it waits for the approval, and every step is stored. Send your security questions by the [contact form](#contact); a person answers them.',
+      'An agent reaches what you connect, and nothing else. Where a step needs a person, it waits for the approval, and every step is stored. Send your security questions by the [contact form](#contact); a person will answer them.',
     why: 'Because what is not connected cannot leak.',
     how: 'You decide which tools an agent may use; every step of a run is stored and can be checked.',
     next: ['compliance', 'data-location'],
@@ -163,7 +163,7 @@ export const trustAnswers: readonly Answer[] = [
       cloud or local | aws or azure
     `,
     answer:
-      'In the systems that your agents work in: their work stays there. What you send by the form lies in this site’s own store, and a chat reply for 30 minutes at most. Ask for country and providers in the [contact form](#contact); a person answers.',
+      'In the systems that your agents work in: their work stays there. What you send by the form lies in this site’s own store, and a chat reply for 30 minutes at most. Ask for country and providers in the [contact form](#contact); a person will answer.',
     why: 'Because agents read and write in the tools that you already run.',
     how: 'List your tools; the team names what else your agents would use, and where.',
     next: ['compliance', 'data-retention'],
@@ -207,7 +207,7 @@ export const trustAnswers: readonly Answer[] = [
       is AI calling legal
     `,
     answer:
-      'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps a chat reply for 30 minutes at most. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
+      'It depends on the whole chain: your tools, the AI provider and the contract; I claim no certificate for it. Name the rules that apply to you in the [contact form](#contact), and have them checked before you commit.',
     why: 'Because rules such as GDPR or HIPAA judge the whole chain: your tools, the provider and the contract.',
     how: 'List the rules and the agreements that you need signed, and have them checked before you commit.',
     next: ['data-location', 'training-data'],

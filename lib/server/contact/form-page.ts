@@ -1,7 +1,7 @@
 import 'server-only';
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
-import { contact, contactLabel, contactProblem } from '#lib/content/contact';
+import { contact, contactLabel, contactProblem, leadReference } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
 import { errorStatus } from '#lib/contracts/errors';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -81,9 +81,10 @@ function htmlPage(status: number, title: string, body: Markup): Response {
   return new Response(page.text, { status, headers });
 }
 
-export function renderSuccessPage(): Response {
-  const { title, description } = contact.success;
-  const body = html`<h1>${title}</h1><p>${description}</p><p><a href="/">${contact.page.back}</a></p>`;
+/** Says that a lead was received, and by which reference. */
+export function renderSuccessPage(id: string): Response {
+  const { title, description, receipt } = contact.success;
+  const body = html`<h1>${title}</h1><p>${description}</p><p>${receipt.reference}: ${leadReference(id)}</p><p><a href="/">${contact.page.back}</a></p>`;
   return htmlPage(200, title, body);
 }
 

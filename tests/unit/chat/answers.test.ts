@@ -24,8 +24,12 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?) (?=[A-Z[“]
 
 describe('the answers that visitors called evasive', () => {
   it.each([
-    ['pricing', /^There is no list price: [^.]+ set the price\./, /free and commit you to nothing/],
-    ['languages', /^An agent speaks the languages of your callers: /, /This site answers in English\./],
+    [
+      'pricing',
+      /^There is no list price: it depends on [^.]+ tools involved\./,
+      /free and commit you to nothing/,
+    ],
+    ['languages', /^Agents speak your callers’ languages, /, /This site answers in English\./],
     ['implementation-time', /^There is no fixed time: /, /quickest start is one phone line or one inbox/],
   ])('%s begins with the plain fact, in three sentences at most', (id, fact, more) => {
     const text = answers.find((one) => one.id === id)?.answer ?? '';
