@@ -60,7 +60,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
       <Button
         variant="outline"
         size="xs"
-        className="absolute top-px right-px border-0 bg-background text-foreground [box-shadow:-0.5rem_0_0.5rem_var(--color-background)]"
+        className="absolute top-px right-px border-0 bg-background text-foreground"
         type="button"
         onClick={copy}
       >

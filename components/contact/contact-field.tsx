@@ -7,7 +7,7 @@ import { holdField, MESSAGE_LINES } from '#lib/browser/contact/draft';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-export const contactFieldsClass = 'grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2';
+export const contactFieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
 export const contactSubmitClass = 'justify-self-start col-span-full';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);

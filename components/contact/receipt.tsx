@@ -56,7 +56,9 @@ export function Receipt({
       <div className="flex items-center justify-between gap-3 px-5 py-1">
         <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
           <span>{brand.name}</span>
-          <span>{words.title}</span>
+          <span>
+            {words.title} {id && leadReference(id)}
+          </span>
         </p>
         <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
           {words.print}
@@ -67,7 +69,6 @@ export function Receipt({
         <Row label={words.sent}>
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
         </Row>
-        {id && <Row label={words.reference}>{leadReference(id)}</Row>}
         <Row label={next.label}>
           {holdsNumber(message) ? next.call : lacksNumber(time, message) ? next.number : next.text}
           {time && ` ${next.time.replace('{time}', () => time)}`}

@@ -28,7 +28,7 @@ export function GettingStarted() {
           </Card>
           <Promises />
         </div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col justify-between">
           <Testimonials />
           <Demos />
         </div>

@@ -10,7 +10,7 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   if (row.kind === 'span')
     return { d: `M${row.from * HOUR} ${ground - 5}H${row.to * HOUR}`, strokeWidth: 10 };
   if (row.kind === 'moments') {
-    return { d: row.at.map((hour) => `M${hour * HOUR} ${ground}v-20`).join(''), strokeWidth: 1 };
+    return { d: row.at.map((hour) => `M${hour * HOUR} ${ground}v-16`).join(''), strokeWidth: 1 };
   }
   const bars = row.levels.map(
     (level, hour) => `M${hour * HOUR + 5} ${ground}v-${1 + Math.round(level * 2.4)}`,

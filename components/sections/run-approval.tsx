@@ -2,44 +2,53 @@ import { clsx } from 'clsx';
 import { run } from '#lib/content/pictures';
 
 const { approval, last } = run;
+const { approve, decline } = approval.choices;
 
-// With a column of one width, so that nothing moves when the words in it change.
-const rowClass = 'row grid-cols-[3.25rem_1fr_5.75rem] items-start';
-
-const pressClass = clsx(
-  'relative ml-auto inline-flex min-h-11 items-center rounded-control border border-input px-3 font-semibold',
-  'bg-primary text-primary-foreground transition-opacity hover:opacity-86',
+const choiceClass = clsx(
+  'inline-flex min-h-11 items-center rounded-control border border-input px-3 font-semibold hover:opacity-86',
   'print:bg-transparent print:text-foreground',
 );
 
-/** The log's last two rows. What is shown before the press has the class `is-waiting` or `is-asked`, after it `is-approved`. */
+/** A radio button that says what it does, and after the press what was done. */
+function Choice({ value, className }: { value: keyof typeof approval.choices; className?: string }) {
+  const { press, said } = approval.choices[value];
+  return (
+    <label className={clsx(choiceClass, className)}>
+      <input
+        type="radio"
+        name="approval"
+        value={value}
+        autoComplete="off"
+        className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+      />
+      <span className="is-waiting">{press}</span>
+      <span aria-live="polite">
+        <span className={`is-${value}`}>{said}</span>
+      </span>
+    </label>
+  );
+}
+
+/** The log's last two rows. What is shown before the choice has the class `is-waiting` or `is-asked`, after it the choice's own. */
 export function RunApproval() {
   return (
     <>
-      <li className={rowClass}>
+      <li className="run-choice row items-start">
         <time className="row-time">{approval.time}</time>
         <p>{approval.event}</p>
         <p aria-live="polite">
           <span className="is-asked text-signal">{approval.waiting}</span>
         </p>
-        <label className={pressClass}>
-          <input
-            type="radio"
-            autoComplete="off"
-            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-          />
-          <span className="is-waiting">{approval.press}</span>
-          <span aria-live="polite">
-            <span className="is-approved">{approval.approved}</span>
-          </span>
-        </label>
+        <Choice value="approve" className="bg-primary text-primary-foreground" />
+        <Choice value="decline" />
       </li>
-      <li className={rowClass}>
+      <li className="row grid-cols-[3.25rem_1fr_auto] items-start">
         <time className="row-time">{last.time}</time>
         <p>{last.event}</p>
         <em className="ml-auto" aria-live="polite">
           <span className="is-waiting text-muted-foreground">{last.waiting}</span>
-          <span className="is-approved text-done">{last.outcome}</span>
+          <span className="is-approve text-done">{approve.last}</span>
+          <span className="is-decline">{decline.last}</span>
         </em>
       </li>
     </>

@@ -18,7 +18,7 @@ export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'i
     // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
     <img
       data-slot="avatar-image"
-      className={cn('absolute inset-0 size-full object-cover', className)}
+      className={cn('absolute inset-0 size-full', className)}
       alt={alt}
       width={44}
       height={44}

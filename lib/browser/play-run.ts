@@ -7,8 +7,8 @@ const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
  * Plays the run in the figure around `button`, which is disabled meanwhile. The line is drawn along its
- * seconds, and the log's rows appear at their times, without motion for visitors who prefer that. Resets an
- * approval. Resolves when the run waits.
+ * seconds, and the log's rows appear at their times, without motion for visitors who prefer that. Resets a
+ * choice. Resolves when the run waits.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');
@@ -18,8 +18,8 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
   // Hides "waits for", so that a screen reader announces the words when they return.
   picture.toggleAttribute('data-running', true);
   picture.toggleAttribute('data-ran', true);
-  const approval = picture.querySelector('input');
-  if (approval) approval.checked = false;
+  const choices = [...picture.querySelectorAll('input')];
+  for (const choice of choices) choice.checked = false;
   const way = picture
     .querySelector('[data-slot="run-way"]')
     ?.animate(
@@ -45,6 +45,6 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
   await Promise.all([way, ...dots, ...rows].map((one) => one?.finished));
   picture.removeAttribute('data-running');
   // What waits for the visitor may lie below the window.
-  approval?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  choices[0]?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   button.ariaDisabled = null;
 }

@@ -49,7 +49,7 @@ export const chat = {
   online: 'You are back online.',
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
-  handOver: 'Send this transcript with your message',
+  handOver: 'Add this chat to the form',
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
   launcher: chatEntry.launcher,

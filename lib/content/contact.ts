@@ -55,7 +55,6 @@ export const contact = {
     receipt: {
       title: 'Receipt',
       sent: 'Sent',
-      reference: 'Reference',
       hour: 'Your hour',
       call: 'Your call',
       chat: 'Your chat',

@@ -2,7 +2,7 @@
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',
-  text: 'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you already use.',
+  text: 'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use.',
   action: { text: 'See AI in Action', href: '#Use-Cases' },
   second: { text: 'Call the agent now', href: '#ai-voice-agents' },
   note: 'Call or chat below. No account needed.',

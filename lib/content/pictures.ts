@@ -44,8 +44,10 @@ export const run = {
     time: '2.0 s',
     event: 'Refund of EUR 160.00',
     waiting: 'waits for you',
-    approved: 'approved by you',
-    press: 'Approve',
+    choices: {
+      approve: { press: 'Approve', said: 'approved by you', last: 'ok' },
+      decline: { press: 'Decline', said: 'declined by you', last: 'no' },
+    },
   },
   last: {
     station: 'Email',
@@ -53,6 +55,5 @@ export const run = {
     time: '+0.6 s',
     event: 'Refund paid, customer told',
     waiting: 'not yet',
-    outcome: 'ok',
   },
 } as const;

@@ -1,7 +1,7 @@
 export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
   description:
-    'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you already use. Try the voice and chat demos on the page.',
+    'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use. Try the voice and chat demos on the page.',
   skip: 'Skip to content',
 } as const;
 

@@ -53,7 +53,7 @@ export const voice = {
   ended: {
     summary: 'Call ended, {length}',
     turns: { one: '1 turn', other: '{n} turns' },
-    handOver: 'Send this transcript with your message',
+    handOver: 'Add this transcript to the form',
     transcript: 'Transcript of the demo call, {length}',
   },
   notices: {

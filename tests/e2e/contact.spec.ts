@@ -276,7 +276,7 @@ test.describe('without JavaScript', () => {
         source: 'Contact Form',
       });
     const reference = leadReference(String(arrived()?.headers['idempotency-key']));
-    await expect(page.getByText(`${contact.success.receipt.reference}: ${reference}`)).toBeVisible();
+    await expect(page.getByText(`${contact.success.receipt.title} ${reference}`)).toBeVisible();
     // Browsers load every page's icon, and the page's policy allows it.
     const width = await page.locator('link[rel=icon]').evaluate(async (link) => {
       const image = new Image();

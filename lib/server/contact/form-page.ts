@@ -84,7 +84,7 @@ function htmlPage(status: number, title: string, body: Markup): Response {
 /** Says that a lead was received, and by which reference. */
 export function renderSuccessPage(id: string): Response {
   const { title, description, receipt } = contact.success;
-  const body = html`<h1>${title}</h1><p>${description}</p><p>${receipt.reference}: ${leadReference(id)}</p><p><a href="/">${contact.page.back}</a></p>`;
+  const body = html`<h1>${title}</h1><p>${description}</p><p>${receipt.title} ${leadReference(id)}</p><p><a href="/">${contact.page.back}</a></p>`;
   return htmlPage(200, title, body);
 }
 

@@ -97,7 +97,7 @@ test('its last row is written when the line arrives, not when it is approved', a
   expect(opacity).toBe('0');
   expect(ends).toEqual([600, 600]);
   await last.evaluate((row) => row.getAnimations()[0]?.finish());
-  await expect(last.getByText(run.last.outcome, { exact: true })).toBeVisible();
+  await expect(last.getByText(run.approval.choices.approve.last, { exact: true })).toBeVisible();
   await expect(last).toHaveCSS('opacity', '1');
 });
 
@@ -142,7 +142,8 @@ test('on a phone its button stays where it is while the run comes to it', async 
   await endRun(held);
 });
 
-const { approval, last } = run;
+const { approval } = run;
+const { approve, decline } = approval.choices;
 
 /** The waiting row, the next one, and how much of the line between them is hidden. */
 function findApproval(page: Page) {
@@ -163,14 +164,14 @@ function findApproval(page: Page) {
 async function expectApprovalBy(page: Page, press: () => Promise<void>): Promise<void> {
   const { row, next, hidden } = findApproval(page);
   await expect(row).toContainText(approval.waiting);
-  await expect(row.getByText(approval.approved)).toBeHidden();
-  await expect(next.getByText(last.outcome, { exact: true })).toBeHidden();
+  await expect(row.getByText(approve.said)).toBeHidden();
+  await expect(next.getByText(approve.last, { exact: true })).toBeHidden();
   expect(await hidden()).toBe(100);
   await press();
-  await expect(row.getByText(approval.approved)).toBeVisible();
+  await expect(row.getByText(approve.said)).toBeVisible();
   await expect(row.getByText(approval.waiting)).toBeHidden();
   await expect(row.getByText(/approve/i).filter({ visible: true })).toHaveCount(1);
-  await expect(next.getByText(last.outcome, { exact: true })).toBeVisible();
+  await expect(next.getByText(approve.last, { exact: true })).toBeVisible();
   await expect.poll(hidden).toBe(0);
 }
 
@@ -184,12 +185,12 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   const { button, row } = findApproval(page);
   await expectApprovalBy(page, () => button.press('Space'));
   await expect(button).toBeChecked();
-  await expect(button).toHaveAccessibleName(approval.approved);
+  await expect(button).toHaveAccessibleName(approve.said);
   // What is paid is not taken back.
   await button.click();
   await button.press('Space');
   await expect(button).toBeChecked();
-  for (const words of [approval.approved, last.outcome])
+  for (const words of [approve.said, approve.last])
     await expect(page.locator('#automation [aria-live=polite]').filter({ hasText: words })).toHaveCount(1);
   await page.getByRole('button', { name: run.again }).click();
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
@@ -200,8 +201,21 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await expect(row.getByText(approval.waiting)).toBeVisible();
 });
 
+test('what is declined is not done: the line stays where it waited', async ({ page, form }) => {
+  await page.goto('/#automation', { waitUntil: 'networkidle' });
+  await form.isReady();
+  await runToApproval(page);
+  const { button, row, next, hidden } = findApproval(page);
+  await page.getByRole('radio', { name: decline.press }).press('Space');
+  await expect(row.getByText(decline.said)).toBeVisible();
+  await expect(next.getByText(decline.last)).toBeVisible();
+  expect(await hidden()).toBe(100);
+  for (const part of [button, row.getByText(approval.waiting), next.getByText(approve.last, { exact: true })])
+    await expect(part).toBeHidden();
+});
+
 for (const width of [390, 1440])
-  test(`at ${width} its approval takes the place of what it answers, and nothing moves from first to last`, async ({
+  test(`at ${width} its approval takes the place of what it answers, and only what stands below it on a phone moves up`, async ({
     page,
     form,
   }) => {
@@ -218,13 +232,17 @@ for (const width of [390, 1440])
       const { x, y, height } = await boxOf(part);
       return { x, y: y - (await boxOf(figure)).y, height };
     };
-    const places = async () =>
-      Promise.all([figure, row.locator('time'), row.getByText(approval.event), next].map(placeOf));
+    const parts = [
+      row.locator('time'),
+      row.getByText(approval.event),
+      ...(width > 768 ? [figure, next] : []),
+    ];
+    const places = () => Promise.all(parts.map(placeOf));
     const before = await places();
     const asked = await placeOf(row.getByText(approval.waiting));
     await button.check();
     expect(await places()).toEqual(before);
-    const said = await placeOf(row.getByText(approval.approved));
+    const said = await placeOf(row.getByText(approve.said));
     expect(said.x).toBeCloseTo(asked.x, 0);
     expect(said.y).toBeCloseTo(asked.y, 0);
   });
