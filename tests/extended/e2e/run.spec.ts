@@ -208,7 +208,7 @@ test('what is declined is not done: the line stays where it waited', async ({ pa
   const { button, row, next, hidden } = findApproval(page);
   await page.getByRole('radio', { name: decline.press }).press('Space');
   await expect(row.getByText(decline.said)).toBeVisible();
-  await expect(next.getByText(decline.last)).toBeVisible();
+  await expect(next.getByText(decline.last, { exact: true })).toBeVisible();
   expect(await hidden()).toBe(100);
   for (const part of [button, row.getByText(approval.waiting), next.getByText(approve.last, { exact: true })])
     await expect(part).toBeHidden();
