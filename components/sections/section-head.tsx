@@ -17,7 +17,7 @@ const looks = {
   quiet: { head: 'border-t border-border pt-6', title: 'text-xl lg:text-2xl', text: 'mt-3' },
   strip: {
     head: 'gap-x-6 pr-14 lg:flex lg:items-baseline',
-    title: 'flex min-h-11 items-center text-xl lg:text-2xl',
+    title: 'flex min-h-11 shrink-0 items-center text-xl lg:text-2xl',
     text: '',
   },
 } as const;
