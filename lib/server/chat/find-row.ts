@@ -2,12 +2,11 @@ import 'server-only';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
-import { type FoundTime, findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
+import { type FoundTime, findTime } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   countWords,
-  isAboutTalk,
   isEmpty,
   isStatement,
   refusesCalls,
@@ -41,23 +40,14 @@ const SCENE =
   /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 /** When it is busy nobody is to be called. */
 const BUSY = /\b(?:worst|busiest|busy|mad|hectic|never stops?|non ?stop)\b/i;
-/** "People asking if cars are ready". */
-const tellsOfOthers = (clause: string) => SCENE.test(clause) && isStatement(clause);
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
-const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
 /** "I already sent a request for Monday at 9" asks for no call then. */
 const TELLS_OF_REQUEST =
   /^(?:and |but |so )?(?:i|we)(?:['’]?ve| have)? (?:already|just) (?:sent|made|booked|requested|submitted|filled)\b/i;
-/** "Quotes have to be in by the 18th". */
-const DUE = /\b(?:have to|has to|must|should|needed|ready|due|deadline|live)\b.*\b(?:by|before|until)\b/i;
 const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
-/** In words: the longest clause that says when to call, and the longest that says no more than that. */
-const TIME_MAX = 12;
+/** In words: the longest clause that says no more than when to call. */
 const BRIEF = 4;
-
-/** "Lagos time". */
-const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
 
 const isBeginning = (clause: string) =>
   SPAN.test(clause) && isEmpty(clause.replace(SPAN, ' ').replace(BEGINNINGS, ' '));
@@ -68,13 +58,17 @@ export const saysWhen = (clause: string) => isBeginning(clause) || findTime(clau
 export function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
   if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
-  const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
-  if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
+  if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
   const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
-  if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
-  if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && (time?.isDated || BEGINNING.test(clause)))
+  if (isOfMoney(clause)) return null;
+  if (
+    !isTimeAsked &&
+    !speaksOfCall(clause) &&
+    STARTS.test(clause) &&
+    (time?.isDated || BEGINNING.test(clause))
+  )
     return 'start';
   // "Weekdays more like 150": no hour has such a number.
   if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))
@@ -97,9 +91,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (isAmount && !time?.isDated) return 'volume';
   if (time && !isAmount && tellsOfOwnCalls(clause)) return null;
   const isMoved =
-    known.time !== undefined &&
-    ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||
-      (time?.hasHour && MOVES.test(clause)));
+    known.time !== undefined && isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)));
   // "Not before 10", said behind a time.
   const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
   const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);
@@ -108,26 +100,13 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     isBehind && time && isTold && countWords(clause) <= BRIEF && !isCount && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (isAmount) return 'volume';
-  const isOfCall = speaksOfCall(clause);
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
-  if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
     return 'start';
-  // "Decision next month".
-  if (
-    SPAN.test(clause) &&
-    countWords(clause) <= BRIEF &&
-    !isTimeAsked &&
-    !time?.isDated &&
-    !CALL.test(clause)
-  )
-    return 'start';
-  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
-  // "I remembered the dentist on tuesday" begins nothing.
-  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
-  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
-  const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
+  const isDay = time?.isDated && !BOUND.test(clause);
+  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
+  const isHour = time?.isDated || CLOCK.test(clause);
   // "My mistake, its not 118" is of a number that is in another row.
   const [, denied] = /\bnot (\d+)/i.exec(clause) ?? [];
   const isMeant = last === 'volume' || (known.volume !== undefined && hasNumber && !time);
@@ -139,14 +118,15 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
 }
 
 /** Whether a time that was not asked for is one to call. */
-function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
-  if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
+function isTimeToCall(clause: string, time: FoundTime, { asked, known }: Context): boolean {
+  if (SCENE.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
   // The last is "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
   const isRunning = asked !== null || known.need !== undefined;
-  if (time.isAlone && (isRunning || last === 'time' || isOfCall)) return true;
+  if (time.isAlone) return true;
   if (known.time !== undefined || !isRunning || asked === 'need') return false;
-  const isHour = time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
-  return isHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
+  return (
+    time.hasHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause))
+  );
 }

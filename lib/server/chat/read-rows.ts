@@ -58,7 +58,7 @@ const ASAP = /^(?:asap|as soon as (?:possible|you can|u can))$/i;
 const RULES_OUT =
   /\b(?:doesn['’]?t|don['’]?t|won['’]?t|isn['’]?t|no longer)\b.*\b(?:works?|suits?|do|good|possible)\b|\b(?:can['’]?t|cannot) (?:do|make)\b/i;
 /** "40 a day, more on mondays". */
-const PART = /^(?:mostly|mainly|especially|more|less|double|worst)\b/i;
+const PART = /^(?:half|most|mostly|mainly|especially|more|less|double|worst)\b/i;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 /** Two numbers, unless they are one with its country and without. */
