@@ -167,6 +167,7 @@ export function ChatPanel() {
     chatStore.sendRecording(taken);
   };
 
+  const findBox = useCallback(() => panel.current?.querySelector<HTMLTextAreaElement>('form textarea'), []);
   const composerStatus = isLoading
     ? 'loading'
     : recording.status === 'requesting'
@@ -232,6 +233,7 @@ export function ChatPanel() {
               <SendRecord
                 name="chat"
                 record={record}
+                findBox={findBox}
                 onFill={() => goToForm(() => handOverRecord('chat', record))}
                 onShowReceipt={() => goToForm(showReceipt)}
               />

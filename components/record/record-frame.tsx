@@ -33,7 +33,8 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
   const id = useId();
   const missing = counted.filter((field) => !record[field]);
 
-  const isBare = missing.length === counted.length;
+  // A column of dashes would push away what was said.
+  const isBare = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || isBare), [isOver, isBare]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.

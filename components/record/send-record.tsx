@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
+import { formatTime } from '#lib/browser/clock';
 import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
+import { readReceipts } from '#lib/browser/contact/receipt';
 import { contact } from '#lib/content/contact';
 import { recordView } from '#lib/content/record-view';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -15,6 +17,10 @@ type Props = {
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
+  /** Finds the box for what the visitor says, in which something may be left. */
+  findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
+  /** Whether the visitor goes on in that box once it is sent. */
+  goesOn?: boolean;
   /** Whether that ends a call. */
   endsCall?: boolean;
   /** Without it the receipt is not offered: during a call, whose End must stay in view. */
@@ -25,28 +31,44 @@ type Props = {
  * Sends the record where it stands, or puts it into the contact form if that requires more. Once it is sent, says
  * so until a row changes.
  */
-export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowReceipt }: Props) {
+export function SendRecord({
+  name,
+  record,
+  isPrimary,
+  onFill,
+  findBox,
+  goesOn,
+  endsCall,
+  onShowReceipt,
+}: Props) {
   const wasSent = useWasSent(record);
   const [isSending, setSending] = useState(false);
-  // Why it was not sent.
-  const [problem, setProblem] = useState('');
+  // Why the record was not sent, as long as it is the same.
+  const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
 
   // The pressed button has gone, and the focus must not be lost.
   useEffect(() => {
     if (!wasSent || document.activeElement !== document.body) return;
-    (sent.current?.querySelector('button') ?? sent.current)?.focus({ preventScroll: true });
-  }, [wasSent]);
+    const next = goesOn ? findBox() : sent.current?.querySelector('button');
+    (next ?? sent.current)?.focus({ preventScroll: true });
+  }, [wasSent, goesOn, findBox]);
 
   const press = async () => {
     if (isSending) return;
+    const box = findBox();
+    if (box?.value.trim()) {
+      setProblem({ text: recordView.unsaid, of: record });
+      box.focus();
+      return;
+    }
     if (!fields) return onFill();
     setSending(true);
-    setProblem('');
+    setProblem({ text: '', of: record });
     const result = await sendRecord(name, record, fields);
     setSending(false);
-    setProblem(result.ok ? '' : (result.detail ?? contact.failure.description));
+    setProblem({ text: result.ok ? '' : (result.detail ?? contact.failure.description), of: record });
     // The form says what is wrong with which field.
     if (!result.ok && Object.keys(result.fields).length > 0) onFill();
   };
@@ -62,10 +84,14 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
         {onShowReceipt ? recordView.sent : recordView.sentInCall}
       </p>
     );
+  const refusal = problem.of === record ? problem.text : '';
+  const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
+  const told =
+    refusal || (before ? recordView.before.replace('{time}', () => formatTime(before.sentAt)) : '');
   return (
-    <div role="group" data-slot="send-record" data-failed={problem ? '' : undefined}>
+    <div role="group" data-slot="send-record" data-told={told ? '' : undefined}>
       <Button
-        variant={isPrimary || fields ? 'default' : 'outline'}
+        variant={isPrimary || (fields && record.need) ? 'default' : 'outline'}
         size="sm"
         type="button"
         aria-disabled={isSending || undefined}
@@ -84,8 +110,8 @@ export function SendRecord({ name, record, isPrimary, onFill, endsCall, onShowRe
           {recordView.edit}
         </button>
       )}
-      <span className={problem ? 'text-signal' : 'sr-only'} role="status">
-        {problem}
+      <span className={refusal ? 'text-signal' : told ? 'text-muted-foreground' : 'sr-only'} role="status">
+        {told}
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ const columns = [faq.entries.slice(0, half), faq.entries.slice(half)];
 /** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
-    <div data-slot="faq" className="mt-16 border-t border-foreground pt-6 lg:mt-32">
+    <div id={faq.id} data-slot="faq" className="mt-16 border-t border-foreground pt-6 lg:mt-32">
       <h3 className="text-xl font-semibold">{faq.title}</h3>
       <div className="mt-4 lg:flex lg:gap-x-12">
         {columns.map((entries) => (

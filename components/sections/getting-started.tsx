@@ -26,13 +26,13 @@ export function GettingStarted() {
               </ErrorBoundary>
             </CardContent>
           </Card>
-          <Promises />
-        </div>
-        <div className="flex min-w-0 flex-col justify-between">
-          <Testimonials />
           <Demos />
         </div>
+        <div className="min-w-0">
+          <Testimonials />
+        </div>
       </div>
+      <Promises />
       <Faq />
     </section>
   );

@@ -16,13 +16,19 @@ export function HourRuler() {
         {hours.lines.map((line, index) => {
           const hour = sayHour(index);
           const example = `${hour}:00 ${line}`;
+          const [first, ...rest] = line.split(/(?<=\.) /);
           return (
             <label key={hour}>
               <span className="underline-offset-[0.25em] hover:underline">
                 <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
                 {hour}
               </span>
-              <b>{example}</b>
+              <b>
+                {hour}:00 {first}
+                {rest.map((part) => (
+                  <i key={part}> {part}</i>
+                ))}
+              </b>
             </label>
           );
         })}

@@ -29,10 +29,11 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
   );
 }
 
-/** Below the quotes: what a visitor need not believe. */
+/** Below the form: who answers it, and what a visitor need not believe. */
 export function Demos() {
   return (
     <div className="mt-8 text-sm/body">
+      <WhoAnswers {...answering} />
       <h3 className={headClass}>{check.title}</h3>
       <ul className="flex flex-wrap gap-x-5 border-t border-border">
         {check.links.map(({ text, href }) => (
@@ -51,22 +52,27 @@ export function Demos() {
   );
 }
 
+const halves = [dataUse.lines.slice(0, 2), dataUse.lines.slice(2)];
+
 export function Promises() {
   return (
     <div className="mt-8 text-sm/body">
       <h3 id={dataUse.id} className={headClass}>
         {dataUse.title}
       </h3>
-      <dl>
-        {dataUse.lines.map(({ id, label, text }) => (
-          <div key={id} className={rowClass}>
-            <dt className="font-semibold">{label}</dt>
-            {/* The server has put in its place what is so here. */}
-            <dd suppressHydrationWarning>{text}</dd>
-          </div>
+      <div className="lg:flex lg:gap-x-12">
+        {halves.map((lines) => (
+          <dl key={lines[0]?.id} className="flex-1">
+            {lines.map(({ id, label, text }) => (
+              <div key={id} className={rowClass}>
+                <dt className="font-semibold">{label}</dt>
+                {/* The server has put in its place what is so here. */}
+                <dd suppressHydrationWarning>{text}</dd>
+              </div>
+            ))}
+          </dl>
         ))}
-      </dl>
-      <WhoAnswers {...answering} />
+      </div>
     </div>
   );
 }

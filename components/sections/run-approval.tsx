@@ -44,7 +44,10 @@ export function RunApproval() {
       </li>
       <li className="row grid-cols-[3.25rem_1fr_auto] items-start">
         <time className="row-time">{last.time}</time>
-        <p>{last.event}</p>
+        <p>
+          <span className="is-not-decline">{last.event}</span>
+          <span className="is-decline">{last.declined}</span>
+        </p>
         <em className="ml-auto" aria-live="polite">
           <span className="is-waiting text-muted-foreground">{last.waiting}</span>
           <span className="is-approve text-done">{approve.last}</span>

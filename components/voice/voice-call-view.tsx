@@ -1,7 +1,7 @@
 'use client';
 
 import './voice-call.css';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
 import { SendRecord } from '#components/record/send-record';
 import { Button } from '#components/ui/button';
@@ -99,6 +99,7 @@ export function VoiceCallView() {
           .replace('{n}', String(call.attempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
+  const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
   const putInForm = () => {
     voiceCall.stop();
     handOverRecord('call', record);
@@ -211,6 +212,8 @@ export function VoiceCallView() {
                 name="call"
                 record={record}
                 isPrimary={hasEnded}
+                findBox={findBox}
+                goesOn={isTypedNow}
                 onFill={putInForm}
                 endsCall={connected}
                 onShowReceipt={connected ? undefined : showReceipt}
@@ -219,7 +222,7 @@ export function VoiceCallView() {
           )
         }
       >
-        {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
+        {connected || hasWords ? <VoiceCaptions captions={captions} isOver={!connected} /> : <ExampleCall />}
       </RecordFrame>
       {hasEnded && hasWords && !hasRecord && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">

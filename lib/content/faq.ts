@@ -13,6 +13,7 @@ const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$
 
 /** Also used for the structured data. */
 export const faq = {
+  id: 'faq',
   title: 'Before you sign',
   entries: ids.map((id) => {
     const entry = answers.find((one) => one.id === id);

@@ -46,7 +46,7 @@ export const run = {
     waiting: 'waits for you',
     choices: {
       approve: { press: 'Approve', said: 'approved by you', last: 'ok' },
-      decline: { press: 'Decline', said: 'declined by you', last: 'no' },
+      decline: { press: 'Decline', said: 'declined by you', last: 'stopped' },
     },
   },
   last: {
@@ -54,6 +54,7 @@ export const run = {
     at: 2.6,
     time: '+0.6 s',
     event: 'Refund paid, customer told',
+    declined: 'Not paid, finance told',
     waiting: 'not yet',
   },
 } as const;

@@ -27,6 +27,10 @@ export const recordView = {
   noted: 'Noted. {rows}',
   send: 'Send this record',
   edit: 'Edit it first',
+  /** Why it is not sent: something stands in the box beside it. */
+  unsaid: 'You have typed something that is not sent yet. Send or clear that first.',
+  /** Where an earlier request was sent. */
+  before: 'An earlier request went out at {time}; this one is not sent yet.',
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
   /** The same during a call, which the form would hide. */

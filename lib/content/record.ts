@@ -92,7 +92,7 @@ export const recordLines = {
   asked: 'That’s all I need to ask.',
   open: 'Left open: {values}.',
   noNumber: 'You’ve named an hour but no number; without one, a person will answer by email.',
-  form: 'The form needs {values} too before it can be sent: tell me, or add it there.',
+  form: 'Still needed before it can be sent: {values}. Tell me, or add it in the form.',
   send: 'Check your request, then press the button below it. Nothing is sent until you do.',
   /** Instead of that, once it was sent: asked for, and when something in it has changed. */
   sent: 'Yes, your request is sent: a person will read it and answer. If something in it changes, tell me here.',

@@ -62,6 +62,7 @@ export const notFound = {
     { text: 'Use Cases', href: '/#Use-Cases' },
     { text: 'Call', href: '/#ai-voice-agents' },
     { text: 'Chat', href: '/#ai-chat-agents' },
+    { text: 'What it costs', href: '/#faq' },
     { text: 'Contact', href: '/#contact' },
   ],
 } as const;

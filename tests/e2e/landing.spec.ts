@@ -129,7 +129,7 @@ test('what becomes of the visitor’s words is said as this site is configured, 
   form,
 }) => {
   await form.open();
-  const said = page.getByRole('heading', { name: dataUse.title }).locator('xpath=following-sibling::dl[1]');
+  const said = page.getByRole('heading', { name: dataUse.title }).locator('xpath=following-sibling::div[1]');
   await expect(said.getByRole('definition').first()).toHaveText(
     dataUse.exactly.chat.webhook.replace('{minutes}', '30'),
   );

@@ -155,8 +155,15 @@ for (const [width, height] of [
     const list = voice.visitorRecord.rows.first().locator('..');
     expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
 
+    // What is still in the box would be left behind.
+    await voice.box.fill('and my number');
+    await voice.visitorRecord.send.click();
+    await expect(voice.panel).toContainText(recordView.unsaid);
+    await expect(voice.box).toBeFocused();
+    await voice.box.fill('');
     await voice.visitorRecord.send.click();
     await expect(voice.panel).toContainText(recordView.sent);
+    await expect(voice.box).toBeFocused();
     await voice.end.click();
     await voice.visitorRecord.receipt.click();
     await expect(form.thanks).toContainText('calls after hours');

@@ -9,6 +9,7 @@ import { look, scrollUp } from '#tests/support/e2e/conversation-view';
 import { callBack, playConversation, type Turn } from '#tests/support/e2e/played-conversation';
 import { expectReachable } from '#tests/support/e2e/reachable';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { hourSentence } from '#tests/support/hour-sentence';
 
 // The visitor's request as rows: filled by replies, edited by hand, and sent by the visitor through the form.
 
@@ -171,13 +172,17 @@ test('a record is put into the form beside what the visitor has written, which s
   await say({ chat, text: 'thank you', reply: third.says });
   expect(brought.at(-1)).toMatchObject({ record: { volume: 'fifty calls a day' }, memory: '' });
   await chat.visitorRecord.mend('volume', 'sixty');
+  await expect(chat.panel).toContainText(recordView.before.split('{time}')[1] ?? '');
+  await form.hour('17').evaluate((radio: HTMLInputElement) => radio.click());
   await chat.visitorRecord.send.click();
   // Whoever reads both knows which of them counts.
   const [before = '', after = ''] = contact.before.split('{time}');
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => (json as { message: string }).message))
     .toContainEqual(
-      expect.stringMatching(new RegExp(`^${before}\\d\\d:\\d\\d${after}\n${fields.need}: .*sixty`, 's')),
+      expect.stringMatching(
+        new RegExp(`^${hourSentence(17)}\n${before}\\d\\d:\\d\\d${after}\n${fields.need}: .*sixty`, 's'),
+      ),
     );
 });
 

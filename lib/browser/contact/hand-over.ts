@@ -6,7 +6,7 @@ import { fitRows } from '#lib/browser/fit-rows';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
-import { HOUR_LENGTH } from '#lib/content/costliest-hour';
+import { beginWithHour, HOUR_LENGTH } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -135,15 +135,30 @@ function nameEarlier(name: string, message: string): string {
   return text.length <= leadFields.message.max ? text : message;
 }
 
+/** The hour chosen on the ruler, whose radios belong to the form. */
+function readHour(): number | null {
+  const form = findField('message')?.form;
+  const hour = form && new FormData(form).get('hour');
+  return hour ? Number(hour) : null;
+}
+
+/** Says the chosen hour on a line before the message. */
+function nameHour(hour: number | null, message: string): string {
+  const text = hour === null ? message : `${beginWithHour('', hour).trim()}\n${message}`;
+  return text.length <= leadFields.message.max ? text : message;
+}
+
 /** Sends the lead that a record makes. What the visitor has written in the form stays there. */
 export async function sendRecord(
   name: string,
   record: VisitorRecord,
   fields: ContactFields,
 ): Promise<LeadResult> {
-  const message = nameEarlier(name, fields.message);
+  const hour = readHour();
+  const message = nameHour(hour, nameEarlier(name, fields.message));
   const result = await sendLead({
     fields: { ...fields, message },
+    hour,
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) withdrawRecord(name);

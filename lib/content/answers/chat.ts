@@ -222,7 +222,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it tells a client the wrong price | what if it says something stupid
       how do I stop it from saying something wrong | how accurate is it | can I trust it
       what if it makes a mistake | how often is the AI wrong | what if it lies to customers
-      who is liable if it is wrong | what if the bot tells a customer nonsense | does it invent things
+      who is liable if it is wrong | who is liable if it misses something | who is liable if it misses an emergency | who is responsible if it misses a gas leak | what if the bot tells a customer nonsense | does it invent things
       how do you control what it says | guardrails
       can it be trusted not to talk rubbish | what if it gets the answer wrong | what if it is rude
       will it embarrass us | can I rely on what it says | what could go wrong | does it tell lies
@@ -287,6 +287,7 @@ export const chatAnswers: readonly Answer[] = [
     phrasings: `
       can it also send whatsapp | can it send whatsapp messages | does it send messages on whatsapp | can it write to people on whatsapp | does it answer on messenger
       do we need to change the number of our whatsapp | can we keep our whatsapp number | is a new whatsapp number needed | does it use our whatsapp number
+      can a tenant report a broken boiler by whatsapp and get a ticket | can our customers report something by whatsapp
       can it post in our facebook inbox | can it answer instagram messages
       do you do whatsapp bookings | my clients book by whatsapp | bookings on whatsapp | clients message on whatsapp to book
       does it do whatsapp as well | whatsapp yes or no | whatsapp instead of voice | does it work with airbnb messages | instagram and whatsapp messages | does it read photos that people send | can it do texts as well as calls | can it send photos on whatsapp

@@ -64,6 +64,7 @@ export const systemAnswers: readonly Answer[] = [
       which platforms do you support | compatible with what | can it connect to our website
     `,
     answer: `It connects to the ${integrations.tools.length} tools shown on this page, and to anything else with an API or a webhook. They are ${nameAllTools()}. Tell me your tool and what an agent should do there.`,
+    inCall: `It connects to the ${integrations.tools.length} tools shown on this page, HubSpot, Gmail and Stripe among them, and to anything else with an API or a webhook. Tell me which tool you use.`,
     why: 'Because work should stay where your people look for it.',
     how: 'Any other system connects by API or webhook if it has one. That is checked before you sign: tell me what an agent should read or write there, or say “call me back”.',
     next: ['keep-tools', 'quote'],

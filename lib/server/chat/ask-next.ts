@@ -1,7 +1,10 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import { NOTES_SEPARATOR } from '#lib/contracts/limits';
+import type { VisitorRecord } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { findAsk, isQuestion, isRemark, quote, splitSentences } from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
@@ -19,6 +22,15 @@ export type Turn = Standing & {
   suggested?: AnswerMemory['suggested'];
 };
 
+/** What was asked about first, for who has not said what it is for: whoever calls back needs to know. */
+function findNeed({ notes = '' }: VisitorRecord): VisitorRecord {
+  const asked = notes
+    .split(NOTES_SEPARATOR)
+    .flatMap(splitSentences)
+    .find((sentence) => isQuestion(sentence) && isRemark(sentence) && !findAsk(sentence));
+  return asked ? { need: quote(asked) } : {};
+}
+
 /** Asks the next question, or ends. `noted`, which a read-back says too, and then `lines` are said first. */
 export function goOn(
   standing: Standing,
@@ -26,13 +38,15 @@ export function goOn(
   question: string | null = null,
   noted: readonly string[] = [],
 ): Turn {
-  const { record, memory } = standing;
+  const { memory } = standing;
   const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
   const isOpen = (slot: Slot) =>
     !memory.skipped.includes(slot) && timesAsked(slot) < (slot === 'company' ? 1 : ATTEMPTS);
-  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
+  const asked = slots.find((slot) => !isKnown(standing.record, slot) && isOpen(slot)) ?? null;
+  const record = asked ? standing.record : { ...findNeed(standing.record), ...standing.record };
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const hasEnded = memory.phase === 'done';
+  const isAside = question !== null && lines.length === 0 && noted.length === 0;
   // A caller does not see the rows.
   const readsBack =
     !asked &&
@@ -41,9 +55,10 @@ export function goOn(
     !lines.some((line) => line.includes(readBack(record)));
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
-    : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent });
+    : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent, isAside });
   return {
     ...standing,
+    record,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },
     reply: joinLines([...(readsBack ? [] : noted), ...lines, next]),
     question,

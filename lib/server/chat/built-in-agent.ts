@@ -44,7 +44,7 @@ function sayTurn(
   const told = hasArrived ? recordLines.arrived : aside.text;
   const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${told}\n\n`;
   const after = { ...aside.memory, ...(turn.suggested && { suggested: turn.suggested }) };
-  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: after }) };
+  return { text: `${before}${turn.reply}`.trim(), conversation: closeStanding({ ...turn, answers: after }) };
 }
 
 /**

@@ -183,7 +183,7 @@ const SPANS = [DAYS, HOURS, RANGE, ANY_DAY].map((one) => new RegExp(one.source, 
 const BEFORE_TIME =
   /(?:\b(?:on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
 /** Before what a call is about: behind its time, and before it. */
-const ABOUT = /(?<=\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
+const ABOUT = /(?<=^|\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
 const FOR = /^(?:for|with|on)\s+(?!\d)/i;
 /** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
 export function tellAbout(text: string, isAsk: boolean): string | null {
@@ -194,7 +194,8 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
   );
   const time = text.slice(0, about?.index);
   const inTime = spans.filter(({ index }) => index < time.length);
-  if (inTime.length === 0) return null;
+  // "Call me back about missed calls at lunch".
+  if (inTime.length === 0) return about && isAsk ? text.slice(about.index) : null;
   const first = Math.min(...inTime.map(({ index }) => index));
   const last = Math.max(...inTime.map(({ index, 0: words }) => index + words.length));
   const before = time.slice(0, first).replace(BEFORE_TIME, '').trim();

@@ -96,10 +96,11 @@ const OTHERS =
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
   'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
+  '|(?:show|tell|explain to) (?:me|us) (?:how|what|why|who|when|where|if|whether)|(?:i|we)(?:d| would)? (?:also |just )?(?:want|need|like|love) to (?:know|ask)' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
-  'hang on|hold on|wait|no|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
+  'hang on|hold on|wait|no|i mean|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(

@@ -38,10 +38,16 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 /** Whether the visitor has said that there is no email. */
 const isWithoutEmail = ({ email, notes = '' }: VisitorRecord) => !email && hasNoEmail(notes);
 
-type Ending = { hasEnded: boolean; readsBack: boolean; wasSent: boolean };
+type Ending = {
+  hasEnded: boolean;
+  readsBack: boolean;
+  wasSent: boolean;
+  /** Whether only a question is answered, and nothing has changed. */
+  isAside: boolean;
+};
 
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent }: Ending): string {
+export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside }: Ending): string {
   const { name, company, email, phone } = record;
   const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
   const hasNoNumber = isToBeCalled(record) && email && !phone;
@@ -51,12 +57,13 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
     // Who has none was told.
     ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
   ];
+  if (hasEnded && isAside) return '';
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
   if (hasEnded) return joinLines([...needs, wasSent ? recordLines.sendChange : recordLines.sendAgain]);
   const lines = [
-    open.length === 0 && form.length === 0 && email && !hasNoNumber
-      ? recordLines.complete
-      : recordLines.asked,
+    ...(form.length > 0
+      ? []
+      : [open.length === 0 && email && !hasNoNumber ? recordLines.complete : recordLines.asked]),
     ...(readsBack ? [sayInFull(sayRows(recordLines.readBack, record))] : []),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open.map((slot) => recordNames[slot])))] : []),
     ...(hasNoNumber ? [recordLines.noNumber] : []),

@@ -20,7 +20,7 @@ test('what the owner has said of who answers is on the page', () => {
   const before = { ...answering };
   onTestFinished(() => void Object.assign(answering, { within: undefined, name: undefined }, before));
   Object.assign(answering, { within: 'two hours', name: 'A. B.' });
-  const html = renderToStaticMarkup(<Promises />);
+  const html = renderToStaticMarkup(<Demos />);
   expect(html).toContain(`A. B.</b>${answeringWords.promise.replace('{time}', 'two hours')}`);
 });
 

@@ -85,7 +85,7 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
 it('a request that lacks something says what, in the chat without the rows', () => {
   const told = ['call me back', 'missed calls', '07700 900123', 'anna', 'tomorrow at 10', '40 a day', 'asap'];
   const { last } = talk([...told, 'skip']);
-  expect(last).toContain(recordLines.asked);
+  expect(last).toContain(recordLines.send);
   expect(last).toContain(recordNames.lastName);
   expect(last).not.toContain('- What for');
 });
@@ -172,14 +172,14 @@ describe('the company and the last name', () => {
     'are not asked for again after %s',
     (said) => {
       const { last, record } = talk([...told('anna smith'), said]);
-      expect(last).toContain(recordLines.asked);
+      expect(last).toContain(recordLines.send);
       expect(last).toContain(recordNames.company);
       expect(record).not.toHaveProperty('company');
     },
   );
 
   it('are not asked for where no name is given', () => {
-    expect(talk(told('rather not say')).last).toContain(recordLines.asked);
+    expect(talk(told('rather not say')).last).toContain(recordLines.send);
   });
 
   it.each([

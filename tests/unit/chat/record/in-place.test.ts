@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordLines } from '#lib/content/record';
 import { talk } from './rows';
 
 // What puts other words into a row, and what belongs to two rows, on Monday 23 November 2026.
@@ -151,5 +152,41 @@ describe('what stood in the wrong row, or in none, when buyers were played', () 
   it('a question that nobody answers goes along', () => {
     const { record } = talk([...asked, 'is there anyone real there right now?']);
     expect(record.notes).toContain('is there anyone real there right now?');
+  });
+});
+
+describe('what is asked for and what it is about', () => {
+  it.each([
+    [['call me back about missed calls at lunch'], { need: 'Missed calls at lunch', time: undefined }],
+    [['call me about noon tomorrow'], { time: 'About noon Tue 24 Nov' }],
+    [['Can I book a visit on Thursday?'], { time: 'Thu 26 Nov' }],
+    [[...asked, 'fri at 2', 'Sorry, make the call Thursday at 9 instead'], { time: 'Thu 26 Nov at 9' }],
+    [
+      [...asked, 'About 250 calls a day, half after 18:00'],
+      { volume: 'About 250 calls a day, half after 18:00' },
+    ],
+    [['call me back', 'no, I mean show me how the agent handles an angry customer'], { need: undefined }],
+  ])('%j', (turns, rows) => {
+    for (const [row, value] of Object.entries(rows))
+      expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
+  });
+
+  it('who never says what it is for is called back about what was asked first', () => {
+    const turns = [
+      'Can it take burst pipe calls at night?',
+      'call me back',
+      ...asked.slice(2),
+      'skip',
+      'skip',
+    ];
+    expect(talk([...turns, 'thursday at 10', 'skip', 'skip']).record.need).toBe(
+      'Can it take burst pipe calls at night?',
+    );
+  });
+
+  it('a question at the end is answered without the reminder that nothing is sent', () => {
+    const turns = [...asked, 'fri at 2', '60 a day', 'asap'];
+    expect(talk([...turns, 'What does it cost?']).last).not.toContain(recordLines.sendAgain);
+    expect(talk([...turns, 'make it 3']).last).toContain(recordLines.sendAgain);
   });
 });
