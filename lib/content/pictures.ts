@@ -46,7 +46,7 @@ export const run = {
     waiting: 'waits for you',
     choices: {
       approve: { press: 'Approve', said: 'approved by you', last: 'ok' },
-      decline: { press: 'Decline', said: 'declined by you', last: 'stopped' },
+      decline: { press: 'Decline', said: 'declined by you', last: 'logged' },
     },
   },
   last: {

@@ -9,7 +9,7 @@ import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/se
 
 const LEAD = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
 const END =
-  '(?: (?:sorry|please|pls|thanks|instead|(?:is|works|suits)(?: me| us)?(?: better| best)?|better))*$';
+  '(?: (?:sorry|please|pls|thanks|thank you|instead|(?:is|works|suits)(?: me| us)?(?: better| best)?|better))*$';
 const forms = [
   `^${LEAD}(?:not|scrap|forget|drop) (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
   `^${LEAD}(?<value>\\S+(?: \\S+){0,4}?),? (?:not|instead of|rather than) (?<old>\\S+(?: \\S+){0,2}?)${END}`,

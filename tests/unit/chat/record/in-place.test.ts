@@ -158,6 +158,10 @@ describe('what stood in the wrong row, or in none, when buyers were played', () 
 describe('what is asked for and what it is about', () => {
   it.each([
     [['call me back about missed calls at lunch'], { need: 'Missed calls at lunch', time: undefined }],
+    [
+      [...asked, 'fri at eleven', 'okay sir make the call at twelve instead of eleven thank you'],
+      { time: 'Fri 27 Nov at twelve' },
+    ],
     [['call me about noon tomorrow'], { time: 'About noon Tue 24 Nov' }],
     [['Can I book a visit on Thursday?'], { time: 'Thu 26 Nov' }],
     [[...asked, 'fri at 2', 'Sorry, make the call Thursday at 9 instead'], { time: 'Thu 26 Nov at 9' }],
