@@ -6,12 +6,10 @@ import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { contact, leadReference } from '#lib/content/contact';
-import { sayHour } from '#lib/content/costliest-hour';
+import { formatHour } from '#lib/content/costliest-hour';
 
 const { success } = contact;
 const { receipt: words, next } = success;
-
-const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
+import { leadOf, readHour, sendRecord } from '#lib/browser/contact/hand-over';
 import { readReceipts } from '#lib/browser/contact/receipt';
 import { contact } from '#lib/content/contact';
+import { formatHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
 import type { VisitorRecord } from '#lib/contracts/record';
 
@@ -86,8 +87,12 @@ export function SendRecord({
     );
   const refusal = problem.of === record ? problem.text : '';
   const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
-  const told =
-    refusal || (before ? recordView.before.replace('{time}', () => formatTime(before.sentAt)) : '');
+  const hour = fields ? readHour() : null;
+  const goesAlong = [
+    ...(before ? [recordView.before.replace('{time}', formatTime(before.sentAt))] : []),
+    ...(hour === null ? [] : [recordView.hour.replace('{hour}', formatHour(hour))]),
+  ];
+  const told = refusal || goesAlong.join(' ');
   return (
     <div role="group" data-slot="send-record" data-told={told ? '' : undefined}>
       <Button

@@ -61,6 +61,8 @@ export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
     event.preventDefault();
     const box = event.currentTarget.elements.namedItem('say') as HTMLInputElement;
     if (call.say(box.value)) box.value = '';
+    // A tap on Send would fold the keyboard.
+    box.focus({ preventScroll: true });
   };
 
   return (

@@ -16,6 +16,9 @@ export function removeHour(message: string): string {
 /** Formats an hour, 0 to 24, as two digits. */
 export const sayHour = (hour: number) => String(hour).padStart(2, '0');
 
+/** Formats the hour, 0 to 23, from its beginning to its end. */
+export const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
+
 /** Begins the message with the costliest hour, 0 to 23, replacing one chosen before. */
 export function beginWithHour(message: string, hour: number): string {
   return `${sentenceOf(sayHour(hour), sayHour(hour + 1))} ${removeHour(message)}`;

@@ -25,7 +25,7 @@ export const insteadWords =
   'dont (?:call|ring)|instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make|changed|just the|better';
 /** Before what takes the place of other words: "make it 11 instead of 10". */
 export const takesPlaceWords = `
-  no|and|sor+y|oops|wait|actually|please|for|pls|rather|correction|its|it['’]s|it is|thats|that['’]s|that is|i mean|(?:i )?meant|make (?:it|that)|change (?:it|that)(?: to)?|it should be|(?:can|could) (?:you|u|we) (?:do|make it)|what about|how about
+  no|and|sor+y|oops|wait|more like|actually|please|for|pls|rather|correction|its|it['’]s|it is|thats|that['’]s|that is|i mean|(?:i )?meant|make (?:it|that)|change (?:it|that)(?: to)?|it should be|(?:can|could) (?:you|u|we) (?:do|make it)|what about|how about
   okay|ok|sir|make the call(?: at)?
 `;
 /** Before a row's name, they make "is" enough: "no, the time is 15:30". */

@@ -31,6 +31,8 @@ export const recordView = {
   unsaid: 'You have typed something that is not sent yet. Send or clear that first.',
   /** Where an earlier request was sent. */
   before: 'An earlier request went out at {time}; this one is not sent yet.',
+  /** Where an hour was chosen on the ruler. */
+  hour: 'Your costliest hour goes with it: {hour}.',
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
   /** The same during a call, which the form would hide. */

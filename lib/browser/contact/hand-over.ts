@@ -136,13 +136,13 @@ function nameEarlier(name: string, message: string): string {
 }
 
 /** The hour chosen on the ruler, whose radios belong to the form. */
-function readHour(): number | null {
+export function readHour(): number | null {
   const form = findField('message')?.form;
   const hour = form && new FormData(form).get('hour');
   return hour ? Number(hour) : null;
 }
 
-/** Says the chosen hour on a line before the message. */
+/** Says the chosen hour on a line before the message, where there is room. */
 function nameHour(hour: number | null, message: string): string {
   const text = hour === null ? message : `${beginWithHour('', hour).trim()}\n${message}`;
   return text.length <= leadFields.message.max ? text : message;
@@ -159,6 +159,8 @@ export async function sendRecord(
   const result = await sendLead({
     fields: { ...fields, message },
     hour,
+    // What was said is known to who said it; that it went along has its row.
+    shown: recordMessage({ ...record, notes: '' }),
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) withdrawRecord(name);

@@ -30,6 +30,8 @@ type Lead = {
   fields: ContactFields;
   /** The costliest hour that was chosen, 0 to 23. Its sentence is in the message. */
   hour?: number | null;
+  /** What the receipt shows of the message. Unset: all of it. */
+  shown?: string;
   /** The value of the field that no person sees. */
   honeypot?: string;
   /** Marks what goes along as sent, once it is. */
@@ -37,7 +39,13 @@ type Lead = {
 };
 
 /** Sends a lead, and keeps the receipt of one that was received. */
-export async function sendLead({ fields, hour = null, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
+export async function sendLead({
+  fields,
+  hour = null,
+  shown,
+  honeypot = '',
+  noteSent,
+}: Lead): Promise<LeadResult> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -58,7 +66,8 @@ export async function sendLead({ fields, hour = null, honeypot = '', noteSent }:
   writeStored('sessionStorage', KEY, null);
   const { records, ...visit } = noteSent();
   const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
-  const { firstName, lastName, email, company, message } = fields;
+  const { firstName, lastName, email, company } = fields;
+  const message = shown ?? fields.message;
   const from = `${firstName} ${lastName}, ${company}`;
   const { id } = answer.value;
   keepReceipt({ ...visit, id, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });

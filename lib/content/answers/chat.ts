@@ -276,7 +276,7 @@ export const chatAnswers: readonly Answer[] = [
       does it do RMA | return labels | can it handle refund requests | can it sort out exchanges for a shop
     `,
     answer:
-      'Yes, the request: it is taken on the phone or in chat, and what needs a person becomes a task with an owner. A run that pays back waits where a person must approve. Tell me which rule you have for returns.',
+      'Yes: it takes the request on the phone or in chat, and makes what needs a person a task with an owner. A run that pays back waits where a person must approve. Tell me which rule you have for returns.',
     why: 'Because a refund should not go out without somebody’s yes.',
     how: 'The agent asks for the order and the reason by your script; the steps in your tools are a run.',
     next: ['approvals', 'finance-tools'],

@@ -2,11 +2,12 @@ import 'server-only';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
-import { type FoundTime, findTime } from '#lib/server/chat/read-time';
+import { type FoundTime, findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   countWords,
+  isAboutTalk,
   isEmpty,
   isStatement,
   refusesCalls,
@@ -49,6 +50,9 @@ const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says no more than when to call. */
 const BRIEF = 4;
 
+/** "Lagos time". */
+const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
+
 const isBeginning = (clause: string) =>
   SPAN.test(clause) && isEmpty(clause.replace(SPAN, ' ').replace(BEGINNINGS, ' '));
 /** Whether a clause says when, and nothing else. */
@@ -58,11 +62,12 @@ export const saysWhen = (clause: string) => isBeginning(clause) || findTime(clau
 export function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
   if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
-  if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
+  const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
+  if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
   const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
-  if (isOfMoney(clause)) return null;
+  if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
   if (
     !isTimeAsked &&
     !speaksOfCall(clause) &&
@@ -103,6 +108,15 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
+    return 'start';
+  // "Before the January sale", "decision next month".
+  if (
+    SPAN.test(clause) &&
+    countWords(clause) <= BRIEF &&
+    !isTimeAsked &&
+    !time?.isDated &&
+    !CALL.test(clause)
+  )
     return 'start';
   const isDay = time?.isDated && !BOUND.test(clause);
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';

@@ -87,7 +87,7 @@ const LEADS_IN =
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */
-const ZONE_WORDS =
+export const ZONE_WORDS =
   '(?!(?:any|same|lunch|some|good|best|what|that|this|the|full|part|long|first|second|third|next|last|each|every|all|call|tea|dinner|opening|closing|peak|our|my|your|his|her|more|less|much|real|spare|free|waiting|response|down)\\b)[a-z]+ time|gmt|utc|bst|cet|est|pst|cst|ist|aest|sast|wat';
 const ZONE = new RegExp(`\\b(?:${ZONE_WORDS})\\b`, 'i');
 

@@ -151,6 +151,13 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
   return takeAnswer(text, divideMessage(text), standing, now);
 }
 
+/** Whether a message changes a request that was sent, or adds to it: "also add that we need Dutch". */
+const changesWhatWasSent = (text: string) =>
+  isCorrection(text) ||
+  isOfRow(text) ||
+  /\binstead\b/i.test(text) ||
+  (/^(?:please )?(?:and|also|add)\b/i.test(text) && !holdsQuestion(text));
+
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for: then it is a question
  * for the answers.
@@ -158,7 +165,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { memory } = standing;
   if (isRunning(memory)) return takeRunning(text, standing, now);
-  if (isSent(standing) && (isCorrection(text) || isOfRow(text) || /\binstead\b/i.test(text)))
+  if (isSent(standing) && changesWhatWasSent(text))
     return takeRunning(
       text,
       { ...standing, memory: { ...memory, phase: 'done', wasSent: true, skipped: [...slots] } },

@@ -35,6 +35,8 @@ function replaceIn(
   const number = /\d[\d.,]*k?/.exec(value)?.[0];
   if (row === 'volume') return number ? text.replace(gone, number) : null;
   const named = row === 'name' ? readName(value)?.name : undefined;
+  // "My name is Jonas Weiber, not Weber" tells all of it.
+  if (named?.includes(' ')) return named;
   const put = isTime
     ? sayDates(value, now, text)
     : row === 'need'
@@ -57,7 +59,7 @@ export function replaceWords(
     const { old, value } = forms.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
     if (!old || !value) continue;
     for (const row of order) {
-      const changed = known[row] && replaceIn(row, known[row], { old, value, now });
+      const changed = known[row] && replaceIn(row, known[row], { old, value: value.replace(/,$/, ''), now });
       if (!changed) continue;
       values = { ...values, [row]: changed };
       rest = rest.replace(sentence, ' ');
