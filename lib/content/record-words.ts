@@ -199,7 +199,6 @@ export const spanWords = `
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  (?:have to|has to|must|should|due|needed|ready|deadline|live)\\b.*\\b(?:by|before|until)
   live (?:by|before|from|in)|start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it |this )?(?:live |running |ready )?(?:before|by)|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `

@@ -41,13 +41,19 @@ const SCENE =
   /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 /** When it is busy nobody is to be called. */
 const BUSY = /\b(?:worst|busiest|busy|mad|hectic|never stops?|non ?stop)\b/i;
+/** "People asking if cars are ready". */
+const tellsOfOthers = (clause: string) => SCENE.test(clause) && isStatement(clause);
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
+const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
 /** "I already sent a request for Monday at 9" asks for no call then. */
 const TELLS_OF_REQUEST =
   /^(?:and |but |so )?(?:i|we)(?:['’]?ve| have)? (?:already|just) (?:sent|made|booked|requested|submitted|filled)\b/i;
+/** "Quotes have to be in by the 18th". */
+const DUE = /\b(?:have to|has to|must|should|needed|ready|due|deadline|live)\b.*\b(?:by|before|until)\b/i;
 const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
-/** In words: the longest clause that says no more than when to call. */
+/** In words: the longest clause that says when to call, and the longest that says no more than that. */
+const TIME_MAX = 12;
 const BRIEF = 4;
 
 /** "Lagos time". */
@@ -68,12 +74,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
-  if (
-    !isTimeAsked &&
-    !speaksOfCall(clause) &&
-    STARTS.test(clause) &&
-    (time?.isDated || BEGINNING.test(clause))
-  )
+  if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && (time?.isDated || BEGINNING.test(clause)))
     return 'start';
   // "Weekdays more like 150": no hour has such a number.
   if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))
@@ -96,7 +97,9 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (isAmount && !time?.isDated) return 'volume';
   if (time && !isAmount && tellsOfOwnCalls(clause)) return null;
   const isMoved =
-    known.time !== undefined && isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)));
+    known.time !== undefined &&
+    ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||
+      (time?.hasHour && MOVES.test(clause)));
   // "Not before 10", said behind a time.
   const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
   const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);
@@ -105,11 +108,13 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     isBehind && time && isTold && countWords(clause) <= BRIEF && !isCount && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (isAmount) return 'volume';
+  const isOfCall = speaksOfCall(clause);
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
+  if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
     return 'start';
-  // "Before the January sale", "decision next month".
+  // "Decision next month".
   if (
     SPAN.test(clause) &&
     countWords(clause) <= BRIEF &&
@@ -118,9 +123,11 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     !CALL.test(clause)
   )
     return 'start';
-  const isDay = time?.isDated && !BOUND.test(clause);
-  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
-  const isHour = time?.isDated || CLOCK.test(clause);
+  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
+  // "I remembered the dentist on tuesday" begins nothing.
+  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
+  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
+  const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   // "My mistake, its not 118" is of a number that is in another row.
   const [, denied] = /\bnot (\d+)/i.exec(clause) ?? [];
   const isMeant = last === 'volume' || (known.volume !== undefined && hasNumber && !time);
@@ -132,15 +139,14 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
 }
 
 /** Whether a time that was not asked for is one to call. */
-function isTimeToCall(clause: string, time: FoundTime, { asked, known }: Context): boolean {
-  if (SCENE.test(clause)) return false;
+function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
+  if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
   // The last is "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
   const isRunning = asked !== null || known.need !== undefined;
-  if (time.isAlone) return true;
+  if (time.isAlone && (isRunning || last === 'time' || isOfCall)) return true;
   if (known.time !== undefined || !isRunning || asked === 'need') return false;
-  return (
-    time.hasHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause))
-  );
+  const isHour = time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
+  return isHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
 }

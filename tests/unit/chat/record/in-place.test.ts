@@ -175,6 +175,17 @@ describe('what is asked for and what it is about', () => {
       expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
   });
 
+  it.each([
+    [
+      ['call me back', 'missed calls', ...asked.slice(2), 'thursday at 10', '40 a day', 'monday'],
+      { time: 'Thu 26 Nov at 10', start: 'Mon 30 Nov' },
+    ],
+    [['we want our dms answered, 60 a day', 'people asking if cars are ready'], { start: undefined }],
+  ])('%j: when to start is not when to call, and what customers ask is neither', (turns, rows) => {
+    for (const [row, value] of Object.entries(rows))
+      expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
+  });
+
   it('who never says what it is for is called back about what was asked first', () => {
     const turns = [
       'Can it take burst pipe calls at night?',
