@@ -18,6 +18,7 @@ import {
   hasHandOver,
   holdReceipt,
   onHandOver,
+  readHour,
   resetMessageHeight,
   setHandOver,
   writeField,
@@ -42,8 +43,8 @@ function readFields(form: HTMLFormElement): Record<LeadField, string> {
     LeadField,
     string
   >;
-  const hour = data.get('hour');
-  return hour ? { ...fields, message: beginWithHour(fields.message, Number(hour)).trim() } : fields;
+  const hour = readHour();
+  return hour === null ? fields : { ...fields, message: beginWithHour(fields.message, hour).trim() };
 }
 
 function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>): Problems {
@@ -126,12 +127,10 @@ export function ContactForm() {
     setKept('');
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
-    const entries = new FormData(element);
-    const hour = entries.get('hour');
     const answer = await sendLead({
       fields,
-      hour: hour ? Number(hour) : null,
-      honeypot: String(entries.get('subject') ?? ''),
+      hour: readHour(),
+      honeypot: String(new FormData(element).get('subject') ?? ''),
       noteSent: noteFormSent,
     });
     const { title, description } = answer.ok ? contact.success : contact.failure;

@@ -34,8 +34,8 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
   const missing = counted.filter((field) => !record[field]);
 
   // A column of dashes would push away what was said.
-  const isBare = missing.length > counted.length / 2;
-  useLayoutEffect(() => setFolded(!isOver || isBare), [isOver, isBare]);
+  const tellsLittle = missing.length > counted.length / 2;
+  useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { leadOf, readHour, sendRecord } from '#lib/browser/contact/hand-over';
-import { readReceipts } from '#lib/browser/contact/receipt';
+import { readHour } from '#lib/browser/contact/draft';
+import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
+import { findReceipt } from '#lib/browser/contact/receipt';
 import { contact } from '#lib/content/contact';
 import { formatHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
@@ -86,7 +87,7 @@ export function SendRecord({
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';
-  const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
+  const before = findReceipt(name);
   const hour = fields ? readHour() : null;
   const goesAlong = [
     ...(before ? [recordView.before.replace('{time}', formatTime(before.sentAt))] : []),

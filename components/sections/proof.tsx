@@ -52,7 +52,7 @@ export function Demos() {
   );
 }
 
-const halves = [dataUse.lines.slice(0, 2), dataUse.lines.slice(2)];
+const columns = [dataUse.lines.slice(0, 2), dataUse.lines.slice(2)];
 
 export function Promises() {
   return (
@@ -61,7 +61,7 @@ export function Promises() {
         {dataUse.title}
       </h3>
       <div className="lg:flex lg:gap-x-12">
-        {halves.map((lines) => (
+        {columns.map((lines) => (
           <dl key={lines[0]?.id} className="flex-1">
             {lines.map(({ id, label, text }) => (
               <div key={id} className={rowClass}>

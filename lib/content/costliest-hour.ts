@@ -19,9 +19,12 @@ export const sayHour = (hour: number) => String(hour).padStart(2, '0');
 /** Formats the hour, 0 to 23, from its beginning to its end. */
 export const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
+/** The sentence by which a message says the hour, 0 to 23. */
+export const hourSentence = (hour: number) => sentenceOf(sayHour(hour), sayHour(hour + 1));
+
 /** Begins the message with the costliest hour, 0 to 23, replacing one chosen before. */
 export function beginWithHour(message: string, hour: number): string {
-  return `${sentenceOf(sayHour(hour), sayHour(hour + 1))} ${removeHour(message)}`;
+  return `${hourSentence(hour)} ${removeHour(message)}`;
 }
 
 /** The number of characters that `beginWithHour` adds. */

@@ -42,6 +42,13 @@ export function findField(name: LeadField): Control | undefined {
   return controls.get(name);
 }
 
+/** The hour chosen on the ruler, 0 to 23, whose radios belong to the form; null for none. */
+export function readHour(): number | null {
+  const form = controls.get('message')?.form;
+  const hour = form && new FormData(form).get('hour');
+  return hour ? Number(hour) : null;
+}
+
 /** Whether the form holds something from the chat or the call that is not sent yet. */
 export function hasHandOver(): boolean {
   return holdsHandOver;

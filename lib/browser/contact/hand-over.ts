@@ -1,12 +1,12 @@
 import { formatTime } from '#lib/browser/clock';
-import { type Control, findField, setHandOver, writeField } from '#lib/browser/contact/draft';
-import { readReceipts } from '#lib/browser/contact/receipt';
+import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { findReceipt } from '#lib/browser/contact/receipt';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
-import { beginWithHour, HOUR_LENGTH } from '#lib/content/costliest-hour';
+import { HOUR_LENGTH, hourSentence } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -127,24 +127,9 @@ function withdrawRecord(name: string): void {
   setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
-/** Says when the last request of the same kind of conversation was sent. */
-function nameEarlier(name: string, message: string): string {
-  const before = readReceipts().find(({ handedOver }) => handedOver.includes(name));
-  if (!before) return message;
-  const text = `${contact.before.replace('{time}', formatTime(before.sentAt))}\n${message}`;
-  return text.length <= leadFields.message.max ? text : message;
-}
-
-/** The hour chosen on the ruler, whose radios belong to the form. */
-export function readHour(): number | null {
-  const form = findField('message')?.form;
-  const hour = form && new FormData(form).get('hour');
-  return hour ? Number(hour) : null;
-}
-
-/** Says the chosen hour on a line before the message, where there is room. */
-function nameHour(hour: number | null, message: string): string {
-  const text = hour === null ? message : `${beginWithHour('', hour).trim()}\n${message}`;
+/** Puts a line before the message, where there is room. */
+function addLine(line: string, message: string): string {
+  const text = `${line}\n${message}`;
   return text.length <= leadFields.message.max ? text : message;
 }
 
@@ -155,7 +140,10 @@ export async function sendRecord(
   fields: ContactFields,
 ): Promise<LeadResult> {
   const hour = readHour();
-  const message = nameHour(hour, nameEarlier(name, fields.message));
+  const before = findReceipt(name);
+  let { message } = fields;
+  if (before) message = addLine(contact.before.replace('{time}', formatTime(before.sentAt)), message);
+  if (hour !== null) message = addLine(hourSentence(hour), message);
   const result = await sendLead({
     fields: { ...fields, message },
     hour,

@@ -46,6 +46,10 @@ export function readReceipts(): readonly ReceiptEntries[] {
   return receipts;
 }
 
+/** The newest of those of a kind of conversation: `chat`, `call`. */
+export const findReceipt = (name: string) =>
+  readReceipts().find(({ handedOver }) => handedOver.includes(name));
+
 function write(next: readonly ReceiptEntries[]): void {
   receipts = next;
   writeStored('sessionStorage', KEY, next.length > 0 ? JSON.stringify(next) : null);
