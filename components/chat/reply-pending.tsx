@@ -52,11 +52,9 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
         (isPending || children) && 'min-h-16',
       )}
     >
-      <div className={clsx('flex min-w-0 items-center leading-5', isPending && 'w-full')}>
-        <p role="status" className="not-empty:mr-4">
-          {isPending && (isCut ? chat.cut : chat.typing)}
-        </p>
-        {isPending && isThinking && !isCut && <p className="mr-4 before:content-['·_']">{chat.thinking}</p>}
+      <div className={clsx('flex min-w-0 items-center gap-x-4 leading-5', isPending && 'w-full')}>
+        <p role="status">{isPending && (isCut ? chat.cut : chat.typing)}</p>
+        {isPending && isThinking && !isCut && <p>{chat.thinking}</p>}
         {isPending && (isThinking || hasDraft) && (
           <Progress
             aria-label={chat.progress}

@@ -3,23 +3,32 @@ import { ReplayButton } from './replay-button';
 
 const { record, rows, week } = callLedger;
 
-// The voice, ten bars a second: who speaks from when until when.
-const turns = [
-  { from: 4, to: 27, isCaller: false },
-  { from: 31, to: 57, isCaller: true },
-  { from: 84, to: 99, isCaller: false },
+// Who speaks from when until when, a hundred units a second.
+const caller = 'M310 22H565';
+const agent = 'M40 22H265M840 22H985';
+/** A bar each tenth of a second. Dashes at different distances lie over each other, which looks like speech and takes few bytes. */
+const bars = [
+  { height: 4, every: 1 },
+  { height: 14, every: 2 },
+  { height: 20, every: 3 },
+  { height: 30, every: 5 },
+  { height: 40, every: 7 },
 ];
 
-/** Seven heights are enough to look like speech, and compress to 80 bytes less than any height would: the first screen has few to spare. */
-function drawVoice(isCaller: boolean): string {
-  const spoken = turns.filter((turn) => turn.isCaller === isCaller);
-  const bars = spoken.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
-  return bars
-    .map((bar) => {
-      const half = 2 + 3 * Math.round(6 * Math.abs(Math.sin(bar * 2.3) * Math.sin(bar * 0.47)));
-      return `M${bar * 10} ${22 - half}v${half * 2}`;
-    })
-    .join('');
+function Voice({ d, className }: { d: string; className?: string }) {
+  return (
+    <g className={className}>
+      {bars.map(({ height, every }) => (
+        <path
+          key={every}
+          d={d}
+          strokeWidth={height}
+          strokeDasharray={`4 ${every * 10 - 4}`}
+          strokeDashoffset={Math.floor(every / 2) * -10}
+        />
+      ))}
+    </g>
+  );
 }
 
 const SQUARE = { width: 40, height: 20 };
@@ -38,8 +47,8 @@ export function CallLedger() {
     <figure className="call" aria-label={callLedger.label}>
       <div className="call-axis" aria-hidden="true">
         <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
-          <path className="stroke-input" d={drawVoice(false)} />
-          <path d={drawVoice(true)} />
+          <Voice d={agent} className="stroke-input" />
+          <Voice d={caller} />
         </svg>
       </div>
       <ol className="call-steps">

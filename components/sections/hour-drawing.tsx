@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
-import type { HourRow } from '#lib/content/values';
+import { type HourRow, readHourRow } from '#lib/content/values';
 
 const HOUR = 10;
 /** In px, as the drawing is as high as its viewBox. */
-const LANE = 64;
+const LANE = 40;
 
 function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   const ground = (lane + 1) * LANE - 2;
@@ -18,24 +17,36 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
   return { d: bars.join(''), strokeWidth: 8 };
 }
 
+const day = Array.from({ length: 24 }, (_, hour) => hour);
+/** A line for the day and one for each hour, of which CSS shows one. */
+const readings = (row: HourRow) => [row.day, ...day.map((hour) => readHourRow(row, hour))].join('\n');
+
+/** Two rows of an example day, with what they say of the chosen hour. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
-    <div className="hour-hand" data-keep-clear="" aria-hidden="true">
-      <p className="absolute inset-0 grid items-center justify-items-start text-sm leading-snug text-muted-foreground">
-        {rows.map(({ label }) => (
-          <span key={label}>{label}</span>
+    <div className="hour-drawing" aria-hidden="true">
+      <p className="flex flex-wrap gap-x-6 text-sm text-muted-foreground">
+        {rows.map((row) => (
+          <span key={row.label} data-strong={row.strong}>
+            {row.label}{' '}
+            <b>
+              <em>{readings(row)}</em>
+            </b>
+          </span>
         ))}
       </p>
-      <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
-        {rows.map((row, lane) => (
-          <path
-            key={row.label}
-            className={clsx(row.strong ? 'stroke-foreground' : 'stroke-input')}
-            {...trace(row, lane)}
-          />
-        ))}
-      </svg>
+      <div className="hour-hand" data-keep-clear="">
+        <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
+          {rows.map((row, lane) => (
+            <path
+              key={row.label}
+              className={row.strong ? 'stroke-foreground' : 'stroke-input'}
+              {...trace(row, lane)}
+            />
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** One example per hour: what happens, what an agent does, and the result. */
 export const hours = {
-  text: 'Choose an hour to see an example of what an agent would do.',
+  text: 'Choose an hour of this example day to see what an agent would do.',
   none: 'Calls and tickets answered, 24/7.',
   action: { text: 'Call our own agent and hear it answer', href: '#ai-voice-agents' },
   lines: [

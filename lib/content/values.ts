@@ -1,8 +1,9 @@
-/** Hours 0–24, levels 0–10. */
-export type HourRow =
-  | { label: string; kind: 'span'; from: number; to: number; strong?: boolean }
-  | { label: string; kind: 'moments'; at: readonly number[]; strong?: boolean }
-  | { label: string; kind: 'levels'; levels: readonly number[]; strong?: boolean };
+/** Hours 0–24, levels 0–10. `day` is what the row says before an hour is chosen. */
+export type HourRow = { label: string; day: string; strong?: boolean } & (
+  | { kind: 'span'; from: number; to: number; inside: string; outside?: string }
+  | { kind: 'moments'; at: readonly number[] }
+  | { kind: 'levels'; levels: readonly number[]; says?: (level: number) => string }
+);
 
 export interface Value {
   title: string;
@@ -15,6 +16,25 @@ const moments = [
   0.4, 1.3, 2.2, 3.5, 4.3, 5.6, 6.3, 7.2, 8.2, 8.7, 9.1, 9.5, 10.2, 10.8, 11.5, 12.4, 13.3, 14.1, 14.6, 15.3,
   16.2, 16.7, 17.4, 18.5, 19.2, 20.4, 21.6, 22.3, 23.5,
 ];
+const calls = [2, 1, 1, 1, 1, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1];
+const tickets = [2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 7, 6, 5, 6, 7, 6, 5, 5, 6, 7, 6, 5, 4, 3];
+/** What a level of the load stands for. */
+const loads = ['0', '10', '20', '50', '100', '200', '500', '1,000', '2,000', '5,000', '10,000'];
+
+const sum = (levels: readonly number[]) => String(levels.reduce((all, level) => all + level, 0));
+const clock = (at: number) => new Date(Math.round(at * 60) * 60_000).toISOString().slice(11, 16);
+
+/** What a row says of the hour, 0 to 23. */
+export function readHourRow(row: HourRow, hour: number): string {
+  if (row.kind === 'span') return hour >= row.from && hour < row.to ? row.inside : (row.outside ?? '');
+  if (row.kind === 'moments')
+    return row.at
+      .filter((at) => Math.floor(at) === hour)
+      .map(clock)
+      .join(', ');
+  const level = row.levels[hour] ?? 0;
+  return row.says?.(level) ?? String(level);
+}
 
 export const values: { items: readonly Value[] } = {
   items: [
@@ -22,33 +42,32 @@ export const values: { items: readonly Value[] } = {
       title: 'Intelligent Automation',
       text: 'Drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement.',
       drawing: [
-        { label: 'Team', kind: 'span', from: 9, to: 17 },
-        { label: 'Agents', kind: 'span', from: 0, to: 24, strong: true },
+        {
+          label: 'Team',
+          day: '8 hours',
+          kind: 'span',
+          from: 9,
+          to: 17,
+          inside: 'at work',
+          outside: 'at home',
+        },
+        { label: 'Agents', day: '24 hours', kind: 'span', from: 0, to: 24, inside: 'at work', strong: true },
       ],
     },
     {
       title: 'Seamless Integration',
       text: 'Accelerate time to value: agents update the CRM and ERP you already have, both at the same moment.',
       drawing: [
-        { label: 'CRM', kind: 'moments', at: moments },
-        { label: 'ERP', kind: 'moments', at: moments, strong: true },
+        { label: 'CRM', day: `${moments.length} updates`, kind: 'moments', at: moments },
+        { label: 'ERP', day: `${moments.length} updates`, kind: 'moments', at: moments, strong: true },
       ],
     },
     {
       title: 'Data-Driven Decision Making',
       text: 'Every call, ticket and step leaves a record that you can count, compare and act on.',
       drawing: [
-        {
-          label: 'Calls',
-          kind: 'levels',
-          levels: [2, 1, 1, 1, 1, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1],
-          strong: true,
-        },
-        {
-          label: 'Tickets',
-          kind: 'levels',
-          levels: [2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 7, 6, 5, 6, 7, 6, 5, 5, 6, 7, 6, 5, 4, 3],
-        },
+        { label: 'Calls', day: sum(calls), kind: 'levels', levels: calls, strong: true },
+        { label: 'Tickets', day: sum(tickets), kind: 'levels', levels: tickets },
       ],
     },
     {
@@ -57,10 +76,20 @@ export const values: { items: readonly Value[] } = {
       drawing: [
         {
           label: 'Load',
+          day: `up to ${loads[10]}`,
           kind: 'levels',
           levels: [1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10],
+          says: (level) => `${loads[level]} at once`,
         },
-        { label: 'Reply', kind: 'span', from: 0, to: 24, strong: true },
+        {
+          label: 'Reply',
+          day: 'in 10 s',
+          kind: 'span',
+          from: 0,
+          to: 24,
+          inside: 'in 10 s',
+          strong: true,
+        },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { contact, leadReference } from '#lib/content/contact';
 import { hours } from '#lib/content/hours';
+import { readHourRow, values } from '#lib/content/values';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
@@ -209,7 +210,7 @@ test('all that was written is there again when the visitor goes on and comes bac
   await expect(form.hour('17')).toBeChecked();
 });
 
-test('an hour that is chosen on the ruler shows its example and a hand, and begins the message that arrives', async ({
+test('an hour that is chosen on the ruler shows its example, a hand and what the rows say of it, and begins the message that arrives', async ({
   page,
   form,
   contactWebhook,
@@ -224,9 +225,28 @@ test('an hour that is chosen on the ruler shows its example and a hand, and begi
         return Math.round((Number.parseFloat(left) / drawing.clientWidth) * 24);
       }),
     );
+  const readings = () =>
+    page.locator('.hour-drawing b').evaluateAll((windows) =>
+      windows.map((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect();
+        const text = shown.firstElementChild?.firstChild as Text;
+        let start = 0;
+        return text.data.split('\n').filter((reading) => {
+          const range = document.createRange();
+          range.setStart(text, start);
+          range.setEnd(text, start + reading.length);
+          start += reading.length + 1;
+          const box = range.getBoundingClientRect();
+          return box.top >= top - 4 && box.bottom <= bottom + 4;
+        });
+      }),
+    );
+  const rows = values.items.flatMap(({ drawing }) => drawing);
+  await expect.poll(readings).toEqual(rows.map((row) => [row.day]));
   await expect(form.chosenHour).toBeHidden();
   await expect(line(17)).toBeHidden();
   await form.hour('17').check();
+  await expect.poll(readings).toEqual(rows.map((row) => [readHourRow(row, 17)]));
   await expect(line(17)).toBeVisible();
   expect(await share()).toEqual([17, 17, 17, 17]);
   await expect(form.chosenHour).toBeVisible();

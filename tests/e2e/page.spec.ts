@@ -79,8 +79,10 @@ for (const timelines of ['with timelines of scrolling', 'without timelines of sc
     await page.goto('/');
     const bar = page.getByRole('banner');
     if (timelines.startsWith('without'))
-      await bar.evaluate((element) => {
-        element.style.animation = 'none';
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('[data-slot=site-header]:not([data-scrolled]) { animation: none !important }');
+        document.adoptedStyleSheets.push(sheet);
       });
     const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     const blur = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);

@@ -89,7 +89,7 @@ test('the hours, their example and the rows below begin at the edge of the headi
     await page.setViewportSize({ width, height: 900 });
     const edges = await page
       .locator(
-        '#hours :is(h2, h3, .hour-ruler, label:has(:checked) b, svg, .hour-hand span, [data-starts-call])',
+        '#hours :is(h2, h3, .hour-ruler, label:has(:checked) b, svg, .hour-drawing span:first-child, [data-starts-call])',
       )
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
     expect(new Set(edges).size, `${width} px: ${edges}`).toBe(1);
