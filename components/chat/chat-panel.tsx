@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { AskContext } from '#components/chat/ask-context';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
@@ -216,13 +217,15 @@ export function ChatPanel() {
               {chat.earlier.replace('{n}', String(earlier))}
             </button>
           )}
-          <Conversation
-            messages={listed}
-            since={since}
-            busy={isLoading || isFull}
-            content={content}
-            onRetry={onRetry}
-          />
+          <AskContext value={onAsk}>
+            <Conversation
+              messages={listed}
+              since={since}
+              busy={isLoading || isFull}
+              content={content}
+              onRetry={onRetry}
+            />
+          </AskContext>
         </div>
       </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { AskContext } from '#components/chat/ask-context';
 import { Button } from '#components/ui/button';
-import { chat } from '#lib/content/chat';
+import { ASK_LINK, chat } from '#lib/content/chat';
 
 // The text comes from an upstream, so raw HTML is off, links are on an allowlist, and images become links.
 
@@ -14,8 +15,22 @@ function safeUrl(url: string): string {
   return SAFE.test(url.trim()) ? url.trim() : '';
 }
 
+function AskButton({ children }: { children: ReactNode }) {
+  const ask = useContext(AskContext);
+  return (
+    <button
+      type="button"
+      className="min-h-11 w-full cursor-pointer text-left hover:underline"
+      onClick={({ currentTarget }) => ask(currentTarget.textContent)}
+    >
+      {children}
+    </button>
+  );
+}
+
 function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>;
+  if (href === ASK_LINK) return <AskButton>{children}</AskButton>;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,12 +1,20 @@
 import { chatEntry } from '#lib/content/chat-entry';
 import { microphoneProblems } from '#lib/content/microphone';
 
+/** In a reply, the target of a link whose words are asked by pressing it. */
+export const ASK_LINK = '#ask';
+
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
   /** Each is asked by one press. The built-in answers know all three. */
-  suggestions: ['What does it cost?', 'Which tools do you connect to?', 'How do we get started?'],
+  suggestions: [
+    'What does it cost?',
+    'Which tools do you connect to?',
+    'How do we get started?',
+    'Can somebody call me back?',
+  ],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',

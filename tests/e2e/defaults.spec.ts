@@ -27,6 +27,12 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   // Only the first words, because the rest is Markdown.
   await expect(chat.entries.last()).toContainText(unknownAnswers.en[0].split('[')[0] ?? '');
   await expect(chat.entries.last().getByRole('link').first()).toHaveAttribute('href', '#contact');
+  const offered = chat.entries.last().getByRole('button').first();
+  const asked = (await offered.textContent()) ?? '';
+  await offered.click();
+  await expect(chat.entries.nth(-2)).toContainText(asked);
+  const one = answers.find((entry) => entry.question === asked);
+  await expect(chat.entries.last()).toContainText(beginning(one?.answer ?? asked));
 
   const { question, answer } = answerOf('chat-privacy');
   await chat.send(question);

@@ -20,7 +20,7 @@ export type Divided = { told: string; question: string | null; isEnough: boolean
 
 /** "Is someone ringing me friday" sets nothing. */
 const WHETHER =
-  /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|when|whens|who|why|how (?:long|soon|fast|quick)|does|did|will (?:they|u|you))\b/i;
+  /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|what(?! about\b)|when|whens|who|why|how (?:long|soon|fast|quick)|does|did|will (?:they|u|you))\b/i;
 
 /** "Where is my order calls, about 150 a day" tells of calls. */
 const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;

@@ -19,6 +19,7 @@ import { systemAnswers } from '#lib/content/answers/systems';
 import { joinNames, otherTools, toolFrames, toolLines } from '#lib/content/answers/tools';
 import { voiceAnswers } from '#lib/content/answers/voice';
 import { workflowAnswers } from '#lib/content/answers/workflow';
+import { ASK_LINK } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
@@ -161,7 +162,7 @@ function refuse(
   const suggested = [...new Set([...near, ...best])]
     .filter(({ id }) => memory.refusals === 0 || !memory.suggested.includes(id))
     .slice(0, SUGGESTIONS);
-  const questions = suggested.map(({ question }) => `- ${question}`).join('\n');
+  const questions = suggested.map(({ question }) => `- [${question}](${ASK_LINK})`).join('\n');
   const at = turn % sentences.length;
   return {
     text: isInRequest && answerId ? (sentences[at] ?? '') : `${sentences[at]}\n\n${questions}`,

@@ -36,7 +36,7 @@ const SAYS = anyOf(String.raw`
   \s+(?:should|must|shud) (?:be|say)\s+
   (?<=(?:change|set|correct) .*)\s+to\s+
   (?<=what for|how soon)\s+(?:is|just)\s+(?!it\b|that\b|still\b)
-  (?<=call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
+  (?<=(?<!\b(?:a|any|every) )call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
   (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
   \s+is\s+(?:actually|really|in fact)\s+
   ${TAKEN}(?:${PLAIN}))\s+is\s+

@@ -485,7 +485,8 @@ it.each([
 });
 
 describe('a question without an answer', () => {
-  const questionsIn = (text: string) => [...text.matchAll(/^- (.*)$/gm)].map(([, question]) => question);
+  const questionsIn = (text: string) =>
+    [...text.matchAll(/^- \[(.*)\]\(#ask\)$/gm)].map(([, question]) => question);
 
   it.each(['en', 'es', 'fr', 'de'] as const)(
     'is met in %s by one sentence and three questions, and never by the same sentence twice in a row',

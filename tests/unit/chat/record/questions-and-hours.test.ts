@@ -154,6 +154,15 @@ describe('a name that no answer knows', () => {
   });
 });
 
+it.each(['What happens to a call at night?', 'what happens to every call at lunch'])(
+  '%s asks about calls, and says neither when to call nor what for',
+  (said) => {
+    const { record, last } = talk(['call me back', said]);
+    expect(rowsOf(record)).toEqual({});
+    expect(last).toContain('picks up on the first ring');
+  },
+);
+
 it('an address that is named does not take what follows it: the name that is told in the same breath', () => {
   const said = "the email is tom at green fingers norwich dot co dot uk and my name's tom baxter";
   expect(talk(['call me back', 'missed calls', said]).record).toMatchObject({
