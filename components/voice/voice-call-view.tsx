@@ -162,7 +162,10 @@ export function VoiceCallView() {
           </Button>
         )}
         {connected && (
-          <VoiceTime since={call.connectedAt ?? Date.now()} maxSeconds={credits?.maxCallSeconds ?? 0} />
+          <VoiceTime
+            since={call.connectedAt ?? Date.now()}
+            maxSeconds={call.isTyped ? undefined : credits?.maxCallSeconds}
+          />
         )}
         <div className="text-sm">
           {isTypedNow && said}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '#lib/browser/clock';
 import { voice } from '#lib/content/voice';
 
-export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number }) {
+/** How long a call has lasted, and how much is left where it ends at `maxSeconds`. */
+export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number | undefined }) {
   const [now, setNow] = useState(() => Date.now());
 
   // Ticks at each full second of the call, to agree with the length shown at its end.
@@ -24,7 +25,7 @@ export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: nu
         {formatClock(elapsed)}
         <span className="sr-only">, </span>
       </b>
-      {voice.left.replace('{left}', formatClock(maxSeconds - elapsed))}
+      {maxSeconds !== undefined && voice.left.replace('{left}', formatClock(maxSeconds - elapsed))}
     </p>
   );
 }

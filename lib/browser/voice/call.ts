@@ -229,7 +229,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
-        mine.onEnd(deps.after(ms, () => finish(mine, { toast: null })));
+        // A typed call costs nobody anything, and typing takes longer.
+        mine.onEnd(deps.after(ms, () => state.isTyped || finish(mine, { toast: null })));
         set({
           status: 'connected',
           stage: null,

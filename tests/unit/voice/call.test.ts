@@ -363,10 +363,15 @@ describe('the end of a call', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.connection);
   });
 
-  it('at the longest length', async () => {
-    const { setup, voiceCall } = await connectCall();
-    await setup.pass(180_000);
-    expect(voiceCall.getState().status).toBe('disconnected');
+  it('at the longest length, unless the visitor types it', async () => {
+    const spoken = await connectCall();
+    await spoken.setup.pass(180_000);
+    expect(spoken.voiceCall.getState().status).toBe('disconnected');
+
+    const typed = await connectCall();
+    typed.events?.notice('typed');
+    await typed.setup.pass(180_000);
+    expect(typed.voiceCall.getState().status).toBe('connected');
   });
 
   it('that the engine does not manage', async () => {
