@@ -14,7 +14,11 @@ export function ExampleCall() {
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-5 border-b border-border px-5 text-figures">
         <span className="py-3">{title}</span>
-        <span role="radiogroup" aria-label={title} className="flex gap-5 noscript:hidden print:hidden">
+        <span
+          role="radiogroup"
+          aria-label={title}
+          className="flex flex-wrap gap-x-5 noscript:hidden print:hidden"
+        >
           {calls.map(({ business }, index) => (
             <label
               key={business}

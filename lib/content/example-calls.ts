@@ -40,5 +40,39 @@ export const exampleCalls = {
         },
       ],
     },
+    {
+      business: 'Hotel',
+      rows: [
+        { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the hotel. How can I help?' },
+        { time: '0:05', who: 'Caller', text: 'We land at one in the morning. Can we still check in?' },
+        { time: '0:09', who: 'Agent', text: 'Yes, at any hour. What is your booking number?' },
+        { time: '0:13', who: 'Caller', text: 'It ends in 318.' },
+        { time: '0:15', who: 'Agent', text: 'Found. You’ll have the code of the night door in a moment.' },
+      ],
+    },
+    {
+      business: 'Lettings',
+      rows: [
+        { time: '0:02', who: 'Agent', text: 'Good evening, this is the lettings office. How can I help?' },
+        { time: '0:05', who: 'Caller', text: 'Our heating is out, and we have a baby here.' },
+        { time: '0:08', who: 'Agent', text: 'That can’t wait. Which flat, and does the boiler show a code?' },
+        { time: '0:13', who: 'Caller', text: 'Mill Lane 14. It says F28.' },
+        { time: '0:16', who: 'Agent', text: 'The engineer on call has both, and will be there by 20:30.' },
+      ],
+    },
+    {
+      business: 'Plumber',
+      rows: [
+        { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the plumbers. How can I help?' },
+        { time: '0:05', who: 'Caller', text: 'Water is coming through my kitchen ceiling.' },
+        { time: '0:08', who: 'Agent', text: 'Please turn off the main tap. What is your address?' },
+        { time: '0:13', who: 'Caller', text: 'It’s off. Harbour Street 6.' },
+        {
+          time: '0:16',
+          who: 'Agent',
+          text: 'Booked for 7:30. The plumber will ring you first.',
+        },
+      ],
+    },
   ],
 } as const;
