@@ -64,7 +64,7 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
   const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
     <TestimonialCarousel
-      words={{ label, previous, next, note: hasExamples ? examples : undefined }}
+      words={{ label, previous, next, ...(hasExamples && examples) }}
       count={entries.length}
     >
       {entries.map((entry) => (

@@ -14,8 +14,11 @@ export interface Testimonial {
  */
 export const testimonials = {
   label: 'What customers say',
-  /** Shown as long as one of them is a placeholder. */
-  examples: 'We wrote these as examples. Quotes from named customers will replace them.',
+  /** As long as one of them is a placeholder. */
+  examples: {
+    label: 'What a customer could say',
+    note: 'We wrote these as examples. Quotes from named customers will replace them.',
+  },
   previous: 'Previous quote',
   next: 'Next quote',
   more: 'read more...',

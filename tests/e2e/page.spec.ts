@@ -65,7 +65,7 @@ test('the sections stand in the specified order, with the specified words', asyn
   const tops = await Promise.all(order.map(async (place) => (await place.boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   const contact = page.locator('#contact');
-  await expect(contact.getByRole('region', { name: testimonials.label })).toBeVisible();
+  await expect(contact.getByRole('region', { name: testimonials.examples.label })).toBeVisible();
   await expect(contact.locator('form[action="/api/contact"]')).toBeVisible();
   const main = ((await page.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
   for (const { before, value, unit, after } of Object.values<Claim>(claims)) {

@@ -72,7 +72,7 @@ test('it pauses on pointer down and goes on 5 seconds after pointer up', async (
 
 test('the quotes turn by their buttons, round and round', async ({ page }) => {
   await page.goto('/');
-  const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
+  const quotes = page.getByRole('region', { name: testimonials.examples.label }).getByRole('figure');
   const { length } = testimonials.entries;
   const next = page.getByRole('button', { name: testimonials.next });
   if (length < 2) {
@@ -96,7 +96,7 @@ test('a quote that was opened is closed by the turn to the next, and leaves no h
   page,
 }) => {
   await page.goto('/');
-  const quotes = page.getByRole('region', { name: testimonials.label });
+  const quotes = page.getByRole('region', { name: testimonials.examples.label });
   const more = quotes.getByRole('figure').first().getByRole('button', { name: testimonials.more });
   const [first, ...others] = testimonials.entries;
   if (!first || others.length === 0 || first.quote.split(' ').length <= QUOTE_WORDS) {

@@ -156,7 +156,7 @@ test.describe('a part that throws', () => {
 
   async function expectQuotesStay(page: Page, reports: string[]): Promise<void> {
     await page.goto('/');
-    const quotes = page.getByRole('region', { name: testimonials.label });
+    const quotes = page.getByRole('region', { name: testimonials.examples.label });
     await quotes.scrollIntoViewIfNeeded();
     await expect.poll(() => reports).toContain('broken on purpose');
     const figures = quotes.getByRole('figure');
@@ -206,7 +206,7 @@ test.describe('a part that throws', () => {
     await mend(page);
     await page.getByRole('button', { name: testimonials.next }).click();
     const row = page
-      .getByRole('region', { name: testimonials.label })
+      .getByRole('region', { name: testimonials.examples.label })
       .locator('[data-slot=carousel-content]');
     await expect(row).toHaveAttribute('data-live');
   });

@@ -53,8 +53,8 @@ test('a placeholder says that it is an example, and leads nowhere that pretends'
   const html = render({ id: 'a', quote, author, isPlaceholder: true });
   expect(signature(html)).toContain(example);
   expect(html).not.toContain('<a ');
-  expect(html).toContain(testimonials.examples);
-  expect(render({ id: 'a', quote, author })).not.toContain(testimonials.examples);
+  expect(html).toContain(testimonials.examples.note);
+  expect(render({ id: 'a', quote, author })).not.toContain(testimonials.examples.note);
 });
 
 test('one quote alone has nothing to turn', () => {
