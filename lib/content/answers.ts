@@ -37,6 +37,9 @@ export const answers: readonly Answer[] = [
 export const inCallEnding =
   'You are talking to an agent now: it speaks for us, and yours would know your own services and calendar.';
 
+/** Behind the answer to one half of a question. */
+export const otherHalf = 'For the rest, a person will have to answer.';
+
 /** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {
   en: [

@@ -91,12 +91,12 @@ export const recordLines = {
   readBack: 'This is what I have:',
   asked: 'That’s all I need to ask.',
   open: 'Left open: {values}.',
-  noNumber: 'You’ve named an hour but no number; without one, a person will answer by email.',
+  noNumber: 'Which number may a person call? Without one, the answer comes by email.',
   form: 'Still needed before it can be sent: {values}. Tell me, or add it in the form.',
   send: 'Check your request, then press the button below it. Nothing is sent until you do.',
   /** Instead of that, once it was sent: asked for, and when something in it has changed. */
   sent: 'Yes, your request is sent: a person will read it and answer. If something in it changes, tell me here.',
-  arrived: 'What you sent before has arrived.',
+  arrived: 'What you sent before has arrived. A person reads every request, and answers by email or phone.',
   sendChange: 'The change is not sent yet: press the button below your request.',
   sendAgain: 'Nothing is sent yet: press the button below your request when it is right.',
   noEmail:

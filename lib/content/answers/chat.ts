@@ -252,6 +252,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'promises',
     question: 'What keeps it from promising too much?',
     phrasings: `
+      will it ever give legal advice | does it give medical advice | does it give advice to callers
       how do you keep an AI from promising a tenant a repair | how do you keep it from promising things | can it promise something we do not do
       how do I stop it promising a refund | what if it promises something we cannot do | could it promise a discount | will it promise a date that we cannot keep
       how do I stop it from giving prices | how do I keep it from quoting a price | can I forbid it to quote prices | it must not give legal advice
@@ -260,7 +261,7 @@ export const chatAnswers: readonly Answer[] = [
       things it must never say | can it make a deal without us | will it accept liability
     `,
     answer:
-      'You do: what an agent says, asks and passes on is set up for your business. What it may not decide, a repair, a refund or a price, goes to a person. Bring the things that it must never promise to the free consultation.',
+      'You decide: what an agent says, asks and passes on is set up for your business. What it may not decide, advice, a refund or a price, goes to a person. Bring the things that it must never promise to the free consultation.',
     why: 'Because a promise binds you, whoever made it.',
     how: 'The rules are written together with your team, and a run waits where a person must approve.',
     next: ['human-handover', 'approvals'],

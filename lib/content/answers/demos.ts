@@ -24,7 +24,7 @@ export const demoAnswers: readonly Answer[] = [
       where is the button to call | which button do I press
     `,
     answer:
-      'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
+      'Right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
     inCall:
       'You are in it: this call is the demo. The agent speaks for us; yours would know your own services and calendar. You have 3 calls a day, without an account.',
     why: 'Because a call tells you more than a page about calls.',

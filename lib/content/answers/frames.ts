@@ -67,4 +67,7 @@ export const betweenQuestions = new RegExp(
   'i',
 );
 /** Whether a text begins as a question. */
-export const opensQuestion = new RegExp(`^${opening}\\s`, 'i');
+export const opensQuestion = new RegExp(`^(?:(?:so|ok|hi|hello|and|roughly|about|just) )*${opening}\\s`, 'i');
+/** Whether a text ends with a question that neither yes nor no answers. */
+export const asksOpenly =
+  /(?:^|[.!?,]\s+(?:and |so |but )?)(?:what|how|where|when|who|which|why)\b(?! about\b)[^.!?]*\??$/i;

@@ -243,7 +243,7 @@ export const offerAnswers: readonly Answer[] = [
       how will I know how many calls it took
     `,
     answer:
-      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Tell me which figures you need.',
+      'A record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Tell me which figures you need.',
     why: 'Because a decision needs numbers from your own calls and tickets.',
     how: 'Calls become fields in your CRM, tickets get a topic and a queue, and runs leave a log.',
     next: ['audit-logs', 'quote'],

@@ -109,7 +109,7 @@ export const sceneAnswers: readonly Answer[] = [
       how does it handle unusual calls | how would it deal with a call like that
     `,
     answer:
-      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books or passes the call on. Which of the three is your rule, written down together with your team. How an agent asks is to be heard in the [voice demo](#Use-Cases).',
+      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books, or rings your person on call. Which of the three, and when, is your rule, written down together with your team. How an agent asks is to be heard in the [voice demo](#Use-Cases).',
     why: 'Because the same call is urgent in one firm and can wait in another.',
     how: 'You tell such cases during onboarding, and each becomes a rule.',
     next: ['urgent', 'human-handover'],

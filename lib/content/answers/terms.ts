@@ -56,7 +56,7 @@ export const termAnswers: readonly Answer[] = [
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
-      'There is no list price: it depends on what you automate, your calls or messages a day, and the tools involved. The consultation and the quote are free and commit you to nothing. Name those three, and a person will quote.',
+      'There is no list price: it depends on what you automate, your calls or messages a day, and the tools involved. The consultation and the quote are free and commit you to nothing. Say “call me back” or write to us, and a person will quote.',
     inRequest:
       'A person works the price out from what you have told me. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',

@@ -163,7 +163,7 @@ export const trustAnswers: readonly Answer[] = [
       cloud or local | aws or azure
     `,
     answer:
-      'In the systems that your agents work in: their work stays there. What you send by the form lies in this site’s own store, and a chat reply for 30 minutes at most. Ask for country and providers in the [contact form](#contact); a person will answer.',
+      'Your data stays in the systems that your agents work in. What you send by the form lies in this site’s own store, and a chat reply for 30 minutes at most. Ask for country and providers in the [contact form](#contact); a person will answer.',
     why: 'Because agents read and write in the tools that you already run.',
     how: 'List your tools; the team names what else your agents would use, and where.',
     next: ['compliance', 'data-retention'],

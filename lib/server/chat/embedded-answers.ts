@@ -1,10 +1,18 @@
 import 'server-only';
 
-import { answers, bestQuestions, inCallEnding, unknownAnswers, unreadAnswers } from '#lib/content/answers';
+import {
+  answers,
+  bestQuestions,
+  inCallEnding,
+  otherHalf,
+  unknownAnswers,
+  unreadAnswers,
+} from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { chatAnswers } from '#lib/content/answers/chat';
 import { tail } from '#lib/content/answers/follow-ups';
 import {
+  asksOpenly,
   betweenQuestions,
   exampleFrame,
   opensQuestion,
@@ -49,6 +57,7 @@ type Manner = {
 
 const SUGGESTIONS = 3;
 const YES = 'Yes: ';
+const YES_FIRST = /^Yes[:,.] /;
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
@@ -249,11 +258,16 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
     (isBeside ? undefined : (ofTrade ?? answer)) ??
     (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
-    if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, manner);
+    if (tools === '' || !toolAnswers.has(found.id)) {
+      const said = say({ answer: found }, memory, manner);
+      if (said.opensRecord || !asksOpenly.test(asked)) return said;
+      return { ...said, text: capitalise(said.text.replace(YES_FIRST, '')) };
+    }
     // Who asks for one tool is not told all of them.
     const said = found === allTools ? (found.how ?? '') : found.answer;
     const told = tellAfterTools(said, asked, missingLine.length > 0);
-    return say({ answer: { ...found, answer: told } }, memory, manner, `${tools} `);
+    const { inCall: _inCall, ...answer } = found;
+    return say({ answer: { ...answer, answer: told } }, memory, manner, `${tools} `);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
@@ -270,6 +284,15 @@ function searchEach(question: string, memory: AnswerMemory, manner: Manner): Emb
     if (one.answerId !== null && !refusals.has(one.answerId) && !isTold) found.push(one);
   }
   return found;
+}
+
+/** The answer to the first half of "can it take a message and check for conflicts?", where it is surely found. */
+function searchHalf(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer | null {
+  const [half, rest] = question.split(/\s+(?:and|or)\s+(?=\S+ \S)/i);
+  if (!half || !rest || !opensQuestion.test(half)) return null;
+  const found = search(half, 'en', memory, { ...manner, isSure: true });
+  const isFound = found.answerId !== null && !refusals.has(found.answerId);
+  return isFound ? { ...found, text: `${found.text} ${otherHalf}` } : null;
 }
 
 /**
@@ -291,7 +314,7 @@ export function answerQuestion(
   const [first, second] = each;
   if (!first || !second) {
     const whole = search(asked, languageISO, memory, manner);
-    return whole.answerId === null && first ? first : whole;
+    return whole.answerId === null ? (first ?? searchHalf(asked, memory, manner) ?? whole) : whole;
   }
   const texts = each.map(({ text }) =>
     each.length > QUESTIONS.whole ? text.split(SENTENCE_ENDS).slice(0, QUESTIONS.sentences).join(' ') : text,

@@ -59,14 +59,16 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
   ];
   if (hasEnded && isAside) return '';
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
-  if (hasEnded) return joinLines([...needs, wasSent ? recordLines.sendChange : recordLines.sendAgain]);
+  const number = hasNoNumber ? [recordLines.noNumber] : [];
+  if (hasEnded)
+    return joinLines([...number, ...needs, wasSent ? recordLines.sendChange : recordLines.sendAgain]);
   const lines = [
-    ...(form.length > 0
+    ...(form.length > 0 || hasNoNumber
       ? []
-      : [open.length === 0 && email && !hasNoNumber ? recordLines.complete : recordLines.asked]),
+      : [open.length === 0 && email ? recordLines.complete : recordLines.asked]),
     ...(readsBack ? [sayInFull(sayRows(recordLines.readBack, record))] : []),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open.map((slot) => recordNames[slot])))] : []),
-    ...(hasNoNumber ? [recordLines.noNumber] : []),
+    ...number,
     ...needs,
     recordLines.send,
   ];

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
-import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
+import { answers, bestQuestions, otherHalf, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
@@ -259,7 +259,7 @@ describe('the search', () => {
     const asked = 'can I hear it, can we keep our number, and does it work with ServiceTitan?';
     const parts = answerQuestion(asked, 'en').text.split('\n\n');
     expect(parts).toHaveLength(3);
-    expect(parts[0]).toMatch(/^Yes, right here/);
+    expect(parts[0]).toMatch(/^Right here/);
     expect(parts[1]).toMatch(/phone system/);
     expect(parts[2]).toMatch(/^ServiceTitan is not among the 16 tools shown on this page\. It connects/);
   });
@@ -554,5 +554,31 @@ describe('a question without an answer', () => {
       if (answerId === null)
         for (const suggested of questionsIn(text)) expect(find(suggested ?? '')).not.toBeNull();
     }
+  });
+});
+
+describe('a question in two halves', () => {
+  const answerOf = (id: string) => answers.find((one) => one.id === id)?.answer ?? '';
+
+  it('is answered in both, whatever stands before it', () => {
+    const { text } = answerQuestion(
+      'roughly what would 400 tickets a day cost, and where is it hosted?',
+      'en',
+    );
+    expect(text).toContain(answerOf('pricing'));
+    expect(text).toContain(answerOf('data-location'));
+  });
+
+  it('is answered in the half that is known, and says that the rest is not', () => {
+    const { text } = answerQuestion('Can you take a message and check for conflicts of interest?', 'en');
+    expect(text.endsWith(otherHalf)).toBe(true);
+    expect(text).not.toContain(unknownAnswers.en[0]);
+  });
+
+  it('that neither yes nor no answers gets neither', () => {
+    expect(answerQuestion('A table leg arrived cracked. What would the agent do?', 'en').text).not.toMatch(
+      /^Yes/,
+    );
+    expect(answerQuestion('Can the agent take returns?', 'en').text).toMatch(/^Yes/);
   });
 });

@@ -295,3 +295,20 @@ describe('once the request is sent', () => {
     expect(record).toEqual(sent.record);
   });
 });
+
+it('a number that a call needs is asked for, also when the email comes last', () => {
+  const turns = [
+    'call me back',
+    'missed calls',
+    'skip',
+    'anna smith, acme',
+    'friday 9am',
+    'skip',
+    '12 a day',
+    'asap',
+  ];
+  const { last, record } = talk([...turns, 'anna@example.com']);
+  expect(rowsOf(record)).toMatchObject({ email: 'anna@example.com', time: 'Fri 27 Nov, 9am' });
+  expect(last).toContain(recordLines.noNumber);
+  expect(talk([...turns, 'anna@example.com', '07700 900123']).last).not.toContain(recordLines.noNumber);
+});
