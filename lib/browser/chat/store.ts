@@ -19,6 +19,7 @@ import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
+import { keepLastStanding, readLastStanding } from '#lib/browser/last-standing';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
@@ -95,6 +96,7 @@ function createChatStore() {
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
     state = { ...state, ...toState(messages), ...known };
+    if (known.standing) keepLastStanding(known.standing);
     updates.send();
   };
   const set: typeof show = (messages, known) => {
@@ -127,6 +129,7 @@ function createChatStore() {
     restored = true;
     onSessionForgotten(() => {
       endAll();
+      keepLastStanding(null);
       show([], nothingKnown);
       pull();
     });
@@ -140,6 +143,11 @@ function createChatStore() {
     const known = { standing: afterRequestSent(standing), noted: {} };
     set(trimMessages([...messages, message], [message.id]), known);
   });
+  /** Goes on with what the visitor told in a call, unless a request is told here. */
+  const takeUpCall = () => {
+    if (Object.keys(state.standing?.record ?? {}).length > 0) return;
+    show(state.messages, { standing: readLastStanding() ?? state.standing });
+  };
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
     requests.clear();
@@ -296,6 +304,7 @@ function createChatStore() {
       restore();
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
       const message = makeMessage('user', text.trim());
+      takeUpCall();
       append(message);
       countMessage();
       void deliver(message);
@@ -307,6 +316,7 @@ function createChatStore() {
       if (state.status === 'loading' || state.isFull) return;
       const sent = makeMessage('user', chat.recording.sent, 'voice');
       const message = { ...sent, recordingId: recording.id };
+      takeUpCall();
       append(message);
       countMessage();
       recordings.set(message.id, recording);
@@ -346,6 +356,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
+      keepLastStanding(null);
       forgetReceipts();
       forgetRecordingDrafts();
       forgetChatSession();

@@ -8,6 +8,7 @@ import {
   mendRow,
   newRows,
   receiveConversation,
+  type Standing,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
@@ -36,6 +37,8 @@ export type VoiceCallDeps = {
   openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
+  /** What the visitor has told before, from which the built-in agent goes on. */
+  readLastStanding(): Standing | null;
   startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
   endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
   endCallOnLeave(end: CallEnd): void;
@@ -360,6 +363,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         refuse(mine, hours);
         return;
       }
+      if (credits.engine === 'embedded') set({ standing: deps.readLastStanding() });
       const loading = deps.loadEngine(credits.engine).catch((error: unknown) => {
         deps.warn('voice engine', error);
         return null;

@@ -1,5 +1,6 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
 import { sendRequest } from '#lib/browser/http';
+import { keepLastStanding, readLastStanding } from '#lib/browser/last-standing';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
@@ -21,6 +22,7 @@ const deps: VoiceCallDeps = {
   openMicrophone: openHeardMicrophone,
   fetchCredits,
   keepCredits: (credits) => writeStoredCredits(credits.id, credits),
+  readLastStanding,
   startCall: (signal) =>
     sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
   endCall: (end) =>
@@ -43,7 +45,8 @@ export const voiceCall = createVoiceCall(deps);
 
 let noted: number | null = null;
 voiceCall.subscribe(() => {
-  const { lastSeconds } = voiceCall.getState();
+  const { lastSeconds, standing } = voiceCall.getState();
+  if (standing) keepLastStanding(standing);
   if (lastSeconds !== null && lastSeconds !== noted) noteCallLength(lastSeconds);
   noted = lastSeconds;
 });

@@ -52,6 +52,19 @@ describe('the record', () => {
     expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
   });
 
+  it('goes on from what was told before, where the built-in agent answers', async () => {
+    const standing = { ...conversation, mended: [] };
+    const begin = (engine: 'service' | 'embedded') =>
+      connectCall((setup) => {
+        setup.lastStanding = standing;
+        if (setup.credits) setup.credits.engine = engine;
+      });
+    const { voiceCall, events } = await begin('embedded');
+    expect(voiceCall.getState()).toMatchObject({ standing, noted: {} });
+    expect(events?.bringConversation()).toEqual(conversation);
+    expect((await begin('service')).voiceCall.getState().standing).toBeNull();
+  });
+
   it('is the call’s own: the next begins without one, and a word of the last is not heard', async () => {
     const { setup, voiceCall, events } = await connectCall();
     events?.conversation(conversation);

@@ -1,0 +1,55 @@
+import { recordLines } from '#lib/content/record';
+import { recordView } from '#lib/content/record-view';
+import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
+import { expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+
+// What the built-in agent was told in a call it knows in the chat, and the other way round.
+
+test.use({ ...microphoneOptions, isConnected: false });
+
+const told = [
+  'call me back',
+  'missed calls at lunch',
+  'anna@example.com, 07700 900123',
+  'Anna Keller, Keller Workshops',
+];
+
+test('a call’s request is gone on with in the chat, and what the chat sent is known in the next call', async ({
+  page,
+  chat,
+  voice,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await voice.open();
+  await voice.call();
+  for (const said of told) {
+    await voice.say(said);
+    await expect(voice.captions.last()).not.toContainText(said);
+  }
+  await voice.end.click();
+
+  await chat.open();
+  await chat.send('tomorrow at 10');
+  await expect(chat.visitorRecord.rows).toContainText(['Missed calls at lunch', 'Anna Keller']);
+  await chat.visitorRecord.send.click();
+  await expect(chat.panel).toContainText(recordView.requestSent);
+
+  await voice.open();
+  await voice.call();
+  await voice.say('did you get my request?');
+  await expect(voice.captions.last()).toContainText(recordLines.sent);
+});
+
+test('a conversation that is forgotten is known to no call', async ({ page, chat, voice }) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await chat.open();
+  await chat.send('call me back');
+  await chat.send('missed calls at lunch');
+  await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
+  await chat.forget();
+  await voice.open();
+  await voice.call();
+  await expect(voice.captions).toHaveCount(1);
+  await expect(voice.visitorRecord.rows).toHaveCount(0);
+});
