@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
+import { clearHour } from '#lib/browser/contact/draft';
 import { contact } from '#lib/content/contact';
 import { HOURS_ID } from '#lib/content/costliest-hour';
 
 function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  // The radios are outside the form, and a RadioNodeList cannot be set to an empty value.
-  const none = document.querySelector<HTMLInputElement>('[name="hour"][value=""]');
-  if (none) none.checked = true;
+  clearHour();
   // The button disappears with its line, and the focus must not be lost.
   form?.focus({ preventScroll: true });
 }

@@ -38,6 +38,7 @@ export function Receipt({
   hour,
   callSeconds,
   messages,
+  replaces,
   ...entries
 }: ReceiptProps) {
   const { handedOver, from, email, message, time = '' } = entries;
@@ -72,6 +73,9 @@ export function Receipt({
           {time && ` ${next.time.replace('{time}', () => time)}`}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
+        {replaces !== undefined && (
+          <Row label={words.replaces}>{words.replaced.replace('{time}', formatTime(replaces))}</Row>
+        )}
         {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
         {callSeconds !== null && (
           <Row label={words.call}>

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { readHour } from '#lib/browser/contact/draft';
+import { clearHour, onHour, readHour } from '#lib/browser/contact/draft';
 import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
 import { findReceipt } from '#lib/browser/contact/receipt';
 import { contact } from '#lib/content/contact';
@@ -49,6 +49,7 @@ export function SendRecord({
   const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
+  const chosen = useSyncExternalStore(onHour, readHour, () => null);
 
   // The pressed button has gone, and the focus must not be lost.
   useEffect(() => {
@@ -87,8 +88,8 @@ export function SendRecord({
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';
-  const before = findReceipt(name);
-  const hour = fields ? readHour() : null;
+  const before = findReceipt();
+  const hour = fields ? chosen : null;
   const goesAlong = [
     ...(before ? [recordView.before.replace('{time}', formatTime(before.sentAt))] : []),
     ...(hour === null ? [] : [recordView.hour.replace('{hour}', formatHour(hour))]),
@@ -116,9 +117,21 @@ export function SendRecord({
           {recordView.edit}
         </button>
       )}
-      <span className={refusal ? 'text-signal' : told ? 'text-muted-foreground' : 'sr-only'} role="status">
-        {told}
-      </span>
+      <p className={refusal ? 'text-signal' : told ? 'text-muted-foreground' : 'sr-only'}>
+        <span role="status">{told}</span>
+        {hour !== null && !refusal && (
+          <button
+            type="button"
+            className="ml-2 cursor-pointer underline underline-offset-[0.25em]"
+            onClick={() => {
+              clearHour();
+              findBox()?.focus({ preventScroll: true });
+            }}
+          >
+            {contact.hour.remove}
+          </button>
+        )}
+      </p>
     </div>
   );
 }

@@ -29,14 +29,14 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
         {rows.map((row) => (
           <span key={row.label} data-strong={row.strong}>
             {row.label}{' '}
-            <b>
+            <b className="text-foreground">
               <em>{readings(row)}</em>
             </b>
           </span>
         ))}
       </p>
-      <div className="hour-hand" data-keep-clear="">
-        <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
+      <div className="hour-hand relative" data-keep-clear="">
+        <svg className="w-full" viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
           {rows.map((row, lane) => (
             <path

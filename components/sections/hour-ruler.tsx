@@ -40,7 +40,7 @@ export function HourRuler() {
           <b>{hours.none}</b>
         </label>
       </div>
-      <a className="link mt-3 mb-6 underline" href={hours.action.href} data-starts-call="">
+      <a className="link mt-3 mb-6 underline" href={hours.action.href}>
         {hours.action.text}
       </a>
     </fieldset>

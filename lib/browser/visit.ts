@@ -18,6 +18,8 @@ export type Visit = {
 };
 
 let visit: Visit = { messages: 0, callSeconds: null, handedOver: [], records: {} };
+/** What each conversation has put into the form. */
+const texts = new Map<string, string>();
 let sent: string | null = null;
 const sending = createSignal();
 
@@ -31,8 +33,9 @@ export function noteCallLength(seconds: number): void {
   visit = { ...visit, callSeconds: seconds };
 }
 
-/** Stores that a conversation has put its transcript into the form, or its record. */
-export function noteHandedOver(name: string, record?: VisitorRecord): void {
+/** Stores that a conversation has put `text` into the form: its transcript, or its record. */
+export function noteHandedOver(name: string, text: string, record?: VisitorRecord): void {
+  texts.set(name, `${texts.get(name) ?? ''}\n${text}`);
   const records = record ? { ...visit.records, [name]: record } : visit.records;
   visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
@@ -60,9 +63,17 @@ function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>
   return before;
 }
 
-/** Marks the form, and the records in it, as sent. Returns the visit since the last time. */
-export function noteFormSent(): Visit {
-  return markSent(visit);
+/** Marks the form, and the records that its message still holds something of, as sent. Returns the visit since the last time. */
+export function noteFormSent(message: string): Visit {
+  const isIn = (name: string) =>
+    texts
+      .get(name)
+      ?.split('\n')
+      .some((line) => line !== '' && message.includes(line));
+  return markSent({
+    handedOver: visit.handedOver.filter(isIn),
+    records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => isIn(name))),
+  });
 }
 
 /** Marks one conversation's record as sent by itself. Returns the visit since the last time. */

@@ -34,8 +34,8 @@ export const contact = {
   /** Where that asks for a call and tells no number. */
   handedOverNumber:
     'Your request is in the form. For a call, add your number to the message; without one, we will answer by email.',
-  /** Above a request, where the chat or the call has sent one before: whether the same, its reader sees. */
-  before: 'An earlier request of mine went out at {time}.',
+  /** Above a request, where the chat or the call has sent one before. */
+  before: 'This replaces my request of {time}.',
   submit: 'Send Message',
   submitting: 'Processing...',
   /** Before Send, as long as no field is optional. */
@@ -55,6 +55,8 @@ export const contact = {
     receipt: {
       title: 'Receipt',
       sent: 'Sent',
+      replaces: 'Replaces',
+      replaced: 'Your request of {time}',
       hour: 'Your hour',
       call: 'Your call',
       chat: 'Your chat',

@@ -13,31 +13,23 @@ export const exampleCalls = {
       ],
     },
     {
-      business: 'Garage',
+      business: 'Law office',
       rows: [
-        { time: '0:02', who: 'Agent', text: 'Good morning, you’ve reached the garage. How can I help?' },
-        { time: '0:05', who: 'Caller', text: 'My van won’t start, and I have to be out by noon.' },
-        { time: '0:09', who: 'Agent', text: 'Our breakdown van is free at 9:20. Where are you?' },
-        { time: '0:13', who: 'Caller', text: 'Behind the market hall.' },
-        {
-          time: '0:16',
-          who: 'Agent',
-          text: 'It comes at 9:20. You’ll have the driver’s number in a moment.',
-        },
+        { time: '0:02', who: 'Agent', text: 'Good evening, this is the law office. How can I help?' },
+        { time: '0:05', who: 'Caller', text: 'My landlord wants me out. Do I have to go?' },
+        { time: '0:09', who: 'Agent', text: 'A lawyer has to answer that. Have you had a letter?' },
+        { time: '0:13', who: 'Caller', text: 'Yes, with a date: the ninth.' },
+        { time: '0:16', who: 'Agent', text: 'Then tomorrow at 8:30. Please bring the letter.' },
       ],
     },
     {
-      business: 'Carrier',
+      business: 'Online shop',
       rows: [
-        { time: '0:02', who: 'Agent', text: 'Good evening, this is dispatch. How can I help?' },
-        { time: '0:05', who: 'Caller', text: 'Where is shipment 5512? It was due this afternoon.' },
-        { time: '0:08', who: 'Agent', text: 'Two stops away: it arrives between 18:10 and 18:40.' },
-        { time: '0:13', who: 'Caller', text: 'Nobody is there before seven.' },
-        {
-          time: '0:16',
-          who: 'Agent',
-          text: 'Moved to 19:15. The driver knows it.',
-        },
+        { time: '0:02', who: 'Agent', text: 'Good evening, this is customer service. How can I help?' },
+        { time: '0:05', who: 'Caller', text: 'My table came today, and one leg is cracked.' },
+        { time: '0:08', who: 'Agent', text: 'I’m sorry. Which order is it, and is the box still there?' },
+        { time: '0:13', who: 'Caller', text: 'Order 5512. Yes.' },
+        { time: '0:16', who: 'Agent', text: 'A new leg leaves on Monday. Keep the table, please.' },
       ],
     },
     {

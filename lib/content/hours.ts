@@ -2,7 +2,7 @@
 export const hours = {
   text: 'Choose an hour of this example day to see what an agent would do.',
   none: 'Calls and tickets answered, 24/7.',
-  action: { text: 'Call our own agent and hear it answer', href: '#ai-voice-agents' },
+  action: { text: 'Hear our own agent answer a call', href: '#ai-voice-agents' },
   lines: [
     'Order from Lisbon. Read. Confirmed in Portuguese.',
     'Password lost. Identity checked. Reset by 01:02.',
@@ -23,7 +23,7 @@ export const hours = {
     'Visit moved. Both calendars changed. Invite sent.',
     'Last calls of the day. Answered. Follow-ups booked.',
     'Salon closed. Answered. Colour booked for Saturday.',
-    'Table for twelve. Checked. Confirmed.',
+    'Law office closed. Caller heard. Consultation offered.',
     'Refund asked for. Checked. Waiting for approval.',
     'Flight cancelled. Guest called. Room kept.',
     'Web form filled in. Answered. Qualified by 22:01.',

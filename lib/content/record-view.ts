@@ -30,7 +30,7 @@ export const recordView = {
   /** Why it is not sent: something stands in the box beside it. */
   unsaid: 'You have typed something that is not sent yet. Send or clear that first.',
   /** Where an earlier request was sent. */
-  before: 'An earlier request went out at {time}; this one is not sent yet.',
+  before: 'Not sent yet; it will replace your request of {time}.',
   /** Where an hour was chosen on the ruler. */
   hour: 'Your costliest hour goes with it: {hour}.',
   /** Instead of `send`, where the form requires what the record does not hold. */

@@ -1,8 +1,8 @@
-/** Hours 0–24, levels 0–10. `day` is what the row says before an hour is chosen. */
+/** Hours 0–24, levels 0–10, which are the counts where there are none. `day` is what the row says before an hour is chosen. */
 export type HourRow = { label: string; day: string; strong?: boolean } & (
   | { kind: 'span'; from: number; to: number; inside: string; outside?: string }
   | { kind: 'moments'; at: readonly number[] }
-  | { kind: 'levels'; levels: readonly number[]; says?: (level: number) => string }
+  | { kind: 'levels'; levels: readonly number[]; counts?: readonly number[] }
 );
 
 export interface Value {
@@ -18,8 +18,9 @@ const moments = [
 ];
 const calls = [2, 1, 1, 1, 1, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1];
 const tickets = [2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 7, 6, 5, 6, 7, 6, 5, 5, 6, 7, 6, 5, 4, 3];
-/** What a level of the load stands for. */
-const loads = ['0', '10', '20', '50', '100', '200', '500', '1,000', '2,000', '5,000', '10,000'];
+/** Both together, and as levels of which the highest is 10. */
+const conversations = calls.map((count, hour) => count + (tickets[hour] ?? 0));
+const load = conversations.map((count) => (count / Math.max(...conversations)) * 10);
 
 const sum = (levels: readonly number[]) => String(levels.reduce((all, level) => all + level, 0));
 const clock = (at: number) => new Date(Math.round(at * 60) * 60_000).toISOString().slice(11, 16);
@@ -32,8 +33,7 @@ export function readHourRow(row: HourRow, hour: number): string {
       .filter((at) => Math.floor(at) === hour)
       .map(clock)
       .join(', ');
-  const level = row.levels[hour] ?? 0;
-  return row.says?.(level) ?? String(level);
+  return String((row.counts ?? row.levels)[hour]);
 }
 
 export const values: { items: readonly Value[] } = {
@@ -76,10 +76,10 @@ export const values: { items: readonly Value[] } = {
       drawing: [
         {
           label: 'Load',
-          day: `up to ${loads[10]}`,
+          day: sum(conversations),
           kind: 'levels',
-          levels: [1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10],
-          says: (level) => `${loads[level]} at once`,
+          levels: load,
+          counts: conversations,
         },
         {
           label: 'Reply',

@@ -46,7 +46,6 @@ for (const [width, height] of [
 }
 
 for (const { name, reach, width = 1440 } of [
-  { name: 'an hour', reach: async (page: Page) => page.getByRole('link', { name: hours.action.text }) },
   {
     name: 'the proof',
     reach: async (page: Page) =>
@@ -134,4 +133,18 @@ test('what becomes of the visitor’s words is said as this site is configured, 
     dataUse.exactly.chat.webhook.replace('{minutes}', '30'),
   );
   for (const { text } of dataUse.lines) await expect(said).not.toContainText(text);
+});
+
+test('the link below an hour leads to the call, and starts none', async ({
+  page,
+  form,
+  voice,
+  voiceService,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#automation');
+  await form.isReady();
+  await page.getByRole('link', { name: hours.action.text }).click();
+  await expect(voice.start).toBeInViewport({ ratio: 1 });
+  expect(voiceService.received).toHaveLength(0);
 });

@@ -172,7 +172,7 @@ test('a record is put into the form beside what the visitor has written, which s
   await say({ chat, text: 'thank you', reply: third.says });
   expect(brought.at(-1)).toMatchObject({ record: { volume: 'fifty calls a day' }, memory: '' });
   await chat.visitorRecord.mend('volume', 'sixty');
-  await expect(chat.panel).toContainText(recordView.before.split('{time}')[1] ?? '');
+  await expect(chat.panel).toContainText(recordView.before.split('{time}')[0] ?? '');
   await form.hour('17').evaluate((radio: HTMLInputElement) => radio.click());
   await chat.visitorRecord.send.click();
   // Whoever reads both knows which of them counts.

@@ -49,6 +49,20 @@ export function readHour(): number | null {
   return hour ? Number(hour) : null;
 }
 
+export function clearHour(): void {
+  // The radios are outside the form, and a RadioNodeList cannot be set to an empty value.
+  const none = document.querySelector<HTMLInputElement>('[name="hour"][value=""]');
+  if (!none) return;
+  none.checked = true;
+  none.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Calls back when another hour may be chosen. Returns a function that unsubscribes. */
+export function onHour(listener: () => void): () => void {
+  document.addEventListener('change', listener);
+  return () => document.removeEventListener('change', listener);
+}
+
 /** Whether the form holds something from the chat or the call that is not sent yet. */
 export function hasHandOver(): boolean {
   return holdsHandOver;

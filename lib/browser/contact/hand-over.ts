@@ -62,7 +62,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
     blocks.set(name, transcript);
     writeField('message', before + transcript);
   }
-  noteHandedOver(name);
+  noteHandedOver(name, text);
   reveal(box);
   box.setSelectionRange(0, 0);
   box.scrollTop = 0;
@@ -100,11 +100,11 @@ export function leadOf(record: VisitorRecord): ContactFields | null {
  * the conversation.
  */
 export function handOverRecord(name: string, record: VisitorRecord): void {
-  noteHandedOver(name, record);
   const key = keyOfRecord(name);
   const written = withoutBlock(key);
   const block = recordMessage(record);
   blocks.set(key, block);
+  noteHandedOver(name, block, record);
   writeField('message', [block, written].filter(Boolean).join('\n\n'));
   const { firstName, lastName } = splitName(record.name ?? '');
   fill('firstName', firstName);
@@ -140,7 +140,7 @@ export async function sendRecord(
   fields: ContactFields,
 ): Promise<LeadResult> {
   const hour = readHour();
-  const before = findReceipt(name);
+  const before = findReceipt();
   let { message } = fields;
   if (before) message = addLine(contact.before.replace('{time}', formatTime(before.sentAt)), message);
   if (hour !== null) message = addLine(hourSentence(hour), message);
@@ -149,6 +149,7 @@ export async function sendRecord(
     hour,
     // What was said is known to who said it; that it went along has its row.
     shown: recordMessage({ ...record, notes: '' }),
+    replaces: before?.sentAt,
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) withdrawRecord(name);

@@ -23,6 +23,8 @@ export type ReceiptEntries = {
   message: string;
   /** When to call, if a record says so. */
   time?: string;
+  /** When the request that this one replaces was sent, in ms since the epoch. */
+  replaces?: number;
 };
 
 let receipts: readonly ReceiptEntries[] | undefined;
@@ -46,9 +48,8 @@ export function readReceipts(): readonly ReceiptEntries[] {
   return receipts;
 }
 
-/** The newest of those of a kind of conversation: `chat`, `call`. */
-export const findReceipt = (name: string) =>
-  readReceipts().find(({ handedOver }) => handedOver.includes(name));
+/** The newest of a request that was told in the chat or in a call. */
+export const findReceipt = () => readReceipts().find(({ handedOver }) => handedOver.length > 0);
 
 function write(next: readonly ReceiptEntries[]): void {
   receipts = next;

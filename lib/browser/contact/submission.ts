@@ -32,10 +32,12 @@ type Lead = {
   hour?: number | null;
   /** What the receipt shows of the message. Unset: all of it. */
   shown?: string;
+  /** When the request that this one replaces was sent, in ms since the epoch. */
+  replaces?: number | undefined;
   /** The value of the field that no person sees. */
   honeypot?: string;
   /** Marks what goes along as sent, once it is. */
-  noteSent(): Visit;
+  noteSent(message: string): Visit;
 };
 
 /** Sends a lead, and keeps the receipt of one that was received. */
@@ -43,6 +45,7 @@ export async function sendLead({
   fields,
   hour = null,
   shown,
+  replaces,
   honeypot = '',
   noteSent,
 }: Lead): Promise<LeadResult> {
@@ -64,12 +67,22 @@ export async function sendLead({
   if (!answer.ok) return answer;
   last = null;
   writeStored('sessionStorage', KEY, null);
-  const { records, ...visit } = noteSent();
+  const { records, ...visit } = noteSent(fields.message);
   const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
   const { firstName, lastName, email, company } = fields;
   const message = shown ?? fields.message;
   const from = `${firstName} ${lastName}, ${company}`;
   const { id } = answer.value;
-  keepReceipt({ ...visit, id, sentAt: Date.now(), hour, from, email, message, ...(time && { time }) });
+  keepReceipt({
+    ...visit,
+    id,
+    sentAt: Date.now(),
+    hour,
+    from,
+    email,
+    message,
+    ...(time && { time }),
+    ...(replaces && { replaces }),
+  });
   return answer;
 }

@@ -89,7 +89,7 @@ test('the hours, their example and the rows below begin at the edge of the headi
     await page.setViewportSize({ width, height: 900 });
     const edges = await page
       .locator(
-        '#hours :is(h2, h3, .hour-ruler, label:has(:checked) b, svg, .hour-drawing span:first-child, [data-starts-call])',
+        '#hours :is(h2, h3, .hour-ruler, label:has(:checked) b, svg, .hour-drawing span:first-child, fieldset > a)',
       )
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
     expect(new Set(edges).size, `${width} px: ${edges}`).toBe(1);
@@ -121,7 +121,7 @@ test('no example of an hour runs into what stands below it, at any width', async
       radios.map((radio) => {
         (radio as HTMLInputElement).checked = true;
         const line = radio.closest('label')?.querySelector('b')?.getBoundingClientRect();
-        const next = document.querySelector('#hours [data-starts-call]')?.getBoundingClientRect();
+        const next = document.querySelector('#hours fieldset > a')?.getBoundingClientRect();
         return (next?.top ?? Number.NaN) - (line?.bottom ?? Number.NaN);
       }),
     );

@@ -13,12 +13,26 @@ async function startVisit() {
 
 it('a record that is sent by itself leaves what the form holds of the other conversation unsent', async () => {
   const visit = await startVisit();
-  visit.noteHandedOver('call', other);
+  visit.noteHandedOver('call', 'What for: mail', other);
   const sent = visit.noteRecordSent('chat', record);
   expect(sent).toMatchObject({ handedOver: ['chat'], records: { chat: record } });
   expect([visit.wasSent(record), visit.wasSent(other)]).toEqual([true, false]);
-  expect(visit.noteFormSent()).toMatchObject({ handedOver: ['call'], records: { call: other } });
+  expect(visit.noteFormSent('What for: mail')).toMatchObject({
+    handedOver: ['call'],
+    records: { call: other },
+  });
   expect(visit.wasSent(other)).toBe(true);
+});
+
+it('what the visitor has taken out of the message was not sent with it', async () => {
+  const visit = await startVisit();
+  visit.noteHandedOver('chat', 'From the chat:\n09:00 You: hello');
+  visit.noteHandedOver('call', 'What for: mail\nCall at: 10', other);
+  expect(visit.noteFormSent('Only this.\n09:00 You: hello')).toMatchObject({
+    handedOver: ['chat'],
+    records: {},
+  });
+  expect(visit.wasSent(other)).toBe(false);
 });
 
 it('what a receipt has told of is not told again by the next', async () => {
@@ -26,7 +40,7 @@ it('what a receipt has told of is not told again by the next', async () => {
   visit.countMessage();
   visit.noteCallLength(94);
   expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94, messages: 1 });
-  expect(visit.noteFormSent()).toMatchObject({ callSeconds: null, messages: 1, handedOver: [] });
+  expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null, messages: 1, handedOver: [] });
 });
 
 it('a call that has ended is told of once, though its view changes when its record is sent', async () => {
@@ -46,6 +60,6 @@ it('a call that has ended is told of once, though its view changes when its reco
   await import('#lib/browser/voice/page-call');
   changed();
   expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94 });
-  expect(visit.noteFormSent()).toMatchObject({ callSeconds: null });
+  expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null });
   vi.doUnmock('#lib/browser/voice/call');
 });
