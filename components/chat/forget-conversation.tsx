@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { chatStore } from '#lib/browser/chat/store';
 import { showToast } from '#lib/browser/toasts';
@@ -21,7 +22,10 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   return (
     <>
       <button
-        className="min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] -outline-offset-2"
+        className={clsx(
+          'min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] -outline-offset-2',
+          step === 'idle' && 'whitespace-nowrap',
+        )}
         type="button"
         // Not disabled while busy, because a disabled button loses the focus.
         aria-disabled={step === 'busy'}

@@ -46,7 +46,7 @@ export function CallLedger() {
   return (
     <figure className="call" aria-label={callLedger.label}>
       <div className="call-axis" aria-hidden="true">
-        <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox="0 0 1000 44" preserveAspectRatio="none" shapeRendering="crispEdges" aria-hidden="true">
           <Voice d={agent} className="stroke-input" />
           <Voice d={caller} />
         </svg>

@@ -6,7 +6,7 @@ import { CallLedger } from './call-ledger';
 export function Hero() {
   return (
     <section
-      className="px-page pt-[calc(var(--spacing-header)+2rem)] pb-12 [view-timeline:--hero] lg:pb-24 print:py-4"
+      className="px-page pt-23 pb-12 [view-timeline:--hero] lg:pb-24 print:py-4"
       aria-labelledby="headline"
     >
       <Badge asChild variant="line">

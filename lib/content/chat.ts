@@ -38,7 +38,7 @@ export const chat = {
   replyGone: 'The rest of the reply did not arrive.',
   newReply: 'New reply · {title}',
   forget: {
-    action: 'Forget this chat',
+    action: 'Forget chat',
     confirm: 'Press again to forget it, here and on our server',
     done: 'The chat is forgotten.',
     failed: 'The chat could not be forgotten. Please try again.',
