@@ -85,7 +85,7 @@ export function Receipt({
         )}
         {messages > 0 && (
           <Row label={words.chat}>
-            {words.messages.replace('{n}', String(messages))}
+            {messages === 1 ? words.messages.one : words.messages.other.replace('{n}', String(messages))}
             {along('chat')}
           </Row>
         )}

@@ -60,7 +60,7 @@ export const contact = {
       hour: 'Your hour',
       call: 'Your call',
       chat: 'Your chat',
-      messages: '{n} messages',
+      messages: { one: '1 message', other: '{n} messages' },
       /** Where the call, or the chat, was part of the message. */
       along: 'sent with your message',
       from: 'From',

@@ -76,7 +76,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
     next.text,
     '17:00–18:00',
     /^\d+:\d\d$/,
-    new RegExp(`^${receipt.messages.replace('{n}', '2')}$`),
+    new RegExp(`^${receipt.messages.other.replace('{n}', '2')}$`),
     lead.company,
     lead.email,
     lead.message,
@@ -110,9 +110,10 @@ test('what goes along is said to, and a number that was given is not asked for',
   await chat.send('How fast is a rollout?');
   await expect(chat.entries).toHaveCount(2);
   await chat.panel.getByRole('button', { name: words.handOver }).click();
+  await expect(form.field('message')).not.toHaveValue('');
   const message = `Call me on +49 (30) 1234 567. ${await form.field('message').inputValue()}`;
   await form.send({ ...lead, message });
-  await expect(form.thanks).toContainText(`${receipt.messages.replace('{n}', '1')}, ${receipt.along}`);
+  await expect(form.thanks).toContainText(`${receipt.messages.one}, ${receipt.along}`);
   await expect(form.thanks).toContainText(next.call);
   // What another conversation puts into the form brings it back.
   await chat.panel.getByRole('button', { name: words.handOver }).click();

@@ -3,6 +3,7 @@ import { type Control, findField, readHour, setHandOver, writeField } from '#lib
 import { findReceipt } from '#lib/browser/contact/receipt';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
+import { readLastStanding } from '#lib/browser/last-standing';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
@@ -45,7 +46,7 @@ function reveal(control: Control): void {
 }
 
 /**
- * Puts a conversation below the text of the message and shows it to the visitor. If the message would exceed
+ * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the message would exceed
  * its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies the
  * conversation; `title` is the line above its turns.
  */
@@ -63,6 +64,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
     writeField('message', before + transcript);
   }
   noteHandedOver(name, text);
+  fillFields(readLastStanding()?.record ?? {});
   reveal(box);
   box.setSelectionRange(0, 0);
   box.scrollTop = 0;
@@ -81,6 +83,14 @@ function fill(name: LeadField, value: string | undefined): void {
   const text = value.slice(0, leadFields[name].max);
   filled.set(name, text);
   writeField(name, text);
+}
+
+function fillFields(record: VisitorRecord): void {
+  const { firstName, lastName } = splitName(record.name ?? '');
+  fill('firstName', firstName);
+  fill('lastName', lastName);
+  fill('email', record.email);
+  fill('company', record.company);
 }
 
 /** Returns the lead that a record makes; null unless it holds all that the contact form requires. */
@@ -106,11 +116,7 @@ export function handOverRecord(name: string, record: VisitorRecord): void {
   blocks.set(key, block);
   noteHandedOver(name, block, record);
   writeField('message', [block, written].filter(Boolean).join('\n\n'));
-  const { firstName, lastName } = splitName(record.name ?? '');
-  fill('firstName', firstName);
-  fill('lastName', lastName);
-  fill('email', record.email);
-  fill('company', record.company);
+  fillFields(record);
   const controls = leadFieldNames.map(findField);
   const next = controls.find((control) => control && !control.validity.valid) ?? controls[0];
   if (next) reveal(next);
