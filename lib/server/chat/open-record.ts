@@ -42,6 +42,10 @@ function withoutAsk(clause: string): string {
     : clause.replace(CONNECTOR, '');
 }
 
+/** What begins a sentence stands behind a dot. */
+const joinClauses = (clauses: readonly string[]) =>
+  clauses.reduce((all, clause) => `${all}${/^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ','} ${clause}`);
+
 /** Adds clauses to what it is for. */
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
   const told = clauses
@@ -55,8 +59,9 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
         !isOfMoney(clause) &&
         !saysWhen(clause),
     );
-  const more = quote([...(need ? [need] : []), ...told].join(', '));
-  return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
+  if (told.length === 0) return {};
+  const more = quote(joinClauses([...(need ? [need] : []), ...told]));
+  return !need || more.length <= NEED_MAX ? { need: more } : {};
 }
 
 /** Whether a message tells of a business: where no answer fits, it is noted and a call back offered. */

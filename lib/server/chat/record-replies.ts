@@ -82,7 +82,8 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const { time, notes: _kept, ...told } = values;
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field]);
-  const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
+  const isGrown = (field: RecordField) =>
+    before[field] && [', ', '. '].some((mark) => others[field]?.startsWith(before[field] + mark));
   const added = time && lastSaid(time);
   const isKept = said.some(isGrown);
   const changed = said.filter(

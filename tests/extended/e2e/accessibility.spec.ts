@@ -99,7 +99,7 @@ test('the headline is as large as it was where the text is not enlarged', async 
     [390, 44],
     [1440, 95.04],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', `${size}px`);
   }

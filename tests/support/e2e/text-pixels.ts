@@ -40,10 +40,19 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
         range.selectNodeContents(walker.currentNode);
         const carousel = parentElement?.closest('[data-slot="carousel"]');
         const edge = Math.min(innerWidth, carousel?.getBoundingClientRect().right ?? innerWidth);
-        // Not in the picture: what a carousel keeps aside, is above the page, or is for screen readers only.
+        let clip: Element | null = parentElement;
+        while (clip && getComputedStyle(clip).overflowY !== 'clip') clip = clip.parentElement;
+        const shown = clip?.getBoundingClientRect() ?? { top: Number.NEGATIVE_INFINITY, bottom: Infinity };
+        // Not in the picture: what is cut off, what a carousel keeps aside, is above the page, or is for screen readers only.
         const boxes = [...range.getClientRects()].filter(
-          ({ left, right, top, width, height }) =>
-            top + scrollY >= 0 && left >= 0 && right <= edge && Math.min(width, height) > 4 && height > 8,
+          ({ left, right, top, bottom, width, height }) =>
+            bottom > shown.top + 8 &&
+            top < shown.bottom - 8 &&
+            top + scrollY >= 0 &&
+            left >= 0 &&
+            right <= edge &&
+            Math.min(width, height) > 4 &&
+            height > 8,
         );
         // Without the edges, where the ground of the letters may end.
         const inner = boxes.map(
