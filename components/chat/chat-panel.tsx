@@ -217,7 +217,7 @@ export function ChatPanel() {
               {chat.earlier.replace('{n}', String(earlier))}
             </button>
           )}
-          <AskContext value={onAsk}>
+          <AskContext value={composerStatus === 'idle' ? onAsk : null}>
             <Conversation
               messages={listed}
               since={since}
@@ -236,8 +236,9 @@ export function ChatPanel() {
               <SendRecord
                 name="chat"
                 record={record}
+                sentAt={standing?.sentAt}
                 findBox={findBox}
-                onFill={() => goToForm(() => handOverRecord('chat', record))}
+                onFill={() => goToForm(() => handOverRecord('chat', record, standing?.sentAt))}
                 onShowReceipt={() => goToForm(showReceipt)}
               />
             ) : (

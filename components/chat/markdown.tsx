@@ -20,8 +20,9 @@ function AskButton({ children }: { children: ReactNode }) {
   return (
     <button
       type="button"
-      className="min-h-11 w-full cursor-pointer text-left hover:underline"
-      onClick={({ currentTarget }) => ask(currentTarget.textContent)}
+      className="min-h-11 w-full cursor-pointer text-left hover:underline disabled:cursor-default disabled:text-muted-foreground"
+      disabled={!ask}
+      onClick={({ currentTarget }) => ask?.(currentTarget.textContent)}
     >
       {children}
     </button>

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { clearHour, onHour, readHour } from '#lib/browser/contact/draft';
 import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
-import { findReceipt } from '#lib/browser/contact/receipt';
 import { contact } from '#lib/content/contact';
 import { formatHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
@@ -16,6 +15,8 @@ type Props = {
   /** The conversation: `chat`, `call`. */
   name: string;
   record: VisitorRecord;
+  /** When it was sent before, in ms since the epoch. */
+  sentAt?: number | undefined;
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
@@ -36,6 +37,7 @@ type Props = {
 export function SendRecord({
   name,
   record,
+  sentAt,
   isPrimary,
   onFill,
   findBox,
@@ -69,7 +71,7 @@ export function SendRecord({
     if (!fields) return onFill();
     setSending(true);
     setProblem({ text: '', of: record });
-    const result = await sendRecord(name, record, fields);
+    const result = await sendRecord(name, record, fields, sentAt);
     setSending(false);
     setProblem({ text: result.ok ? '' : (result.detail ?? contact.failure.description), of: record });
     // The form says what is wrong with which field.
@@ -88,10 +90,9 @@ export function SendRecord({
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';
-  const before = findReceipt();
   const hour = fields ? chosen : null;
   const goesAlong = [
-    ...(before ? [recordView.before.replace('{time}', formatTime(before.sentAt))] : []),
+    ...(sentAt ? [recordView.before.replace('{time}', formatTime(sentAt))] : []),
     ...(hour === null ? [] : [recordView.hour.replace('{hour}', formatHour(hour))]),
   ];
   const told = refusal || goesAlong.join(' ');
@@ -123,9 +124,11 @@ export function SendRecord({
           <button
             type="button"
             className="ml-2 cursor-pointer underline underline-offset-[0.25em]"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               clearHour();
-              findBox()?.focus({ preventScroll: true });
+              // The button goes, and the focus must not be lost.
+              const send = currentTarget.closest('[role="group"]')?.querySelector('button');
+              (findBox() ?? send)?.focus({ preventScroll: true });
             }}
           >
             {contact.hour.remove}

@@ -102,7 +102,7 @@ export function VoiceCallView() {
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
   const putInForm = () => {
     voiceCall.stop();
-    handOverRecord('call', record);
+    handOverRecord('call', record, call.standing?.sentAt);
   };
   const said = (
     <p
@@ -214,6 +214,7 @@ export function VoiceCallView() {
               <SendRecord
                 name="call"
                 record={record}
+                sentAt={call.standing?.sentAt}
                 isPrimary={hasEnded}
                 findBox={findBox}
                 goesOn={isTypedNow}

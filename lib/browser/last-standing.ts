@@ -1,16 +1,34 @@
-import { wasSent } from '#lib/browser/visit';
+import { createSignal } from '#lib/browser/signal';
 import type { Standing } from '#lib/browser/visitor-record';
 
-// What the visitor has told the built-in agent, in the chat or in a call: the one that begins next goes on from there.
+// The request that the visitor has told the built-in agent, in the chat or in a call: either goes on from where the
+// other left it.
 
-let last: Standing | null = null;
+type Source = 'chat' | 'call';
+type Last = { standing: Standing; from: Source };
 
-/** The standing of the conversation that changed last; null when nothing in it is a request. */
-export const readLastStanding = (): Standing | null => last;
+let last: Last | null = null;
+const forgetting = createSignal();
 
-/** Stores where a conversation stands; null forgets it. A record of a webhook is left out: only that webhook knows it. */
-export function keepLastStanding(standing: Standing | null): void {
-  const hasRows = standing && Object.keys(standing.record).length > 0;
-  if (!standing) last = null;
-  else if (hasRows && (standing.memory !== '' || wasSent(standing.record))) last = standing;
+/** Where the request stands; null when there is none. */
+export const readLastStanding = (): Standing | null => last?.standing ?? null;
+
+/** The same, if the other conversation has changed it last. */
+export const readOtherStanding = (own: Source): Standing | null =>
+  last && last.from !== own ? last.standing : null;
+
+/** Stores where the request stands after a conversation has changed it. Without rows it is dropped. */
+export function keepLastStanding(standing: Standing, from: Source): void {
+  if (Object.keys(standing.record).length === 0) last = null;
+  // Only the built-in agent remembers anything; a webhook's record is the chat's alone.
+  else if (standing.memory !== '' || last) last = { standing, from };
 }
+
+/** Forgets the request everywhere in this page. */
+export function forgetLastStanding(): void {
+  last = null;
+  forgetting.send();
+}
+
+/** Calls back when the request is forgotten. Returns a function that unsubscribes. */
+export const onStandingForgotten = forgetting.subscribe;

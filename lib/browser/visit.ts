@@ -46,6 +46,12 @@ export function handedOverTime(): string | undefined {
   return time;
 }
 
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>): Visit {
   const before = { ...visit, handedOver, records };
   visit = {
@@ -54,6 +60,7 @@ function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>
     handedOver: visit.handedOver.filter((name) => !handedOver.includes(name)),
     records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => !records[name])),
   };
+  for (const name of handedOver) texts.delete(name);
   const sentRecords = Object.values(records);
   if (sentRecords.length > 0) {
     sent = sentRecords.map((record) => fingerprint(JSON.stringify(record))).join(' ');
@@ -65,11 +72,11 @@ function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>
 
 /** Marks the form, and the records that its message still holds something of, as sent. Returns the visit since the last time. */
 export function noteFormSent(message: string): Visit {
-  const isIn = (name: string) =>
-    texts
-      .get(name)
-      ?.split('\n')
-      .some((line) => line !== '' && message.includes(line));
+  const sentLines = new Set(toLines(message));
+  const isIn = (name: string) => {
+    const lines = toLines(texts.get(name) ?? '');
+    return lines.length === 0 || lines.some((line) => sentLines.has(line));
+  };
   return markSent({
     handedOver: visit.handedOver.filter(isIn),
     records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => isIn(name))),

@@ -6,8 +6,11 @@ export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fi
 /** The rows in the order of their labels. */
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
-/** The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. */
-export type Standing = Conversation & { mended: readonly RecordField[] };
+/**
+ * The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. `sentAt`: when its record
+ * was sent last, in ms since the epoch.
+ */
+export type Standing = Conversation & { mended: readonly RecordField[]; sentAt?: number };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
@@ -45,9 +48,10 @@ export function readConversation(value: unknown): Conversation | null {
 export function readStanding(value: unknown): Standing | null {
   const conversation = readConversation(value);
   if (!conversation) return null;
-  const { mended } = value as Record<string, unknown>;
+  const { mended, sentAt } = value as Record<string, unknown>;
   const isMended = (field: RecordField) => Array.isArray(mended) && mended.includes(field);
-  return { ...conversation, mended: recordRows.filter(isMended) };
+  const sent = typeof sentAt === 'number' && { sentAt };
+  return { ...conversation, mended: recordRows.filter(isMended), ...sent };
 }
 
 /** Returns the part that is sent with a message. */
@@ -62,14 +66,15 @@ export function afterSending(standing: Standing): Standing {
 
 /** The standing once its record is sent: what follows is no answer to the agent's questions. */
 export function afterRequestSent(standing: Standing): Standing {
-  return { ...standing, memory: '' };
+  return { ...standing, memory: '', sentAt: Date.now() };
 }
 
 /** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
 export function receiveConversation(current: Standing | null, { record, memory }: Conversation): Standing {
   const mended = current?.mended ?? [];
   const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
-  return { record: next, memory, mended };
+  const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
+  return { record: next, memory, mended, ...sent };
 }
 
 /** The standing after the visitor has edited a row; empty text removes it. */

@@ -8,7 +8,7 @@ export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
-  /** Each is asked by one press. The built-in answers know all three. */
+  /** Each is asked by one press. The built-in answers know them all. */
   suggestions: [
     'What does it cost?',
     'Which tools do you connect to?',

@@ -19,7 +19,12 @@ import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
-import { keepLastStanding, readLastStanding } from '#lib/browser/last-standing';
+import {
+  forgetLastStanding,
+  keepLastStanding,
+  readLastStanding,
+  readOtherStanding,
+} from '#lib/browser/last-standing';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
@@ -96,12 +101,12 @@ function createChatStore() {
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
     state = { ...state, ...toState(messages), ...known };
-    if (known.standing) keepLastStanding(known.standing);
     updates.send();
   };
   const set: typeof show = (messages, known) => {
     show(messages, known);
     keepHistory(messages, state.standing);
+    if (known?.standing) keepLastStanding(known.standing, 'chat');
   };
   const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     state.messages.map((message) => (message.id === id ? next(message) : message));
@@ -120,6 +125,8 @@ function createChatStore() {
       ],
       { standing: kept.standing, noted: {} },
     );
+    // What a call has told since stands.
+    if (kept.standing && !readLastStanding()) keepLastStanding(kept.standing, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
   };
@@ -129,7 +136,7 @@ function createChatStore() {
     restored = true;
     onSessionForgotten(() => {
       endAll();
-      keepLastStanding(null);
+      forgetLastStanding();
       show([], nothingKnown);
       pull();
     });
@@ -143,10 +150,10 @@ function createChatStore() {
     const known = { standing: afterRequestSent(standing), noted: {} };
     set(trimMessages([...messages, message], [message.id]), known);
   });
-  /** Goes on with what the visitor told in a call, unless a request is told here. */
+  /** Goes on where a call has left the request. */
   const takeUpCall = () => {
-    if (Object.keys(state.standing?.record ?? {}).length > 0) return;
-    show(state.messages, { standing: readLastStanding() ?? state.standing });
+    const standing = readOtherStanding('chat');
+    if (standing) set(state.messages, { standing, noted: {} });
   };
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
@@ -356,7 +363,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
-      keepLastStanding(null);
+      forgetLastStanding();
       forgetReceipts();
       forgetRecordingDrafts();
       forgetChatSession();

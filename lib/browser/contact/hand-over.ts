@@ -1,6 +1,5 @@
 import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
-import { findReceipt } from '#lib/browser/contact/receipt';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
 import { readLastStanding } from '#lib/browser/last-standing';
@@ -107,12 +106,12 @@ export function leadOf(record: VisitorRecord): ContactFields | null {
 /**
  * Fills the empty fields of the contact form from a record, and puts the rest of it above the visitor's message.
  * Shows the first field that is still missing, or the first of all. The visitor sends the form. `name` identifies
- * the conversation.
+ * the conversation; `sentAt` is when the record was sent before.
  */
-export function handOverRecord(name: string, record: VisitorRecord): void {
+export function handOverRecord(name: string, record: VisitorRecord, sentAt?: number): void {
   const key = keyOfRecord(name);
   const written = withoutBlock(key);
-  const block = recordMessage(record);
+  const block = [...sayReplaced(sentAt), recordMessage(record)].filter(Boolean).join('\n');
   blocks.set(key, block);
   noteHandedOver(name, block, record);
   writeField('message', [block, written].filter(Boolean).join('\n\n'));
@@ -133,29 +132,33 @@ function withdrawRecord(name: string): void {
   setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
+/** Tells the reader of a changed request which one it replaces. */
+const sayReplaced = (sentAt?: number) =>
+  sentAt ? [contact.before.replace('{time}', formatTime(sentAt))] : [];
+
 /** Puts a line before the message, where there is room. */
 function addLine(line: string, message: string): string {
   const text = `${line}\n${message}`;
   return text.length <= leadFields.message.max ? text : message;
 }
 
-/** Sends the lead that a record makes. What the visitor has written in the form stays there. */
+/** Sends the lead that a record makes, which replaces the one of `sentAt`. What the visitor has written in the form stays there. */
 export async function sendRecord(
   name: string,
   record: VisitorRecord,
   fields: ContactFields,
+  sentAt?: number,
 ): Promise<LeadResult> {
   const hour = readHour();
-  const before = findReceipt();
   let { message } = fields;
-  if (before) message = addLine(contact.before.replace('{time}', formatTime(before.sentAt)), message);
+  for (const line of sayReplaced(sentAt)) message = addLine(line, message);
   if (hour !== null) message = addLine(hourSentence(hour), message);
   const result = await sendLead({
     fields: { ...fields, message },
     hour,
     // What was said is known to who said it; that it went along has its row.
     shown: recordMessage({ ...record, notes: '' }),
-    replaces: before?.sentAt,
+    replaces: sentAt,
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) withdrawRecord(name);

@@ -48,9 +48,6 @@ export function readReceipts(): readonly ReceiptEntries[] {
   return receipts;
 }
 
-/** The newest of a request that was told in the chat or in a call. */
-export const findReceipt = () => readReceipts().find(({ handedOver }) => handedOver.length > 0);
-
 function write(next: readonly ReceiptEntries[]): void {
   receipts = next;
   writeStored('sessionStorage', KEY, next.length > 0 ? JSON.stringify(next) : null);

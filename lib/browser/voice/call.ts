@@ -402,6 +402,9 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     mend(field: RecordField, text: string): void {
       if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
     },
+    forgetRecord(): void {
+      set({ standing: null, noted: {} });
+    },
     /** After the record was sent. */
     noteSent(): void {
       if (!state.standing) return;

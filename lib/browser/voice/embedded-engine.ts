@@ -137,7 +137,8 @@ export const engine = createEmbeddedEngine({
       },
     };
     const answer = await receiveReply({ key: makeUuid(), form }, events, signal);
-    return answer.ok ? { text: answer.value, conversation } : null;
+    if (answer.ok) return { text: answer.value, conversation };
+    return answer.code === 'rate-limited' ? { text: answer.detail ?? '', conversation: null } : null;
   },
   after,
 });

@@ -1,9 +1,10 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
 import { sendRequest } from '#lib/browser/http';
-import { keepLastStanding, readLastStanding } from '#lib/browser/last-standing';
+import { keepLastStanding, onStandingForgotten, readLastStanding } from '#lib/browser/last-standing';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
+import type { Standing } from '#lib/browser/visitor-record';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import { fetchCredits } from '#lib/browser/voice/credits';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
@@ -44,13 +45,16 @@ const deps: VoiceCallDeps = {
 export const voiceCall = createVoiceCall(deps);
 
 let noted: number | null = null;
+let kept: Standing | null = null;
 voiceCall.subscribe(() => {
   const { lastSeconds, standing } = voiceCall.getState();
-  if (standing) keepLastStanding(standing);
+  if (standing && standing !== kept) keepLastStanding(standing, 'call');
+  kept = standing;
   if (lastSeconds !== null && lastSeconds !== noted) noteCallLength(lastSeconds);
   noted = lastSeconds;
 });
 
+onStandingForgotten(voiceCall.forgetRecord);
 onSent(() => {
   const { standing } = voiceCall.getState();
   if (standing && wasSent(standing.record)) voiceCall.noteSent();

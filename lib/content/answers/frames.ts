@@ -70,4 +70,4 @@ export const betweenQuestions = new RegExp(
 export const opensQuestion = new RegExp(`^(?:(?:so|ok|hi|hello|and|roughly|about|just) )*${opening}\\s`, 'i');
 /** Whether a text ends with a question that neither yes nor no answers. */
 export const asksOpenly =
-  /(?:^|[.!?,]\s+(?:and |so |but )?)(?:what|how|where|when|who|which|why)\b(?! about\b)[^.!?]*\??$/i;
+  /(?:(?:^|[.!?]\s+)(?:and |so |but )?(?:what|how|where|when|who|which|why)\b(?! about\b)|,\s+(?:what|how) (?:do|does|is|are|will|would|happens|should)\b)(?![^.!?]*,\s+(?:can|could|do|does|is|are|will|would|has|have)\b)[^.!?]*\??$/i;

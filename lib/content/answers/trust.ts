@@ -40,7 +40,7 @@ export const trustAnswers: readonly Answer[] = [
       is this chat stored | are you keeping this
     `,
     answer:
-      'What you type here, under a random session number and without an account. Messages are not kept on the server, replies and what I noted of a request for 30 minutes at most. Press “Forget this conversation” in the chat to delete all of it.',
+      'What you type here, under a random session number and without an account. Messages are not kept on the server, replies and what I noted of a request for 30 minutes at most. Press “Forget chat” in the chat to delete all of it.',
     why: 'Because a reply that was cut off has to be found again.',
     how: 'The contact form is the only way in which your details reach the team, when you send it.',
     next: ['data-retention', 'delete-data'],
@@ -55,7 +55,7 @@ export const trustAnswers: readonly Answer[] = [
       does a person read my chat | is anybody reading this | who has access to my data
     `,
     answer:
-      'A program answers here, and a person reads only what you send by the form. Replies and what I noted of a request stay on the site’s server for 30 minutes at most. Press “Forget this conversation” in the chat to delete them at once.',
+      'A program answers here, and a person reads only what you send by the form. Replies and what I noted of a request stay on the site’s server for 30 minutes at most. Press “Forget chat” in the chat to delete them at once.',
     why: 'Because your words are yours until you send them.',
     how: 'The server compares your words with its answers; nobody looks on.',
     next: ['privacy', 'delete-data'],
@@ -140,7 +140,7 @@ export const trustAnswers: readonly Answer[] = [
     answer:
       'Chat messages are not kept on the server; replies and what I noted of a request are, for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
     why: 'Because a reply has to survive a reload, and a request has to survive the weekend.',
-    how: 'A reply cannot be read after that; “Forget this conversation” deletes it at once.',
+    how: 'A reply cannot be read after that; “Forget chat” deletes it at once.',
     next: ['delete-data', 'data-location'],
   },
   {
@@ -181,7 +181,7 @@ export const trustAnswers: readonly Answer[] = [
       wipe my data | wipe this chat | forget this conversation | delete this chat | I want everything deleted
     `,
     answer:
-      'Press “Forget this conversation” in the chat: that deletes it here and on our server. For what you sent by the form, write once more by the [contact form](#contact) from the same address. Clearing this site’s data in your browser removes the rest.',
+      'Press “Forget chat” in the chat: that deletes it here and on our server. For what you sent by the form, write once more by the [contact form](#contact) from the same address. Clearing this site’s data in your browser removes the rest.',
     why: 'Because your words are yours.',
     how: 'The chat is deleted by one press, what you sent by the form by a person.',
     next: ['privacy', 'data-retention'],

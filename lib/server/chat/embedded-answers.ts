@@ -56,7 +56,6 @@ type Manner = {
 };
 
 const SUGGESTIONS = 3;
-const YES = 'Yes: ';
 const YES_FIRST = /^Yes[:,.] /;
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
@@ -213,7 +212,7 @@ function say(
 
 /** What an answer says after the line about the named tools: it has said yes or no, which are shown, and how others connect. */
 function tellAfterTools(answer: string, question: string, isMissing: boolean): string {
-  const told = answer.startsWith(YES) ? answer.slice(YES.length) : answer;
+  const told = answer.replace(YES_FIRST, '');
   const named = shown.filter(({ pattern }) => pattern.test(question));
   return told
     .split(SENTENCE_ENDS)

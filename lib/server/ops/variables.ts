@@ -14,7 +14,7 @@ export const purposes: Record<string, string> = {
   VAPI_SQUAD_ID: 'What a call runs; one of three.',
   VAPI_WORKFLOW_ID: 'What a call runs; one of three.',
   VAPI_API_URL: 'The voice service’s address, where it is not its own.',
-  VOICE_MAX_CALL_SECONDS: 'When a call is ended. 180.',
+  VOICE_MAX_CALL_SECONDS: 'When a call is ended that is not typed. 180.',
   VOICE_DAILY_CALL_BUDGET: 'Calls a day over all visitors. 300.',
   VOICE_VIDEO_RECORDING: '1 opens the camera for an assistant that records video.',
   SESSION_SECRET: 'Signs cookies. Unset: made once and kept in the store.',
