@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
+import { useWasSent } from '#components/record/use-was-sent';
 import { lacksNumber } from '#lib/browser/contact/call-number';
 import { recordLabels, recordRows } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
@@ -31,6 +32,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
   const [isFolded, setFolded] = useState(true);
   const rows = useRef<HTMLDListElement>(null);
   const id = useId();
+  const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
   // A column of dashes would push away what was said.
@@ -65,7 +67,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
                   .replace('{known}', String(counted.length - missing.length))
                   .replace('{all}', String(counted.length))}
               </span>
-              {missing.length > 0 && (
+              {missing.length > 0 && !isSent && (
                 <span>
                   {recordView.missing.replace(
                     '{rows}',

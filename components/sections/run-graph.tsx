@@ -48,7 +48,8 @@ export function RunGraph() {
           aria-label={run.label}
         >
           <path className={`${lineClass} stroke-border`} d={grid} />
-          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(stops)} />
+          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(before)} />
+          <path className={`is-not-decline ${lineClass} stroke-input`} strokeDasharray="3" d={draw(after)} />
           <g data-slot="run-way">
             <path className={wayClass} d={draw(before)} />
           </g>

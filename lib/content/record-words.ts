@@ -83,7 +83,10 @@ export const recordPhrases = {
   `,
   drop: `
     forget (it|about it|everything|all( of it| that)?)
-    (delete|erase|scrap|drop|remove|clear|bin) (it|this|that|all( of it| that)?|everything)( please| pls)?
+    (delete|erase|scrap|drop|remove|clear|bin) ((it|this|that)( all)?|all( of it| that)?|everything|(my|the|this) (whole )?request)( please| pls)?
+  `,
+  cancel: `
+    (i )?(want to|wanna|need to|would like to|have to|must)? ?(cancel|withdraw|call off)( (it|this|that|(my|the|our) (request|call|call ?back|appointment|message)))?
   `,
   resume: `
     (ok(ay)? )?(lets )?(go on|go ahead|carry on|continue|resume|keep going|do it|lets go|back to it)( then)?|where were we

@@ -84,6 +84,10 @@ export const recordLines = {
   unfinished: 'That address looks cut off.',
   ended:
     'All right, I’ll stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
+  /** “What for”, once a request is cancelled that was sent. */
+  cancelNeed: 'Please cancel this request',
+  cancelled:
+    'It is sent already, so a person has to be told. I’ve put “Please cancel this request” under “What for”: press the button below it, and that takes its place.',
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, back to it.',
   complete: 'That’s everything.',

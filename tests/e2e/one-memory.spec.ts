@@ -53,3 +53,33 @@ test('a conversation that is forgotten is known to no call', async ({ page, chat
   await expect(voice.captions).toHaveCount(1);
   await expect(voice.visitorRecord.rows).toHaveCount(0);
 });
+
+test('whichever changed the request last is gone on from; what is dropped in one is known to neither', async ({
+  page,
+  chat,
+  voice,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await chat.open();
+  await chat.send('call me back');
+  await chat.send('missed calls at lunch');
+  await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
+  await voice.open();
+  await voice.call();
+  await voice.say('anna@example.com');
+  await expect(voice.visitorRecord.rows).toContainText(['Missed calls at lunch', 'anna@example.com']);
+  await voice.end.click();
+  await chat.open();
+  await chat.send('Anna Keller, Keller Workshops');
+  await expect(chat.visitorRecord.rows).toContainText(['Anna Keller', 'anna@example.com']);
+
+  await voice.open();
+  await voice.call();
+  await voice.say('delete it all');
+  await expect(voice.captions.last()).toContainText(recordLines.dropped);
+  await expect(voice.visitorRecord.region).toHaveCount(0);
+  await voice.end.click();
+  await chat.open();
+  await chat.send('What does it cost?');
+  await expect(chat.visitorRecord.region).toHaveCount(0);
+});

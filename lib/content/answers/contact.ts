@@ -153,6 +153,7 @@ export const contactAnswers: readonly Answer[] = [
     phrasings: `
       when will they mail | when do they email | when will the mail come | when do I get the mail | when are they going to write
       what happens after I fill in the form | I sent a request earlier, did you get it | I sent a call back request earlier, did you get it
+      how fast do you get back to me | how soon do you get back to me | how quickly do you get back to me | how fast does a person answer me
       did you get my request | did you get my call back request | have you got my request | have you received my request
       did my request arrive | did you get my message | is my message going to reach someone today | has my request arrived
       when is someone calling me | will someone call me today | is somebody ringing me on friday | is somebody ringing me on friday or not | when do they ring | when do they call me

@@ -7,6 +7,7 @@ import type { Answer } from '#lib/content/answers/answer';
 export const sceneFrames = [
   /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|the (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
   /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
+  /\b(?:tell|answer|say to) (?:a|the|our|my) (?:callers?|customers?|clients?|patients?|guests?|tenants?)\b/i,
   /\b(?:what (?:if|happens (?:if|when))|suppose|imagine)\b.* (?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?|rings?|calls?|phones?)\b/i,
 ];
 

@@ -84,6 +84,9 @@ const toolAnswers = new Set(
   ),
 );
 
+/** These are about us, and answer no scene: "a guest is locked out at night, what happens?" */
+const ofUs = new Set(['reply-time', 'pricing']);
+
 const TO_DEMO = /voice demo|test button|\bdemos? under \[/i;
 const SENTENCE_ENDS = /(?<=[.?]) /;
 /** An answer as it is given in a call: nobody is sent to the part that he is in. */
@@ -243,6 +246,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const isOfTool = asksForTool || isToolAlone || unknownTools.length > 0;
   const ofTools = messengers.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
   const ofScene = sceneFrames.some((frame) => frame.test(question)) ? anyScene : undefined;
+  const isOffScene = ofScene !== undefined && answer !== null && ofUs.has(answer.id);
   const isBeside =
     unknownTools.length > 0 ||
     (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
@@ -254,7 +258,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const found =
     ofFrame ??
     ofSystem ??
-    (isBeside ? undefined : (ofTrade ?? answer)) ??
+    (isBeside ? undefined : (ofTrade ?? (isOffScene ? ofScene : answer))) ??
     (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
     if (tools === '' || !toolAnswers.has(found.id)) {

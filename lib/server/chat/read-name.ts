@@ -66,7 +66,7 @@ const isSurelyName = (text: string) => isGiven(text) || TITLE.test(text);
 const withoutSmall = (text: string) =>
   text
     .split(' ')
-    .filter((word) => !SMALL_WORDS.has(word))
+    .filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
     .join(' ');
 const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(withoutSmall(text));
 /** "Piet Jansen", "Marieke de Vries", "Harris Dental". */
@@ -86,7 +86,8 @@ const isUnusual = (text: string) =>
 /** Whether words can be a person's name where one is asked for. */
 const mayBeName = (text: string) =>
   NAME.test(text) &&
-  !NOT_A_NAME.test(text) &&
+  // "An De Smet" is one.
+  (!NOT_A_NAME.test(text) || (isProper(text) && isCapitalised(text))) &&
   !isEmpty(text) &&
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
@@ -196,8 +197,13 @@ const FIRM_ENDS =
 const isSpoken = (name: string, firm: string) => FIRM.test(tidyWords(firm)) && isUnusual(name);
 
 type Introduced = Who & { rest: string };
+/** "Bob Harris is my name". */
+const NAMED_BEHIND = /^(.+?) is my (?:full )?name\b(.*)$/iu;
 /** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
 function readIntroduced(clause: string, isAsked: boolean): Introduced | null {
+  const [, before = '', tail = ''] = NAMED_BEHIND.exec(clause) ?? [];
+  const named = before ? readName(before) : null;
+  if (named) return { ...named, rest: tail.trim() };
   const sure = SURELY.exec(clause);
   // "Call me" introduces a name, or asks for a call behind one.
   return (sure && readBehind(clause, sure, true)) ?? readBehind(clause, INTRODUCED.exec(clause), isAsked);

@@ -83,7 +83,7 @@ const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN =
-  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that|the call)|(?:can|could|may) (?:i|we) (?:book|get|have) an? \w+|(?:move|change) (?:it|that) to|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
+  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that|the call)|(?:can|could|may) (?:i|we) (?:book|get|have) an? \w+|(?:(?:can|could|would) (?:you|u|we) )?(?:(?:move|change|shift|push|switch|reschedule)(?: (?:it|that))?|(?:(?:move|change|shift|push|switch|reschedule) )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting))(?: (?:to|for))?|(?:best|better)(?: time)?(?: to (?:call|ring|phone))?(?: is)?|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */

@@ -93,6 +93,9 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 /** Whoever else is spoken of, the wish is not the visitor's own. */
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
+/** "How fast do you get back to me" asks for no call. */
+const ASKS_WHEN =
+  /^(?:how (?:fast|soon|quick|quickly|long)|when) (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
   'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
@@ -125,7 +128,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
   for (const ask of ORDER) {
     const found = patternOf(ask, false).exec(tidy);
     const before = tidy.slice(0, found?.index);
-    if (!found || DENIED.test(before)) continue;
+    if (!found || DENIED.test(before) || ASKS_WHEN.test(tidy)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
       continue;

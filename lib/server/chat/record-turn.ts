@@ -132,8 +132,10 @@ function takeAnswer(
 function takeRunning(text: string, standing: Standing, now: Date): Turn {
   const { record, memory } = standing;
   const clauses = splitClauses(text);
-  const isOver = clauses.every((clause) => saysOnly(clause, 'drop', 'never'));
-  if (isOver && clauses.some((clause) => saysOnly(clause, 'drop')))
+  if (memory.wasSent && clauses.some((clause) => saysOnly(clause, 'cancel')))
+    return stay({ ...standing, record: { ...record, need: recordLines.cancelNeed } }, recordLines.cancelled);
+  const isOver = clauses.every((clause) => saysOnly(clause, 'drop', 'cancel', 'never'));
+  if (isOver && clauses.some((clause) => saysOnly(clause, 'drop', 'cancel')))
     return stay({ ...standing, record: {} }, recordLines.dropped, {
       phase: 'ended',
       asked: null,
@@ -151,8 +153,9 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
   return takeAnswer(text, divideMessage(text), standing, now);
 }
 
-/** Whether a message changes a request that was sent, or adds to it: "also add that we need Dutch". */
+/** Whether a message changes a request that was sent, adds to it or cancels it: "also add that we need Dutch". */
 const changesWhatWasSent = (text: string) =>
+  splitClauses(text).some((clause) => saysOnly(clause, 'cancel')) ||
   isCorrection(text) ||
   isOfRow(text) ||
   /\binstead\b/i.test(text) ||

@@ -580,5 +580,6 @@ describe('a question in two halves', () => {
       /^Yes/,
     );
     expect(answerQuestion('Can the agent take returns?', 'en').text).toMatch(/^Yes/);
+    expect(answerQuestion('Does it work at night, when nobody is there?', 'en').text).toMatch(/^Yes/);
   });
 });

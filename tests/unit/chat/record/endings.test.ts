@@ -289,11 +289,26 @@ describe('once the request is sent', () => {
     expect(last).toContain(recordLines.sendChange);
   });
 
+  it.each(['cancel my request', 'I want to cancel, please do not call me', 'please cancel it'])(
+    '“%s” is put into the request, which says that it replaces the one that was sent',
+    (said) => {
+      const { last, record } = talk([said], after);
+      expect(rowsOf(record)).toEqual({ ...rowsOf(sent.record), need: recordLines.cancelNeed });
+      expect(last).toBe(recordLines.cancelled);
+    },
+  );
+
   it('a question is answered, and changes nothing', () => {
     const { last, record } = talk(['do you speak French?'], after);
     expect(last).not.toContain(recordLines.sendAgain);
     expect(record).toEqual(sent.record);
   });
+});
+
+it('“cancel it”, before anything was sent, drops the request', () => {
+  const { last, record } = talk([...whole, 'cancel it']);
+  expect(rowsOf(record)).toEqual({});
+  expect(last).toBe(recordLines.dropped);
 });
 
 it('a number that a call needs is asked for, also when the email comes last', () => {

@@ -85,3 +85,20 @@ it.each([
 it.each(['I am in a hurry', "I'm happy with Tuesday"])('%s is not what a call is for', (said) => {
   expect(talk([`Call me back, ${said}`]).record).not.toHaveProperty('need');
 });
+
+describe('a name with small words in it', () => {
+  const asked = ['call me back', 'missed calls', 'a@example.com'];
+
+  it.each(['Liesbeth Van den Broucke', 'Sofie Van Damme', 'An De Smet', 'Jan van der Meer'])(
+    '%s is one, asked for, introduced, before what it is, and at the beginning',
+    (name) => {
+      expect(talk([...asked, name]).record).toMatchObject({ name });
+      expect(talk([...asked, `My name is ${name}`]).record).toMatchObject({ name });
+      expect(talk([...asked, `${name} is my name. The company is Hotel Zwaan.`]).record).toMatchObject({
+        name,
+        company: 'Hotel Zwaan',
+      });
+      expect(talk([`My name is ${name}, please call me back`]).record).toMatchObject({ name });
+    },
+  );
+});

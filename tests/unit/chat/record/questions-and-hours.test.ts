@@ -170,3 +170,31 @@ it('an address that is named does not take what follows it: the name that is tol
     name: 'Tom Baxter',
   });
 });
+
+it.each([
+  ['Move the call to Fri 4 Dec at 11', 'Fri 4 Dec at 11'],
+  ['can you change my callback to wednesday at 9?', 'Wed 25 Nov at 9'],
+  ['best to call thursday 10am', 'Thu 26 Nov, 10am'],
+])('%s is kept without what it asks to do', (said, time) => {
+  const told = [
+    'call me back',
+    'missed calls',
+    'a@example.com, 07700 900123',
+    'Anna Smith, Acme',
+    'tomorrow at 10',
+  ];
+  expect(talk([...told, said]).record).toMatchObject({ time });
+});
+
+it.each([
+  'A guest phones at 11pm, locked out. What happens?',
+  'Can you tell a caller at 10pm if I have a double room free and what it costs?',
+])('%s is a scene, and answered by nothing about us', (said) => {
+  expect(talk([said]).last).toContain('picks up on the first ring');
+});
+
+it('how fast somebody answers is asked of us, and opens no request', () => {
+  const { last, record } = talk(['How fast do you get back to me?']);
+  expect(last).toContain('a person reads every message');
+  expect(rowsOf(record)).toEqual({});
+});
