@@ -17,11 +17,11 @@ export const readLastStanding = (): Standing | null => last?.standing ?? null;
 export const readOtherStanding = (own: Source): Standing | null =>
   last && last.from !== own ? last.standing : null;
 
-/** Stores where the request stands after a conversation has changed it. Without rows it is dropped. */
+/** Stores where the request stands after a conversation has changed it, or dropped it. */
 export function keepLastStanding(standing: Standing, from: Source): void {
-  if (Object.keys(standing.record).length === 0) last = null;
   // Only the built-in agent remembers anything; a webhook's record is the chat's alone.
-  else if (standing.memory !== '' || last) last = { standing, from };
+  const isRequest = Object.keys(standing.record).length > 0 && standing.memory !== '';
+  if (last || isRequest) last = { standing, from };
 }
 
 /** Forgets the request everywhere in this page. */

@@ -47,8 +47,9 @@ export const voiceCall = createVoiceCall(deps);
 let noted: number | null = null;
 let kept: Standing | null = null;
 voiceCall.subscribe(() => {
-  const { lastSeconds, standing } = voiceCall.getState();
-  if (standing && standing !== kept) keepLastStanding(standing, 'call');
+  const { lastSeconds, standing, credits } = voiceCall.getState();
+  const isBuiltIn = credits?.engine === 'embedded';
+  if (isBuiltIn && standing && standing !== kept) keepLastStanding(standing, 'call');
   kept = standing;
   if (lastSeconds !== null && lastSeconds !== noted) noteCallLength(lastSeconds);
   noted = lastSeconds;

@@ -34,10 +34,16 @@ it('of a webhook is its chat’s alone', () => {
   expect(readLastStanding()).toBeNull();
 });
 
-it('is gone when its rows are, and when the chat is forgotten, which is said to the call', () => {
-  keepLastStanding(told, 'call');
-  keepLastStanding({ ...told, record: {} }, 'call');
+it('is dropped in both when it is in one, and what is no request is none', () => {
+  const nothing = { ...told, record: {} };
+  keepLastStanding(nothing, 'chat');
   expect(readLastStanding()).toBeNull();
+  keepLastStanding(told, 'chat');
+  keepLastStanding(nothing, 'call');
+  expect(readOtherStanding('chat')).toBe(nothing);
+});
+
+it('is gone when the chat is forgotten, which is said to the call', () => {
   keepLastStanding(told, 'call');
   let forgotten = 0;
   const end = onStandingForgotten(() => {
