@@ -12,6 +12,7 @@ import {
   saysOnly,
   splitClauses,
   splitQuestions,
+  splitSentences,
 } from '#lib/server/chat/record-phrases';
 
 // What a message tells, what it asks, and whether it ends the questions.
@@ -32,8 +33,10 @@ const YES_OR_NO = /\byes or no\b/i;
 export function divideMessage(text: string): Divided {
   const ends = splitClauses(text).filter((clause) => saysOnly(clause, 'enough', 'send', 'thanks'));
   const rest = ends.reduce((left, clause) => left.replace(clause, ' '), text);
+  // "A guest wants a refund, what does it do?" tells nothing of the visitor.
+  const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
   const isAsking = (sentence: string) =>
-    sceneFrames.some((frame) => frame.test(sentence)) ||
+    isScene(sentence) ||
     YES_OR_NO.test(sentence) ||
     asksForReference(sentence) ||
     (isQuestion(sentence) &&
@@ -42,7 +45,9 @@ export function divideMessage(text: string): Divided {
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));
-  const sentences = splitQuestions(rest);
+  const sentences = splitSentences(rest).flatMap((sentence) =>
+    isScene(sentence) ? sentence : splitQuestions(sentence),
+  );
   const questions = sentences.filter(isAsking);
   const told = sentences
     .filter((sentence) => !questions.includes(sentence))

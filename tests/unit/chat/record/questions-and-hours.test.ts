@@ -198,3 +198,11 @@ it('how fast somebody answers is asked of us, and opens no request', () => {
   expect(last).toContain('a person reads every message');
   expect(rowsOf(record)).toEqual({});
 });
+
+it('a scene that is told in a request says nothing of the visitor', () => {
+  const said = 'A drunk guest calls at 2am and wants a refund, what does the agent do?';
+  const { last, record } = talk(['call me back', 'missed calls', said]);
+  expect(rowsOf(record)).toEqual({ need: 'Missed calls' });
+  expect(last).toContain('picks up on the first ring');
+  expect(last).not.toContain(recordLines.notes);
+});
