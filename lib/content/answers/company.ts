@@ -229,7 +229,7 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'Agents speak your callers’ languages, and you can add more later. This site answers in English. Say which you need, and a person will confirm them.',
+      'Agents speak your callers’ languages, and you can add more later; a person confirms yours before you sign. This site answers in English.',
     inRequest:
       'An agent speaks the languages of your callers: it begins with those, and more can follow later. A person confirms yours: tell me all of them.',
     why: 'Because each language needs its own voice, rules and checks.',

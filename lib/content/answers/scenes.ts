@@ -26,7 +26,7 @@ export const sceneAnswers: readonly Answer[] = [
       somebody phones at night, what does it say
     `,
     answer:
-      'The agent itself, not a recording: it picks up on the first ring and asks what is needed and how to reach the caller. It books a free slot or passes the call on, by your rule for those hours. How an agent greets is to be heard in the [voice demo](#Use-Cases).',
+      'The agent itself, not a recording: it picks up on the first ring and asks what is needed and how to reach the caller. It books a free slot or passes the call on, by your rule for those hours. Hear how an agent greets in the [voice demo](#Use-Cases).',
     why: 'Because most of those callers want a time or an answer, and neither has to wait for the morning.',
     how: 'You choose the hours at which your line goes to the agent, and what it may do at them.',
     next: ['urgent', 'scheduling'],
@@ -110,7 +110,7 @@ export const sceneAnswers: readonly Answer[] = [
       how does it handle unusual calls | how would it deal with a call like that
     `,
     answer:
-      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books, or rings your person on call. Which of the three, and when, is your rule, written down together with your team. How an agent asks is to be heard in the [voice demo](#Use-Cases).',
+      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books, or rings your person on call. Which of the three, and when, is your rule, written down together with your team. Hear how an agent asks in the [voice demo](#Use-Cases).',
     why: 'Because the same call is urgent in one firm and can wait in another.',
     how: 'You tell such cases during onboarding, and each becomes a rule.',
     next: ['urgent', 'human-handover'],
