@@ -7,9 +7,14 @@ import type { Answer } from '#lib/content/answers/answer';
 export const sceneFrames = [
   /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|the (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
   /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
+  /\bwhat (?:would|do|does|will) (?:it|you|the (?:agent|bot|robot|ai)) ask\b/i,
   /\b(?:tell|answer|say to) (?:a|the|our|my) (?:callers?|customers?|clients?|patients?|guests?|tenants?)\b/i,
   /\b(?:what (?:if|happens (?:if|when))|suppose|imagine)\b.* (?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?|rings?|calls?|phones?)\b/i,
 ];
+
+/** Before such a question it tells what happens: "A client calls at 7 to report water damage." */
+export const sceneBefore =
+  /^(?:an?|some|one of (?:our|my)) (?:\w+ )?(?:callers?|customers?|clients?|patients?|guests?|tenants?|drivers?|people)\b|^some(?:one|body)\b/i;
 
 /** What an agent does when something happens on the line. */
 export const sceneAnswers: readonly Answer[] = [

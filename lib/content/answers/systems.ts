@@ -129,6 +129,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'look-up',
     question: 'Can it look something up in our system?',
     phrasings: `
+      can it send a client a copy of their policy document | can it send a copy of an invoice | can it send the customer his documents
       a customer rings to hear when it comes | someone calls to ask if it is ready | callers want to know when it arrives | can a caller find out when it comes
       people ring to ask whether it is done | does it see what is in stock | a client phones to know how things stand
       can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
@@ -147,9 +148,9 @@ export const systemAnswers: readonly Answer[] = [
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,
     answer:
-      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. You decide what an agent may tell a caller, and whom. Say “call me back”, and a person will look at it with you.',
+      'Yes: what a caller asks about can be read if your system has an API or a webhook, which is checked before you sign. You decide what an agent may tell a caller, and whom. Say “call me back”, and a person will look at it with you.',
     inRequest:
-      'Yes: it can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. What you say of it goes along.',
+      'Yes: what a caller asks about can be read if your system has an API or a webhook, which is checked before you sign. What an agent may tell a caller, and whom, is your rule. What you say of it goes along.',
     why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',
     how: 'The agent opens the record during the call, finds the order or the case, and says what stands there.',
     next: ['databases-code', 'quote'],

@@ -5,6 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      wat kost het | wat kost het per maand | hoeveel kost het
       what does it cost for 20 calls a day | how much is it if we get 20 calls a day | what would 20 calls a day cost | price for 40 emails a day
       does it cost extra at weekends | does it cost more at night | how much would a hotel pay | what would a shop like ours pay
       what would it cost a small hotel | what would it cost a house of six rooms | how much per month | price for a small shop

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sceneFrames } from '#lib/content/answers/scenes';
+import { sceneBefore, sceneFrames } from '#lib/content/answers/scenes';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { isOfRow } from '#lib/server/chat/read-named';
@@ -48,7 +48,10 @@ export function divideMessage(text: string): Divided {
   const sentences = splitSentences(rest).flatMap((sentence) =>
     isScene(sentence) ? sentence : splitQuestions(sentence),
   );
-  const questions = sentences.filter(isAsking);
+  const asksScene = sentences.some(isScene);
+  const questions = sentences.filter(
+    (sentence) => isAsking(sentence) || (asksScene && sceneBefore.test(sentence)),
+  );
   const told = sentences
     .filter((sentence) => !questions.includes(sentence))
     .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))

@@ -36,7 +36,7 @@ const SAYS = anyOf(String.raw`
   \s+(?:should|must|shud) (?:be|say)\s+
   (?<=(?:change|set|correct) .*)\s+to\s+
   (?<=what for|how soon)\s+(?:is|just)\s+(?!it\b|that\b|still\b)
-  (?<=(?<!\b(?:a|any|every) )call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
+  (?<=(?:^|[,;.:]\s*|\b(?:the|my|our|and|then|you|u|someone|somebody|change|set|put|make|correct) )call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
   (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
   \s+is\s+(?:actually|really|in fact)\s+
   ${TAKEN}(?:${PLAIN}))\s+is\s+
@@ -75,7 +75,7 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
     // "Call at +33 6 39 98 12 34".
     if (readContact(said, true).phone) return null;
     const found = findTime(said, true);
-    return found && sayTime(said, found.hasDay ? undefined : known.time, now);
+    return found && sayTime(said, found.hasDay ? undefined : known.time, now, true);
   }
   if (isEmpty(said) && row !== 'start') return null;
   if (row === 'need' && findTime(said, false)?.isAlone) return null;

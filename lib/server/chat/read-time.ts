@@ -83,7 +83,7 @@ const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN =
-  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that|the call)|(?:can|could|may) (?:i|we) (?:book|get|have) an? \w+|(?:(?:can|could|would) (?:you|u|we) )?(?:(?:move|change|shift|push|switch|reschedule)(?: (?:it|that))?|(?:(?:move|change|shift|push|switch|reschedule) )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting))(?: (?:to|for))?|(?:best|better)(?: time)?(?: to (?:call|ring|phone))?(?: is)?|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
+  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that|the call)|(?:can|could|may) (?:i|we) (?:book|get|have) an? \w+|(?:(?:can|could|would) (?:you|u|we) )?(?:(?:move|change|shift|push|switch|reschedule)(?: (?:it|that))?|(?:(?:move|change|shift|push|switch|reschedule) )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting|time|hour))(?: (?:to|for))?|(?:best|better)(?: time)?(?: to (?:call|ring|phone))?(?: is)?|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */
@@ -231,6 +231,9 @@ export function sayTime(text: string, known: string | undefined, now: Date, isCo
   // "Not thursday afternoons" takes the place of nothing.
   const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
   if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);
+  const date = ONE_DATE.test(known) && known.match(DATES)?.[0];
+  if (date && isCorrecting && found.isAlone && !found.hasDay)
+    return `${date}, ${said.toLowerCase().replace(AT, '')}`;
   const [zone] = ZONE.test(said) ? [] : (ZONE.exec(known) ?? []);
   if (found.isDated && found.hasHour) return zone ? quote(`${said}, ${zone}`) : said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);

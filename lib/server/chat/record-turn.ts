@@ -55,6 +55,8 @@ const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 /** Beside a question these wait for a yes. */
 const weakAsks: readonly Ask[] = ['interest', 'wish', 'trouble'];
+/** "Give me an example" asks as a question does. */
+const WANTS_ANSWER = /\b(?:give|show|tell) (?:me|us)\b/i;
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
@@ -190,7 +192,10 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const ask =
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
-  if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
+  // Who asks on after the request was sent is not asked anew.
+  const isOver =
+    memory.phase === 'ended' || (isSent(standing) && (holdsQuestion(text) || WANTS_ANSWER.test(text)));
+  if (!ask || (isOver && !strongAsks.includes(ask))) return null;
   if (weakAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
     return memory.isOffered ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);

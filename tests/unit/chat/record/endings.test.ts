@@ -298,6 +298,19 @@ describe('once the request is sent', () => {
     },
   );
 
+  it('“people call at once” names no row', () => {
+    const { record, last } = talk(['How fast will it pick up if 5 people call at once?'], after);
+    expect(record).toEqual(sent.record);
+    expect(last).not.toContain(recordLines.sendChange);
+  });
+
+  it('what is told beside a question opens no other request; told alone, it changes this one', () => {
+    const asked = talk(['We are an insurance broker. How does it take claims?'], after);
+    expect(asked.record).toEqual(sent.record);
+    expect(asked.last).not.toContain(recordLines.send);
+    expect(talk(['we also miss calls on saturdays'], after).record.notes).toContain('saturdays');
+  });
+
   it('a question is answered, and changes nothing', () => {
     const { last, record } = talk(['do you speak French?'], after);
     expect(last).not.toContain(recordLines.sendAgain);

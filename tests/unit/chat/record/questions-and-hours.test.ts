@@ -175,6 +175,7 @@ it.each([
   ['Move the call to Fri 4 Dec at 11', 'Fri 4 Dec at 11'],
   ['can you change my callback to wednesday at 9?', 'Wed 25 Nov at 9'],
   ['best to call thursday 10am', 'Thu 26 Nov, 10am'],
+  ['can you change the time to half past six?', 'Tue 24 Nov, half past six'],
 ])('%s is kept without what it asks to do', (said, time) => {
   const told = [
     'call me back',
@@ -193,14 +194,22 @@ it.each([
   expect(talk([said]).last).toContain('picks up on the first ring');
 });
 
+it('an hour that the time is changed to takes the place of the one before, whatever stood beside it', () => {
+  const told = ['call me back', 'missed calls', 'a@example.com, 07700 900123', 'Anna Smith, Acme'];
+  const turns = [...told, 'tomorrow after half past five', 'can you change the time to half past six?'];
+  expect(talk(turns).record.time).toBe('Tue 24 Nov, half past six');
+});
+
 it('how fast somebody answers is asked of us, and opens no request', () => {
   const { last, record } = talk(['How fast do you get back to me?']);
   expect(last).toContain('a person reads every message');
   expect(rowsOf(record)).toEqual({});
 });
 
-it('a scene that is told in a request says nothing of the visitor', () => {
-  const said = 'A drunk guest calls at 2am and wants a refund, what does the agent do?';
+it.each([
+  'A drunk guest calls at 2am and wants a refund, what does the agent do?',
+  'A client calls at 7 to report water damage. What would you ask, and who gets told?',
+])('%s is a scene, and in a request says nothing of the visitor', (said) => {
   const { last, record } = talk(['call me back', 'missed calls', said]);
   expect(rowsOf(record)).toEqual({ need: 'Missed calls' });
   expect(last).toContain('picks up on the first ring');
