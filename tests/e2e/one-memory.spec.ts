@@ -1,5 +1,6 @@
 import { recordLines } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
+import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
@@ -14,6 +15,13 @@ const told = [
   'anna@example.com, 07700 900123',
   'Anna Keller, Keller Workshops',
 ];
+
+async function askForCall(chat: ChatPanel): Promise<void> {
+  await chat.open();
+  await chat.send('call me back');
+  await chat.send('missed calls at lunch');
+  await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
+}
 
 test('a call’s request is gone on with in the chat, and what the chat sent is known in the next call', async ({
   page,
@@ -43,10 +51,7 @@ test('a call’s request is gone on with in the chat, and what the chat sent is 
 
 test('a conversation that is forgotten is known to no call', async ({ page, chat, voice }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });
-  await chat.open();
-  await chat.send('call me back');
-  await chat.send('missed calls at lunch');
-  await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
+  await askForCall(chat);
   await chat.forget();
   await voice.open();
   await voice.call();
@@ -60,10 +65,7 @@ test('whichever changed the request last is gone on from; what is dropped in one
   voice,
 }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });
-  await chat.open();
-  await chat.send('call me back');
-  await chat.send('missed calls at lunch');
-  await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
+  await askForCall(chat);
   await voice.open();
   await voice.call();
   await voice.say('anna@example.com');

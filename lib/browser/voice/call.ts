@@ -233,7 +233,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
         // A typed call costs nobody anything, and typing takes longer.
-        mine.onEnd(deps.after(ms, () => state.isTyped || finish(mine, { toast: null })));
+        const end = () => {
+          if (!state.isTyped) void finish(mine, { toast: null });
+        };
+        mine.onEnd(deps.after(ms, end));
         set({
           status: 'connected',
           stage: null,

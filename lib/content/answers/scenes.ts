@@ -4,13 +4,16 @@ import type { Answer } from '#lib/content/answers/answer';
  * Where a message tells such a scene and asks what an agent does in it, the answer `any-scene` is given when none fits
  * better: "what does it say if …", "a caller …, what then?".
  */
-export const sceneFrames = [
+const sceneFrames = [
   /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|the (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
   /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
   /\bwhat (?:would|do|does|will) (?:it|you|the (?:agent|bot|robot|ai)) ask\b/i,
   /\b(?:tell|answer|say to) (?:a|the|our|my) (?:callers?|customers?|clients?|patients?|guests?|tenants?)\b/i,
   /\b(?:what (?:if|happens (?:if|when))|suppose|imagine)\b.* (?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?|rings?|calls?|phones?)\b/i,
 ];
+
+/** Whether a text asks what an agent does in a scene. */
+export const asksScene = (text: string) => sceneFrames.some((frame) => frame.test(text));
 
 /** Before such a question it tells what happens: "A client calls at 7 to report water damage." */
 export const sceneBefore =

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sceneBefore, sceneFrames } from '#lib/content/answers/scenes';
+import { asksScene, sceneBefore } from '#lib/content/answers/scenes';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { isOfRow } from '#lib/server/chat/read-named';
@@ -33,10 +33,8 @@ const YES_OR_NO = /\byes or no\b/i;
 export function divideMessage(text: string): Divided {
   const ends = splitClauses(text).filter((clause) => saysOnly(clause, 'enough', 'send', 'thanks'));
   const rest = ends.reduce((left, clause) => left.replace(clause, ' '), text);
-  // "A guest wants a refund, what does it do?" tells nothing of the visitor.
-  const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
   const isAsking = (sentence: string) =>
-    isScene(sentence) ||
+    asksScene(sentence) ||
     YES_OR_NO.test(sentence) ||
     asksForReference(sentence) ||
     (isQuestion(sentence) &&
@@ -45,12 +43,13 @@ export function divideMessage(text: string): Divided {
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));
+  // "A guest wants a refund, what does it do?" tells nothing of the visitor.
   const sentences = splitSentences(rest).flatMap((sentence) =>
-    isScene(sentence) ? sentence : splitQuestions(sentence),
+    asksScene(sentence) ? sentence : splitQuestions(sentence),
   );
-  const asksScene = sentences.some(isScene);
+  const isOfScene = sentences.some(asksScene);
   const questions = sentences.filter(
-    (sentence) => isAsking(sentence) || (asksScene && sceneBefore.test(sentence)),
+    (sentence) => isAsking(sentence) || (isOfScene && sceneBefore.test(sentence)),
   );
   const told = sentences
     .filter((sentence) => !questions.includes(sentence))

@@ -22,7 +22,7 @@ import {
   rivalFrame,
   tradeFrame,
 } from '#lib/content/answers/frames';
-import { sceneAnswers, sceneFrames } from '#lib/content/answers/scenes';
+import { asksScene, sceneAnswers } from '#lib/content/answers/scenes';
 import { systemAnswers } from '#lib/content/answers/systems';
 import { joinNames, otherTools, toolFrames, toolLines } from '#lib/content/answers/tools';
 import { voiceAnswers } from '#lib/content/answers/voice';
@@ -245,7 +245,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const isOfTool = asksForTool || isToolAlone || unknownTools.length > 0;
   const ofTools = messengers.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
-  const ofScene = sceneFrames.some((frame) => frame.test(question)) ? anyScene : undefined;
+  const ofScene = asksScene(question) ? anyScene : undefined;
   const isOffScene = ofScene !== undefined && answer !== null && ofUs.has(answer.id);
   const isBeside =
     unknownTools.length > 0 ||

@@ -82,8 +82,21 @@ const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
 const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
-const LEADS_IN =
-  /^(?:(?:for|on|its|it is|like|maybe|(?:call|ring|phone)(?: me| us)?|please|pls|rather|actually|sorry|make (?:it|that|the call)|(?:can|could|may) (?:i|we) (?:book|get|have) an? \w+|(?:(?:can|could|would) (?:you|u|we) )?(?:(?:move|change|shift|push|switch|reschedule)(?: (?:it|that))?|(?:(?:move|change|shift|push|switch|reschedule) )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting|time|hour))(?: (?:to|for))?|(?:best|better)(?: time)?(?: to (?:call|ring|phone))?(?: is)?|lets (?:say|do)|(?:can|could) (?:you|u|we) do|how about|(?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?)[\s,]+)+/i;
+const MOVE = '(?:move|change|shift|push|switch|reschedule)';
+/** What stands before a time and says nothing of it. */
+const LEADS_IN = new RegExp(
+  `^(?:${anyOf(String.raw`
+    for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|how about|lets (?:say|do)
+    (?:call|ring|phone)(?: me| us)?
+    make (?:it|that|the call)
+    (?:can|could|may) (?:i|we) (?:book|get|have) an? \w+
+    (?:(?:can|could|would) (?:you|u|we) )?(?:${MOVE}(?: (?:it|that))?|(?:${MOVE} )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting|time|hour))(?: (?:to|for))?
+    (?:best|better)(?: time)?(?: to (?:call|ring|phone))?(?: is)?
+    (?:can|could) (?:you|u|we) do
+    (?:and |so )?(?:you|u) can (?:call|ring|phone)(?: me| us)?(?: at)?
+  `)}[\\s,]+)+`,
+  'i',
+);
 const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */

@@ -125,10 +125,11 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);
   // Word by word as in `tidy`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
+  if (ASKS_WHEN.test(tidy)) return null;
   for (const ask of ORDER) {
     const found = patternOf(ask, false).exec(tidy);
     const before = tidy.slice(0, found?.index);
-    if (!found || DENIED.test(before) || ASKS_WHEN.test(tidy)) continue;
+    if (!found || DENIED.test(before)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
       continue;

@@ -130,11 +130,13 @@ function takeAnswer(
   return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
 }
 
+const cancels = (text: string) => splitClauses(text).some((clause) => saysOnly(clause, 'cancel'));
+
 /** Takes a message as a turn of the request that is open or waits to be sent. */
 function takeRunning(text: string, standing: Standing, now: Date): Turn {
   const { record, memory } = standing;
   const clauses = splitClauses(text);
-  if (memory.wasSent && clauses.some((clause) => saysOnly(clause, 'cancel')))
+  if (memory.wasSent && cancels(text))
     return stay({ ...standing, record: { ...record, need: recordLines.cancelNeed } }, recordLines.cancelled);
   const isOver = clauses.every((clause) => saysOnly(clause, 'drop', 'cancel', 'never'));
   if (isOver && clauses.some((clause) => saysOnly(clause, 'drop', 'cancel')))
@@ -157,7 +159,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
 
 /** Whether a message changes a request that was sent, adds to it or cancels it: "also add that we need Dutch". */
 const changesWhatWasSent = (text: string) =>
-  splitClauses(text).some((clause) => saysOnly(clause, 'cancel')) ||
+  cancels(text) ||
   isCorrection(text) ||
   isOfRow(text) ||
   /\binstead\b/i.test(text) ||
