@@ -27,7 +27,7 @@ import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/cont
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { handedOverTime, noteFormSent } from '#lib/browser/visit';
-import { contact } from '#lib/content/contact';
+import { contact, leadReference } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
@@ -137,7 +137,8 @@ export function ContactForm() {
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
-      element.reset();
+      // The chosen hour stays: it is the ruler's, and goes with whatever is sent next.
+      for (const name of leadFieldNames) writeField(name, '');
       resetMessageHeight();
       setHandOver(false);
       setStatus('sent');
@@ -232,7 +233,9 @@ export function ContactForm() {
                 className={`border-t border-border text-sm/body${veiled}`}
               >
                 <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-                  {contact.success.stays.replace('{time}', formatTime(one.sentAt))}
+                  {contact.success.stays
+                    .replace('{reference}', leadReference(one.id))
+                    .replace('{time}', formatTime(one.sentAt))}
                 </summary>
                 {!isSent && <Receipt {...one} />}
               </details>

@@ -56,7 +56,7 @@ export function Receipt({
         <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
           <span>{brand.name}</span>
           <span>
-            {words.title} {id && leadReference(id)}
+            {words.title} {leadReference(id)}
           </span>
         </p>
         <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>

@@ -62,11 +62,13 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
           <header>
             <p>
               <b id={`${id}-title`}>{recordView.title}</b>
-              <span>
-                {recordView.known
-                  .replace('{known}', String(counted.length - missing.length))
-                  .replace('{all}', String(counted.length))}
-              </span>
+              {!isSent && (
+                <span>
+                  {recordView.known
+                    .replace('{known}', String(counted.length - missing.length))
+                    .replace('{all}', String(counted.length))}
+                </span>
+              )}
               {missing.length > 0 && !isSent && (
                 <span>
                   {recordView.missing.replace(

@@ -14,6 +14,7 @@ export function Faq() {
             {entries.map(({ question, answer }) => (
               <details
                 key={question}
+                open={question === faq.entries[0]?.question}
                 className="border-t border-border text-sm/body print:details-content:[content-visibility:visible]"
               >
                 <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">

@@ -72,7 +72,11 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
     await expect(form.field(name)).toHaveValue(name === 'message' ? '' : lead[name]);
 
   // It stays below the form, closed.
-  const stays = contact.success.stays.replace('{time}', sentAt);
+  const id = contactWebhook.received.find(({ json }) => (json as typeof lead).message === lead.message)
+    ?.headers['idempotency-key'];
+  const stays = contact.success.stays
+    .replace('{reference}', leadReference(String(id)))
+    .replace('{time}', sentAt);
   await page.getByText(stays, { exact: true }).click();
   await expect(form.thanks).toContainText(lead.email);
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
@@ -265,6 +269,10 @@ test('an hour that is chosen on the ruler shows its example, a hand and what the
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual({ ...lead, message, timestamp: expect.any(String), source: 'Contact Form' });
+  // It goes with whatever is sent next, until it is left out.
+  await form.again.click();
+  await expect(form.chosenHour).toBeVisible();
+  await form.chosenHour.getByRole('button', { name: contact.hour.remove }).click();
   await expect(form.hour(contact.hour.none)).toBeChecked();
   await expect(form.chosenHour).toBeHidden();
 });

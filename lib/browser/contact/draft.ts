@@ -59,14 +59,8 @@ export function clearHour(): void {
 
 /** Calls back when another hour may be chosen. Returns a function that unsubscribes. */
 export function onHour(listener: () => void): () => void {
-  // A form is reset after its event.
-  const later = () => setTimeout(listener);
   document.addEventListener('change', listener);
-  document.addEventListener('reset', later);
-  return () => {
-    document.removeEventListener('change', listener);
-    document.removeEventListener('reset', later);
-  };
+  return () => document.removeEventListener('change', listener);
 }
 
 /** Whether the form holds something from the chat or the call that is not sent yet. */

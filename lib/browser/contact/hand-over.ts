@@ -121,13 +121,12 @@ export function handOverRecord(name: string, record: VisitorRecord, sentAt?: num
   if (next) reveal(next);
 }
 
-/** Takes out of the form what a record has put there and nobody has changed. */
+/** Takes a record's text out of the message. */
 function withdrawRecord(name: string): void {
   const key = keyOfRecord(name);
   if (!blocks.has(key)) return;
   writeField('message', withoutBlock(key));
   blocks.delete(key);
-  for (const [field, text] of filled) if (findField(field)?.value === text) writeField(field, '');
   const left = findField('message')?.value ?? '';
   setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
@@ -161,6 +160,10 @@ export async function sendRecord(
     replaces: sentAt,
     noteSent: () => noteRecordSent(name, record),
   });
-  if (result.ok) withdrawRecord(name);
+  if (result.ok) {
+    withdrawRecord(name);
+    // Who writes again is the same person.
+    fillFields(record);
+  }
   return result;
 }

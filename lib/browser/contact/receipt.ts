@@ -10,7 +10,7 @@ export type ReceiptEntries = {
   /** In ms since the epoch. */
   sentAt: number;
   /** Of the lead, as the server keeps it. */
-  id?: string;
+  id: string;
   /** 0 to 23. */
   hour: number | null;
   callSeconds: number | null;
@@ -32,7 +32,7 @@ const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
   if (typeof value !== 'object' || value === null) return false;
-  const { sentAt, from, email, message, handedOver, time = '', id = '' } = value as Record<string, unknown>;
+  const { sentAt, from, email, message, handedOver, time = '', id } = value as Record<string, unknown>;
   const texts = [from, email, message, time, id];
   return (
     Number.isFinite(sentAt) && Array.isArray(handedOver) && texts.every((text) => typeof text === 'string')
