@@ -47,7 +47,7 @@ export const givenNames = `
 /** What somebody is in a company, and not what it is called. */
 export const roleWords =
   'head of|director|(?:practice |office |general )?manager|owner|partner|chief|vp|ceo|coo|cto|cfo|(?:co-?)?founder|assistant|secretary|receptionist';
-export const titles = 'mag|dipl|ing|dr|mrs|mr|ms|miss|mx|prof|professor|matron|captain|capt|rev';
+export const titles = 'mag|dipl|ing|dr|mrs|mr|ms|miss|mister|mx|prof|professor|matron|captain|capt|rev';
 /** Where a business is, not whose. */
 export const places = `
   amsterdam athens barcelona basel belfast berlin bern birmingham bologna bordeaux boston bradford bremen bristol brussels bucharest budapest
@@ -86,4 +86,4 @@ export const inPassing =
   /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
 /** What ends a name. */
 export const nameEnds =
-  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take|call|ring|please|pls|asap|now)\b.*$|\s+[-–].*$|\s*[(\d].*$/i;
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take|call|ring|please|pls|asap|now)(?!\p{L}).*$|\s+[-–].*$|\s*[(\d].*$/iu;

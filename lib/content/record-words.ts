@@ -83,7 +83,7 @@ export const recordPhrases = {
   `,
   drop: `
     forget (it|about it|everything|all( of it| that)?)
-    (delete|erase|scrap|drop|remove|clear|bin) ((it|this|that)( all)?|all( of it| that)?|everything|(my|the|this) (whole )?request)( please| pls)?
+    (delete|erase|scrap|drop|remove|clear|bin) ((it|this|that)( all)?|all( of it| that)?|everything|(my|the|this) (whole )?request|what (you|u)( have| ve)? (written|wrote|put|noted|got)( down)?)( please| pls)?
   `,
   cancel: `
     (i )?(want to|wanna|need to|would like to|have to|must)? ?(cancel|withdraw|call off)( (it|this|that|(my|the|our) (request|call|call ?back|appointment|message)))?
@@ -104,7 +104,9 @@ export const recordPhrases = {
     what (is that|s that|do you need that|do (you|u) need (it|this|that)) for|why|what for|who wants to know
   `,
   readBack: `
-    (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back
+    (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*
+    (can |could |will )?(you |u )?read( it| that| this| them| me| everything| all)* back( to me)?( what (you|u)( have| ve)?( got)?( so far| noted| down| written down)?)?
+    (is|was|are|were) (?!it\\b|that\\b|this\\b|everything\\b)([a-z0-9]+ ){1,5}(noted|written down|put down|saved)( now| yet)?
     show me( the| my)? (record|request)|summary|summari[sz]e|what did i (just )?(ask|tell|say|want)[a-z ]*
     (so )?(did|have|has) (u|you|it) (even )?(get|got(?! (?:any|other|some)\\b)|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
   `,
@@ -174,7 +176,7 @@ export const politeWords = `
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
   (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
-  sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
+  sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change(?: (?:it|that)(?: to)?)?|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
   hang on|hold on|scrap that|or|and its|its more like|more like|nearer|closer to|its
 `;
 
@@ -218,7 +220,8 @@ export const noCallWords = `
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
 /** How to be reached stands beside the time. */
-export const reachWords = '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me';
+export const reachWords =
+  '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me(?! (?:an?|the|your|some|more|details|info|prices?)\\b)';
 /** Whom to ask for, where it is not who writes. */
 export const askForWords = `
   ask for (?!an?\\b|it\\b|help\\b)(?:the |my |our )?[a-z]+|(?:ring|call|phone|speak to|talk to) (?!me\\b|us\\b|it\\b)[a-z]+ not me

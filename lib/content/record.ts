@@ -67,6 +67,7 @@ export const recordLines = {
   notes: 'I’ve kept that word for word, under “You wrote”.',
   time: 'I’ve put down {values}. A person will confirm it.',
   soon: 'I’ve put “{values}” under “Call at”.',
+  noCall: 'No call, then: I’ve put “{values}” under “Call at”.',
   already: 'That is what this request is for.',
   whichRow:
     'I’ve kept that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it by hand. This is what I have:',
@@ -100,10 +101,14 @@ export const recordLines = {
   send: 'Check your request, then press the button below it. Nothing is sent until you do.',
   /** Instead of that, once it was sent: asked for, and when something in it has changed. */
   sent: 'Yes, your request is sent: a person will read it and answer. If something in it changes, tell me here.',
+  /** Behind that, where a call was asked for. */
+  sentTime: 'You asked for {values}; a person confirms it.',
   arrived: 'What you sent before has arrived. A person reads every request, and answers by email or phone.',
   sendChange: 'The change is not sent yet: press the button below your request.',
   sendAgain: 'Nothing is sent yet: press the button below your request when it is right.',
   noEmail:
     'That’s fine: your phone number is noted as the one to call. The form itself still needs an email.',
+  /** The same while no number is known. */
+  noEmailOnly: 'A phone number will do for the call; the form itself still needs an email.',
   nothing: 'I haven’t written anything down yet.',
 } as const;

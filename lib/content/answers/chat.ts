@@ -132,6 +132,8 @@ export const chatAnswers: readonly Answer[] = [
       does it tell us when it is important | can it assign a follow up
       how does it flag urgent things | does it alert the on call person | tell my team about it
       does it create a ticket for a person | who hears about problems
+      can it ring people or just message | how do you handle complaints | how does it handle complaints
+      what if a customer is angry | how does it deal with an angry caller
     `,
     answer:
       'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. You decide what counts as urgent, and who is told. Ask me how a caller gets through to a person.',

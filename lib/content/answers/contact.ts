@@ -101,6 +101,18 @@ export const contactAnswers: readonly Answer[] = [
     next: ['send-request', 'my-number'],
   },
   {
+    id: 'time-zone',
+    question: 'Which time zone is that?',
+    phrasings: `
+      what time zone is that | which time zone do you use | is that my time | my time or yours | is that in my time zone | is that UK time
+    `,
+    answer:
+      'I write the hour down as you say it, and take it as your own time. If that could be misread, add a place: “10:00, Dublin”.',
+    why: 'Because I do not know where you are.',
+    how: 'Say the hour once more with the place, or write it into the row.',
+    next: ['change-details', 'call-or-email'],
+  },
+  {
     id: 'call-or-email',
     question: 'Will you call or email?',
     phrasings: `

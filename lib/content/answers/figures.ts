@@ -108,6 +108,7 @@ export const figureAnswers: readonly Answer[] = [
       do you promise that it stays up | guaranteed uptime | what if your service fails
       what happens when your servers go down | is it ever offline | do you have a backup | does it fail often | service outage
       how dependable is it | what if your service goes down | disaster recovery
+      what happens if the wifi dies | what if the wifi goes down | what happens if the power goes
     `,
     answer:
       'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Tell me the level that you need.',

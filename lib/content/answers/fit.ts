@@ -79,6 +79,7 @@ export const fitAnswers: readonly Answer[] = [
       any experience with hotels | does it fit a law firm | will it work in our business | can my salon use it
       good for ecommerce | does it suit property management | do schools use it | niche business
       good for a salon | is it good for a nail salon
+      do you do voice agents for plumbers | do you do chat agents for hotels | do you do AI receptionists for dentists
     `,
     answer:
       'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or hear an agent in the [voice demo](#Use-Cases).',

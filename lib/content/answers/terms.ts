@@ -55,6 +55,8 @@ export const termAnswers: readonly Answer[] = [
       what would it cost us a month in euro | why can nobody just say a number | how much is it monthly for a small firm
       do I get a price straight away or do we talk first | why do I have to call for a price | just tell me roughly
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
+      just give me a number | give me a rough number | so you wont tell me the price | so you wont tell me
+      why wont you say | does it cost extra for weekends | is there an extra charge at night | is it per minute or per month
     `,
     answer:
       'There is no list price: it depends on what you automate, your calls or messages a day, and the tools involved. The consultation and the quote are free and commit you to nothing. Say “call me back” or write to us, and a person will quote.',

@@ -78,11 +78,11 @@ export const trustAnswers: readonly Answer[] = [
     id: 'voice-privacy',
     question: 'Are my calls and recordings stored?',
     phrasings: `
-      who owns the call recordings | who sees the recordings | where do the calls get stored | where are the recordings kept
+      who sees the recordings | where do the calls get stored | where are the recordings kept
       who hears what patients tell it | who at your company hears my calls | who sees what callers say
       are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
       who can hear the demo call | is the microphone always on | are you listening to me
-      do you keep the recordings | who owns the recordings | call recording | is the audio saved
+      do you keep the recordings | call recording | is the audio saved
       does it record conversations with customers | do you keep recordings of calls | how long do you keep call recordings
       are conversations recorded | is the call recorded | do you save calls
       do you listen in on calls | does anyone listen to the calls | who hears our calls | who can see our calls
@@ -142,6 +142,18 @@ export const trustAnswers: readonly Answer[] = [
     why: 'Because a reply has to survive a reload, and a request has to survive the weekend.',
     how: 'A reply cannot be read after that; “Forget chat” deletes it at once.',
     next: ['delete-data', 'data-location'],
+  },
+  {
+    id: 'data-ownership',
+    question: 'Who owns our data?',
+    phrasings: `
+      do we own the data | who owns the data | who owns the recordings | who owns the call recordings | is it our data | do the transcripts belong to us | whose data is it
+    `,
+    answer:
+      'What your agents read and write stays in your own systems. Who owns recordings and transcripts belongs in the contract: have it named there before you sign.',
+    why: 'Because it is settled for each customer.',
+    how: 'Name it in the message in which you ask for your quote.',
+    next: ['agreements', 'data-retention'],
   },
   {
     id: 'data-location',
@@ -237,7 +249,7 @@ export const trustAnswers: readonly Answer[] = [
     question: 'Do you train AI on our data?',
     phrasings: `
       do you train on our data | do you use our conversations for training
-      is my conversation used to train the AI | do you learn from our customer data | who owns the data
+      is my conversation used to train the AI | do you learn from our customer data
       is our data used to improve your models | trade secrets | do others get our data
       intellectual property | will our calls be used to train AI | do you use our calls for training
       do you use our data to train | does the AI learn from us | is our data ours | is my data used for AI

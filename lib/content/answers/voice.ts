@@ -339,6 +339,19 @@ export const voiceAnswers: readonly Answer[] = [
     next: ['voice-demo', 'unsure'],
   },
   {
+    id: 'interrupting',
+    question: 'Can a caller interrupt it?',
+    phrasings: `
+      can callers interrupt it | what if the caller interrupts it | can I interrupt it | can you talk over it | does it let people finish
+      does it talk over people | does it stop when somebody cuts in | how long does it wait for an answer
+    `,
+    answer:
+      'When it stops for a caller who cuts in, and how long it waits, is settled with you, like its voice. Bring the kind of caller you have in mind to the free consultation.',
+    why: 'Because somebody who thinks aloud needs longer than somebody in a hurry.',
+    how: 'Tell a person who your callers are: that decides it.',
+    next: ['voices', 'caller-experience'],
+  },
+  {
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
     phrasings: `
@@ -350,7 +363,6 @@ export const voiceAnswers: readonly Answer[] = [
       do we have to tell people that they talk to an AI | will my clients be put off by it
       customers hate talking to machines | will customers be annoyed | does the caller notice
       will people hear that it is a bot | old people and machines on the phone
-      what if the caller interrupts it
       will our customers like it | is it obvious that it is not a human
       will people notice that it is not a real person | will my customers hate it
       can people tell it is a robot | do callers hang up on it | do people mind talking to AI
@@ -358,7 +370,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it understand people | is it annoying for callers
       do I have to tell callers | do callers realise it is a computer | can customers tell
       will it put people off | do people like it | do customers get annoyed | is it weird for callers
-      does it let people finish | how do callers react | does it talk over people
+      how do callers react
       is it obvious that it is AI | can you tell it is a robot | would my customers know
       what about elderly callers | do old people get on with it | do we tell people they talk to a machine
       do callers hate it | will my grandma understand it | will old customers get it | will it scare customers off | do people hang up

@@ -3,8 +3,16 @@ import { recordLines } from '#lib/content/record';
 import { NOTES_SEPARATOR } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
+import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
-import { findAsk, isQuestion, isRemark, quote, splitSentences } from '#lib/server/chat/record-phrases';
+import {
+  findAsk,
+  isQuestion,
+  isRemark,
+  isStatement,
+  quote,
+  splitSentences,
+} from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
@@ -22,13 +30,18 @@ export type Turn = Standing & {
   suggested?: AnswerMemory['suggested'];
 };
 
-/** What was asked about first, for who has not said what it is for: whoever calls back needs to know. */
+/** "Our bakery is swamped" asks for nothing, and an address tells nothing. */
+function tellsNeed(sentence: string): boolean {
+  const ask = findAsk(sentence)?.ask ?? 'trouble';
+  return isRemark(sentence) && ask === 'trouble' && !isReachable(readContact(sentence, false));
+}
+
+/** What it is for, where nobody has said so: the first thing that was told of the business, or asked about. */
 function findNeed({ notes = '' }: VisitorRecord): VisitorRecord {
-  const asked = notes
-    .split(NOTES_SEPARATOR)
-    .flatMap(splitSentences)
-    .find((sentence) => isQuestion(sentence) && isRemark(sentence) && !findAsk(sentence));
-  return asked ? { need: quote(asked) } : {};
+  const told = notes.split(NOTES_SEPARATOR).flatMap(splitSentences).filter(tellsNeed);
+  const need =
+    told.find((sentence) => isStatement(sentence) && !isQuestion(sentence)) ?? told.find(isQuestion);
+  return need ? { need: quote(need) } : {};
 }
 
 /** Asks the next question, or ends. `noted`, which a read-back says too, and then `lines` are said first. */

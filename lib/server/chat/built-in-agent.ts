@@ -9,15 +9,25 @@ import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
 import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
 /** They say how a request is sent, and when it is answered. */
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
+const SPELLED = /(?<!\p{L})(?:(\p{L}{2,}) )?((?:\p{L} ){2,}\p{L})(?!\p{L})/giu;
+/** "Siobhan s i o b h a n" is one word; "r u a bot" is none. */
+const joinLetters = (text: string) =>
+  text.replace(SPELLED, (all, before: string | undefined, letters: string) => {
+    const word = letters.replaceAll(' ', '');
+    if (/^[ainru]+$/i.test(word)) return all;
+    return before && before.toLowerCase() !== word.toLowerCase() ? `${before} ${word}` : (before ?? word);
+  });
+
 /** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m"; a Swiss writes 1'200. */
 const tidyMessage = (text: string) =>
-  text
+  joinLetters(text)
     .replace(GREETING, '')
     .replace(/…|\.{2,}/g, '. ')
     .replace(/(?<=\d)['’](?=\d{3}\b)/g, '')
@@ -75,7 +85,7 @@ export function answerMessage(
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
   if (answerId && sendingAnswers.includes(answerId) && isSent(standing)) {
-    return { text: recordLines.sent, conversation: closeStanding({ ...standing, answers }) };
+    return { text: saySent(standing.record), conversation: closeStanding({ ...standing, answers }) };
   }
   const isNeed = tellsBusiness(read) && !holdsQuestion(read);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {

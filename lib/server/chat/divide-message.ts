@@ -26,6 +26,13 @@ const WHETHER =
 /** "Where is my order calls, about 150 a day" tells of calls. */
 const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;
 
+/** "Can I cancel anytime" sets no time. */
+const OF_TERMS = /\b(?:cancel|leave|quit|pause|stop|switch|upgrade|downgrade|pay|try|test)\b/i;
+
+/** "Just give me a number". */
+const GIVE_ME =
+  /\b(?:give|tell|quote) (?:me|us) (?:a|an|the|your|some) (?:rough )?(?:numbers?|price|figure|ballpark|idea)\b/i;
+
 /** "Will someone ring me before 6 yes or no". */
 const YES_OR_NO = /\byes or no\b/i;
 
@@ -37,9 +44,10 @@ export function divideMessage(text: string): Divided {
     asksScene(sentence) ||
     YES_OR_NO.test(sentence) ||
     asksForReference(sentence) ||
+    GIVE_ME.test(sentence) ||
     (isQuestion(sentence) &&
       !(ABOUT_CALLS.test(sentence) && tellsAmount(sentence)) &&
-      (onlyAsks(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
+      (onlyAsks(sentence) || OF_TERMS.test(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));

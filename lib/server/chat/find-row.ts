@@ -59,6 +59,9 @@ const BRIEF = 4;
 /** "Lagos time". */
 const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
 
+/** "Im free after 3". */
+const IM_FREE = /\bi(?:['’]?m| am|['’]ll be) (?:free|available|around)\b/i;
+
 const isBeginning = (clause: string) =>
   SPAN.test(clause) && isEmpty(clause.replace(SPAN, ' ').replace(BEGINNINGS, ' '));
 /** Whether a clause says when, and nothing else. */
@@ -146,6 +149,7 @@ function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: C
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
   const isRunning = asked !== null || known.need !== undefined;
   if (time.isAlone && (isRunning || last === 'time' || isOfCall)) return true;
+  if (time.hasHour && isRunning && IM_FREE.test(clause)) return true;
   if (known.time !== undefined || !isRunning || asked === 'need') return false;
   const isHour = time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
   return isHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));

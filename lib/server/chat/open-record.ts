@@ -24,7 +24,7 @@ import {
   splitQuestions,
   wantsCall,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge } from '#lib/server/chat/record-replies';
+import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
 
 // What a visitor says before there is a request, and what begins one.
 
@@ -164,7 +164,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
   const turn = goOn(
     { ...standing, record, memory: opened },
-    [...(saysItAll ? [] : [opening]), ...said, ...(isWithoutEmail ? [recordLines.noEmail] : [])].filter(
+    [...(saysItAll ? [] : [opening]), ...said, ...(isWithoutEmail ? [sayNoEmail(record)] : [])].filter(
       Boolean,
     ),
     asked,

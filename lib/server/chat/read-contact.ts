@@ -21,7 +21,7 @@ const SPOKEN_AT = /\s*(?:\(at\)|\[at\]|\bat\b)\s*/i;
 const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 /** Words that may stand before a spoken address. */
 const LEADS_IN =
-  /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
+  /(?:^|[\s,:])(?:is|its|it['’]?s|e?mail|address|mine|me|reach|on|to|and|or|at|use|yes|yeah|yep|ok|okay|sure|no|sorry|hi|please)$/i;
 const PHONES = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/g;
 /** "My email is", before the address. */
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
@@ -54,10 +54,11 @@ function writeSpokenEmail(text: string): string {
     .replace(/\bat sign\b/gi, 'at')
     .replace(/ (?:minus|hyphen|dash) /gi, '-')
     .replace(/ underscore /gi, '_');
-  const [before = '', after = '', ...more] = marked.includes('@')
-    ? marked.split(/\s*@\s*/)
-    : marked.split(SPOKEN_AT);
-  if (after === '' || more.length > 0) return text;
+  const parts = marked.split(marked.includes('@') ? /\s*@\s*/ : SPOKEN_AT);
+  const after = parts.pop() ?? '';
+  // "You can reach me at priya at harbour dot example".
+  const before = parts.join(' at ');
+  if (after === '' || before === '' || (marked.includes('@') && parts.length > 1)) return text;
   const written = after
     .replace(SPOKEN_DOT, '.')
     .replace(

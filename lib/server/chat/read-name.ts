@@ -1,5 +1,7 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
+import { otherTools } from '#lib/content/answers/tools';
+import { integrations } from '#lib/content/integrations';
 import { synonyms } from '#lib/content/question-words';
 import {
   betweenNames,
@@ -35,6 +37,9 @@ const given = new Set(givenNames.trim().split(/\s+/));
 const usual = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
+const tools = new Set(
+  [...integrations.tools.map(({ name }) => name), ...Object.values(otherTools).flat()].map(tidyWords),
+);
 /** "Dutch" and "Plumber" among them. */
 const meaningful = new Set(synonyms.flatMap((group) => group.split(/[ ,]+/)));
 const WORD = String.raw`(?:\p{L}\.|[\p{L}'’-]+)`;
@@ -68,9 +73,10 @@ const withoutSmall = (text: string) =>
     .split(' ')
     .filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
     .join(' ');
-const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(withoutSmall(text));
-/** "Piet Jansen", "Marieke de Vries", "Harris Dental". */
-const PROPER = new RegExp(`^\\p{Lu}\\S+ (?:(?:${SMALL.join('|')}) )*\\p{Lu}\\S+`, 'u');
+const isFirm = (text: string) =>
+  / & /.test(text) || FIRM.test(tidyWords(text)) || isStatement(withoutSmall(text));
+/** "Piet Jansen", "Marieke de Vries", "P Jansen", "Harris Dental", "Petal & Stem". */
+const PROPER = new RegExp(`^(?!I )\\p{Lu}\\S* (?:(?:${SMALL.join('|')}|&) )*\\p{Lu}\\S+`, 'u');
 const isProper = (text: string) => PROPER.test(text);
 /** "Wiebe of Noordkade Logistics". */
 const NAME_OF_FIRM = /^(?!\S+ing |(?:Chief|Head|Director|Partner) )\p{Lu}\S+ (?:from|of|at|@) \p{Lu}/u;
@@ -89,6 +95,7 @@ const mayBeName = (text: string) =>
   // "An De Smet" is one.
   (!NOT_A_NAME.test(text) || (isProper(text) && isCapitalised(text))) &&
   !isEmpty(text) &&
+  !tools.has(tidyWords(text)) &&
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
@@ -314,7 +321,7 @@ function readWho(
 }
 
 const LAST_NAME =
-  /\b(?:surname|last name)(?:['’]?s| is)?\s+(\p{L}[\p{L}'’-]*)|^(\p{L}[\p{L}'’-]*) is (?:my|the) (?:surname|last name)/iu;
+  /\b(?:surname|last name)(?:['’]?s| is)?\s+(?:spel(?:led|t)\s+)?(\p{L}[\p{L}'’-]*)|^(\p{L}[\p{L}'’-]*) is (?:my|the) (?:surname|last name)/iu;
 /** A last name that is called one or, where the form was said to need it, stands alone. */
 function readLastName(clause: string, name: string, isLacking: boolean): string | null {
   const { 1: after, 2: before } = LAST_NAME.exec(clause) ?? [];

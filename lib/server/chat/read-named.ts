@@ -70,12 +70,13 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
   const said = words.replace(AS_SAID, '').replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
-  // "Call at: 11" keeps the day.
+  // "Call at: 11" keeps the day, and "change the time to tuesday" the hour.
   if (row === 'time') {
     // "Call at +33 6 39 98 12 34".
     if (readContact(said, true).phone) return null;
     const found = findTime(said, true);
-    return found && sayTime(said, found.hasDay ? undefined : known.time, now, true);
+    const isNew = found?.hasDay && (found.hasHour || !found.isDated);
+    return found && sayTime(said, isNew ? undefined : known.time, now, true);
   }
   if (isEmpty(said) && row !== 'start') return null;
   if (row === 'need' && findTime(said, false)?.isAlone) return null;

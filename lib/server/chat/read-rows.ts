@@ -56,9 +56,9 @@ const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
 const ASAP = /^(?:asap|as soon as (?:possible|you can|u can))$/i;
 const RULES_OUT =
-  /\b(?:doesn['’]?t|don['’]?t|won['’]?t|isn['’]?t|no longer)\b.*\b(?:works?|suits?|do|good|possible)\b|\b(?:can['’]?t|cannot) (?:do|make)\b/i;
-/** "40 a day, more on mondays". */
-const PART = /^(?:half|most|mostly|mainly|especially|more|less|double|worst)\b/i;
+  /\b(?:doesn['’]?t|don['’]?t|won['’]?t|isn['’]?t|no longer)\b.*\b(?:works?|suits?|do|good|possible)\b|\b(?:can['’]?t|cannot) (?:do|make)\b|\b(?:no|not) (?:good|great|ideal|possible)\b/i;
+/** "40 a day, more on mondays", "60 a day in summer, 20 in winter". */
+const PART = /^(?:half|most|mostly|mainly|especially|more|less|double|worst|\d+ (?:in|on|during))\b/i;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 /** Two numbers, unless they are one with its country and without. */

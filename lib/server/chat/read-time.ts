@@ -78,6 +78,8 @@ const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATES = new RegExp(DATE, 'g');
+/** "Mon tue or fri". */
+const DATE_THEN_DATE = new RegExp(`(${DATE}) (?=${DATE})`, 'g');
 const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
 const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
@@ -86,7 +88,9 @@ const MOVE = '(?:move|change|shift|push|switch|reschedule)';
 /** What stands before a time and says nothing of it. */
 const LEADS_IN = new RegExp(
   `^(?:${anyOf(String.raw`
-    for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|how about|lets (?:say|do)
+    for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|how about|lets (?:say|do)
+    (?:can|could) (?:you|u|someone|somebody) (?:please )?(?:call|ring|phone)(?: me| us)?
+    (?:can|could|shall) (?:we|i|you|u) (?:make|have)(?: it| that)?
     (?:call|ring|phone)(?: me| us)?
     make (?:it|that|the call)
     (?:can|could|may) (?:i|we) (?:book|get|have) an? \w+
@@ -165,7 +169,7 @@ export function sayDates(text: string, now: Date, known?: string): string {
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
   // "Thu 26 Nov 10:30" is hard to read.
-  return dated.replace(DATE_THEN_HOUR, '$1, ').replace(TWICE, '$1');
+  return dated.replace(DATE_THEN_HOUR, '$1, ').replace(DATE_THEN_DATE, '$1, ').replace(TWICE, '$1');
 }
 
 export type FoundTime = {
@@ -207,8 +211,12 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
   );
   const time = text.slice(0, about?.index);
   const inTime = spans.filter(({ index }) => index < time.length);
-  // "Call me back about missed calls at lunch".
-  if (inTime.length === 0) return about && isAsk ? text.slice(about.index) : null;
+  if (inTime.length === 0) {
+    if (!about || !isAsk) return null;
+    // "About bookings tomorrow at ten" ends before its day; "about missed calls at lunch" does not.
+    const day = [...text.matchAll(DAYS)].find(({ index }) => index > about.index);
+    return text.slice(about.index, day?.index).replace(BEFORE_TIME, '').trim();
+  }
   const first = Math.min(...inTime.map(({ index }) => index));
   const last = Math.max(...inTime.map(({ index, 0: words }) => index + words.length));
   const before = time.slice(0, first).replace(BEFORE_TIME, '').trim();
@@ -241,6 +249,7 @@ export function sayTime(text: string, known: string | undefined, now: Date, isCo
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
+  if (refusesCalls(text) && !isBound) return said;
   // "Not thursday afternoons" takes the place of nothing.
   const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
   if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);

@@ -202,10 +202,16 @@ const CALL_ME = /\b(?:call|ring|phone|reach|contact|get|speak|talk)\w*(?: \w+)? 
 export const tellsOfOwnCalls = (text: string) => holdsOwnCalls(text) && !CALL_ME.test(tidyWords(text));
 
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
+/** "P. Nkemelu", "Mrs J. Carter", "St. George"; "Chidi O. Drive Easy" ends a name. */
+const INITIAL_DOT = new RegExp(
+  `(?:(?<=^|[,;(\\n] ?|\\b(?:${titles}) |(?<!\\p{L})(?-i:\\p{Lu})\\.? |\\b(?:is|im|['’]m|from|at) )((?-i:\\p{Lu}))|\\b(St))\\.(?= (?-i:\\p{Lu}))`,
+  'giu',
+);
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
     .replace(TITLE_DOT, '$1')
+    .replace(INITIAL_DOT, '$1$2')
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
@@ -239,7 +245,7 @@ export const holdsQuestion = (text: string) =>
 const CLAUSE_ENDS = new RegExp(
   anyOf(String.raw`
     [.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s
-    \s+and\s+(?=(?:(?:call|ring|phone|email) me|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|can|my|it should|not)\b)
+    \s+and\s+(?=(?:(?:call|ring|phone|email) me|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|can|my|it should|not|make (?:it|that)|(?:change|move) (?:it|the|that))\b)
   `),
 );
 export const splitClauses = (text: string) =>

@@ -77,6 +77,12 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
 
 const LONG_VALUE = 60;
 
+/** Which line says back what was put under "Call at". */
+function kindOfTime(said: string): 'noCall' | 'time' | 'soon' {
+  if (refusesCalls(said)) return 'noCall';
+  return findTime(said, true)?.isAlone ? 'time' : 'soon';
+}
+
 /** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */
 export function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
   const { time, notes: _kept, ...told } = values;
@@ -98,9 +104,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
     ...(changed.length > 0 ? [say(recordLines.changed, list(changed))] : []),
     ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
     ...(isKept ? [recordLines.notes] : []),
-    ...(added
-      ? [say(findTime(added, true)?.isAlone ? recordLines.time : recordLines.soon, sayInFull(added))]
-      : []),
+    ...(added ? [say(recordLines[kindOfTime(added)], sayInFull(added))] : []),
   ];
 }
 
@@ -123,6 +127,16 @@ export function sayRemoved(values: VisitorRecord): string[] {
   const rows = recordFields.filter((field) => values[field] === '').map((field) => recordView.fields[field]);
   return rows.length > 0 ? [say(recordLines.removed, rows.join('; '))] : [];
 }
+
+/** What is said of a request that was sent. */
+export const saySent = ({ time }: VisitorRecord): string =>
+  time && !refusesCalls(time)
+    ? `${recordLines.sent} ${say(recordLines.sentTime, sayInFull(time))}`
+    : recordLines.sent;
+
+/** What is said to who has no email. */
+export const sayNoEmail = ({ phone }: VisitorRecord): string =>
+  phone ? recordLines.noEmail : recordLines.noEmailOnly;
 
 /** The question for a row that is wrong. */
 export const askForRow = (row: RecordField): string => say(recordLines.mend, recordView.fields[row]);

@@ -44,6 +44,7 @@ import {
   askForRow,
   joinLines,
   readBack,
+  sayNoEmail,
   sayRemoved,
   sayRows,
 } from '#lib/server/chat/record-replies';
@@ -65,7 +66,7 @@ function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): r
   const passed = asked && splitClauses(text).some((clause) => saysOnly(clause, 'skip'));
   const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
   return [
-    ...slots.filter((slot) => slot !== 'contact' && values[slot] === ''),
+    ...slots.filter((slot) => values[slot === 'contact' ? 'phone' : slot] === ''),
     ...(passed && named ? [named] : []),
     ...(isComplaint(text) ? qualifyingSlots : []),
   ];
@@ -120,9 +121,10 @@ function takeAnswer(
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
-  if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(recordLines.noEmail);
+  if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(sayNoEmail(after));
   if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && !isHeard && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
+  if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);
   const turn = goOn(standingAfter, lines, question, noted);
@@ -148,7 +150,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
     });
   if (isOver && clauses.length > 0)
     return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
-  if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
+  if (saysOnly(text, 'readBack')) return goOn(standing, [sayRows(recordLines.readBack, record)]);
   // "Yes, that is correct" answers no question.
   if (saysOnly(text, 'fine') && memory.phase === 'open' && countWords(text) > 2) return goOn(standing, []);
   if (saysOnly(text, 'why') && memory.phase === 'open') return goOn(standing, [recordLines.why]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
+import { saySent } from '#lib/server/chat/record-replies';
 import { rowsOf, talk } from './rows';
 
 // How a request ends, in the chat and in a call, and what is not asked or offered on the way, on Monday 23 November 2026.
@@ -216,7 +217,7 @@ describe('who has no email', () => {
     'without email please',
   ])('%s is told so once, kindly, and asked for the number', (said) => {
     const { last, conversation } = talk([...opened, said]);
-    expect(last).toBe(`${recordLines.noEmail} ${recordQuestions.contact.number}`);
+    expect(last).toBe(`${recordLines.noEmailOnly} ${recordQuestions.contact.number}`);
     const told = [
       '07700 900123',
       'anna smith, acme',
@@ -268,7 +269,8 @@ describe('once the request is sent', () => {
     '“%s” is answered by that, and nothing is asked or changed',
     (asked) => {
       const { last, record } = talk([asked], after);
-      expect(last).toBe(recordLines.sent);
+      expect(last).toBe(saySent(sent.record));
+      expect(last).toContain(recordLines.sent);
       expect(record).toEqual(sent.record);
     },
   );

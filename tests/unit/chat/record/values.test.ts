@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
+import { recordLines } from '#lib/content/record';
+import { talk } from './rows';
+
+// A row takes what belongs there, and nothing else.
+
+const opened = ['call me back', 'missed calls'];
+const answerOf = (id: string) => answers.find((answer) => answer.id === id)?.answer ?? id;
+
+it.each([
+  ['Mrs P. Nkemelu, St Wilfrids Primary, office@wilfrids.example', 'Mrs P Nkemelu', 'St Wilfrids Primary'],
+  ['P. Nkemelu, St Wilfrids Primary, office@wilfrids.example', 'P Nkemelu', 'St Wilfrids Primary'],
+  ['Rita Novak, St. George Group, rita@george.example', 'Rita Novak', 'St George Group'],
+  ['Chidi O. Drive Easy, chidi@drive.example', 'Chidi O', 'Drive Easy'],
+  ['shaz, curl up & dye, shaz@curl.example', 'Shaz', 'Curl Up & Dye'],
+  [
+    'my name is Siobhán Ní Cheallaigh from St Brigids, s@brigids.example',
+    'Siobhán Ní Cheallaigh',
+    'St Brigids',
+  ],
+  ['my name is anna k i m, anna@kim.example', 'Anna Kim', undefined],
+  ['its mister ahmed khan, ahmed@khan.example', 'Mister Ahmed Khan', undefined],
+])('“%s” tells who writes', (said, name, company) => {
+  const { record } = talk([...opened, said]);
+  expect([record.name, record.company]).toEqual([name, company]);
+});
+
+it('a tool that is asked about is no name', () => {
+  const { record } = talk([...opened, 'anna@example.com', 'does it work with hubspot', 'and zendesk']);
+  expect(record.name).toBeUndefined();
+});
+
+it('a last name is corrected beside a new hour', () => {
+  const said = 'Actually my last name is spelled Okafor and make that Friday 10am';
+  const { record } = talk([...opened, 'Daniel, daniel@kestrel.example', 'thursday 3pm', said]);
+  expect(record).toMatchObject({ name: 'Daniel Okafor', time: expect.stringMatching(/^Fri .*10am$/) });
+});
+
+it.each([
+  ['you can reach me at priya at harbour dental dot example', 'priya@harbourdental.example'],
+  ['okay rob at fastparcel dot example', 'rob@fastparcel.example'],
+  ['s a r a h at m a e s dot example', 'sarah@maes.example'],
+])('“%s” is an address', (said, email) => {
+  expect(talk([...opened, said]).record.email).toBe(email);
+});
+
+describe('when to call', () => {
+  it.each([
+    [['monday 10am', 'monday is no good, tuesday'], /^Tue \d+ \w+, 10am$/],
+    [['monday 10am', 'change that to thurs 2.30'], /^Thu \d+ \w+, 2\.30$/],
+    [['monday after two pm', 'can I change the time to tuesday'], /^Tue \d+ \w+ after two pm$/],
+    [['can you call tuesday 10-11'], /^Tue \d+ \w+, 10-11$/],
+    [['mon tue or fri'], /^Mon \d+ \w+, Tue \d+ \w+ or Fri \d+ \w+$/],
+    [['tuesday 8am', 'no phone sorry, email only'], /^No phone/],
+    [['monday', 'im free after 3'], /after 3$/],
+  ])('%j', (said, time) => {
+    expect(talk([...opened, 'anna@example.com', ...said]).record.time).toMatch(time);
+  });
+
+  it('stands before what the call is about, or behind it', () => {
+    const { record } = talk(['call me back about bookings tomorrow at ten']);
+    expect(record).toMatchObject({ need: 'Bookings', time: expect.stringMatching(/ at ten$/) });
+  });
+
+  it('is none where the contract is asked about', () => {
+    const { record, last } = talk([...opened, 'can i cancel anytime']);
+    expect(record.time).toBeUndefined();
+    expect(last).toContain(answerOf('cancel'));
+  });
+
+  it('a refusal is said back as one', () => {
+    expect(talk([...opened, 'no calls please']).last).toContain(recordLines.noCall.split('{')[0]);
+  });
+});
+
+it('a season says how many, and not how soon', () => {
+  const { record } = talk([...opened, 'anna@example.com', '60 a day in summer, 20 in winter']);
+  expect(record).toMatchObject({ volume: '60 a day in summer, 20 in winter' });
+  expect(record.start).toBeUndefined();
+});
+
+it.each(['can you read back what you have', 'read that back', 'is tuesday 9 noted'])(
+  '“%s” reads the rows back, and changes none',
+  (said) => {
+    const before = talk([...opened, 'anna@example.com', 'tuesday 9']).record;
+    const { last, record } = talk([...opened, 'anna@example.com', 'tuesday 9', said]);
+    expect(last).toContain(recordLines.readBack);
+    expect({ ...record, notes: '' }).toEqual({ ...before, notes: '' });
+  },
+);
+
+it('a number that is taken out is not asked for at once', () => {
+  const { last } = talk([...opened, '020 7946 0123', 'delete my phone number please']);
+  expect(last).not.toContain('?\n');
+  expect(last).not.toMatch(/number/);
+});
+
+it('what was told of the business is what it is for, where nothing else is', () => {
+  const said = [
+    'call me back',
+    'skip',
+    'anna@example.com',
+    'our bakery gets swamped',
+    'skip',
+    'skip',
+    'skip',
+  ];
+  const { record } = talk([...said, 'skip', 'skip', 'skip', 'skip', 'skip', 'skip']);
+  expect(record.need).toMatch(/bakery/i);
+});
