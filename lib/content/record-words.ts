@@ -47,7 +47,7 @@ export const recordPhrases = {
     (wanna|want to|like to|can (we|i)|could (we|i)) trial
     ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
     (sign|set) (me|us) up
-    (ready|want|like|wanna) to (get started|start|go ahead|buy|order|sign up)
+    (ready|want|like|wanna) to (get started|start(?! (in|by|on|before|after|next|from|this))|go ahead|buy|order|sign up)
     (im|were|count me) in$
     ill take (it|one)
     ^(yes |ok )?(i|we) want (that|this|it|one)$

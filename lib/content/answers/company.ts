@@ -49,6 +49,7 @@ export const companyAnswers: readonly Answer[] = [
       who are you and where do you sit | what company is this and where is it | what is your name and where are you based | who are you guys and where is your office
       do you work in ghana | does it work from australia | is it a US thing only | are you based here
       are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
+      do you work in Ireland | do you cover Scotland
     `,
     answer: `We are ${brand.name}, and our address is not on this page yet. We sell voice agents, chat agents and workflow automation, which work wherever your line and your tools are. To ask a person, say “call me back”, or write by the [contact form](#contact).`,
     inRequest: `We are ${brand.name}, and our address is not on this page yet. Ask whoever calls or writes back: your question goes along.`,

@@ -249,6 +249,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it call my leads | phone people to remind them | does it dial numbers | can it do a phone campaign | call round our clients
       call customers about renewals | can it call people who abandoned a booking | make the first call to a lead
       can it phone suppliers | ring everybody on a list | automatic calling | appointment reminder calls
+      is that legal with cold leads
     `,
     answer:
       'Leads, yes: every lead is called back is what this page offers. For lists and cold calls the law of each country decides. Tell me who should be called.',

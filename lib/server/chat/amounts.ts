@@ -10,7 +10,7 @@ const NUMBER_WORDS = [...ONES.slice(2), ...TENS, ...many].join('|');
 const NO_COUNT = '(?!\\d|\\s?(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|%|[ap]m)\\b)';
 /** "Not me 2 call" counts nothing. */
 const NO_WORD = '(?!2 (?:call|ring|text|talk|speak)\\b)';
-const COUNT = `${NO_WORD}(?:\\d[\\d.,]*k?|${NUMBER_WORDS})(?:ish|\\+)?${NO_COUNT}`;
+const COUNT = `${NO_WORD}(?:\\d[\\d.,]*k?|${NUMBER_WORDS})(?:ish|\\+|x)?${NO_COUNT}`;
 const PERIOD = '(?:day|night|nite|week|wk|month|mth|hour|hr|year|yr)s?';
 const PART = '(?:lunch|morning|afternoon|evening|weekend|shift)(?:time)?s?';
 const RATE = `(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*${PERIOD}\\b|\\s*\\bper\\s+${PART}\\b|\\s+(?:dai|night|week|month|hour)ly\\b)`;

@@ -59,6 +59,8 @@ const BRIEF = 4;
 /** "Lagos time". */
 const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
 
+/** "That's too early, make it 9". */
+const TOO_EARLY = /\btoo (?:early|late|soon)\b/i;
 /** "Im free after 3". */
 const IM_FREE = /\bi(?:['’]?m| am|['’]ll be) (?:free|available|around)\b/i;
 
@@ -73,7 +75,10 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
   const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
   if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
-  const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
+  const isTimeAsked =
+    asked === 'time' ||
+    (isCorrecting && last === 'time') ||
+    (known.time !== undefined && TOO_EARLY.test(clause));
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;

@@ -63,7 +63,7 @@ export function capitaliseWords(text: string): string {
   );
 }
 
-const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
+const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(/[ -]/)[0] ?? '';
 const isGiven = (text: string) => given.has(firstOf(text));
 /** Whether words begin with a name or a title: nobody takes them for anything else. */
 const isSurelyName = (text: string) => isGiven(text) || TITLE.test(text);
@@ -126,6 +126,8 @@ const mayBeCompany = (text: string) =>
 
 const POLITE = new RegExp(`^(?:${anyOf(politeWords)}[,.!\\s]+)+`, 'i');
 const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
+/** 'Zbigniew "Ziggy" Kowalczyk'. */
+const NICKNAME = / ["“'‘(]\p{L}+["”'’)] (?=\p{L})/u;
 const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
@@ -133,6 +135,7 @@ const plain = (clause: string) =>
     .replace(/^(?:from|at|of|just|only|that['’]?s|spel(?:led|t)|actually|really)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
+    .replace(NICKNAME, ' ')
     .replace(inPassing, '')
     .trim();
 
@@ -163,6 +166,8 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
+/** "I own a vet clinic called Paws & Claws". */
+const CALLED = /^(.*\b(?:an?|my|our|the) (?:\S+ ){1,4})called (\p{Lu}.*)$/u;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
@@ -194,7 +199,7 @@ const INTRODUCED = new RegExp(
   'iu',
 );
 /** "Im Anouk", with a capital and nothing behind it. */
-const isAlone = (words: string) =>
+const isBareName = (words: string) =>
   /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
 
 /** Behind a company, where a recogniser writes no marks: "noordkade logistics please call me back". */
@@ -222,7 +227,7 @@ function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: 
   const name = words.slice(0, between?.index);
   const firm = between ? words.slice(between.index + between[0].length) : '';
   const company = firm.replace(FIRM_ENDS, '');
-  const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isAlone(words);
+  const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isBareName(words);
   if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
   const who = readName([name.replace(nameEnds, ''), company].filter(Boolean).join(' from '));
   const tail = firm === '' ? (nameEnds.exec(name)?.[0] ?? '') : firm.slice(company.length);
@@ -252,12 +257,14 @@ export function findName(text: string, context: NameContext): Who & { left: read
   // "Brightwater Blinds, im Gaz".
   const isIntroduced = clauses.some((clause) => readIntroduced(clause, false) !== null);
   let wasName = false;
-  for (const clause of clauses) {
+  // "Giuseppe, Trattoria da Nonna, 07700 900321".
+  const isSigned = isLikely && clauses.length > 1 && clauses.slice(0, 2).every(isCapitalised);
+  for (const [at, clause] of clauses.entries()) {
     const known = { ...context.known, ...found };
     const isOpen = !isIntroduced && left.length === 0;
     const who = readWho(clause, {
       ...context,
-      isAsked: isAsked && isOpen,
+      isAsked: (isAsked && isOpen) || (isSigned && at === 0 && isBareName(plain(clause))),
       isLikely: isLikely && !isIntroduced && !isCompanyAsked,
       known,
     });
@@ -272,15 +279,20 @@ export function findName(text: string, context: NameContext): Who & { left: read
           left.length === 0));
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
     const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
-    const isAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
+    const standsAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
+    const [, business = '', called] = CALLED.exec(clause) ?? [];
     const none = isCompanyAsked && saysNoCompany.test(clause) ? capitalise(clause) : null;
-    const company = who || none ? none : (readCompany(clause) ?? (isAlone ? capitaliseWords(said) : null));
+    const company =
+      who || none ? none : (readCompany(clause) ?? (standsAlone ? capitaliseWords(said) : null));
     // "Anna Vos, Head of Operations, Vos Ltd".
     wasName = who !== null || (wasName && ROLE.test(said));
     if (who) {
       const { rest = '', ...names } = who;
       Object.assign(found, names);
       if (!isEmpty(rest)) left.push(rest);
+    } else if (called && mayBeCompany(called)) {
+      found.company = called;
+      left.push(business.trim());
     } else if (company) found.company = company;
     else left.push(clause);
   }

@@ -88,7 +88,8 @@ const MOVE = '(?:move|change|shift|push|switch|reschedule)';
 /** What stands before a time and says nothing of it. */
 const LEADS_IN = new RegExp(
   `^(?:${anyOf(String.raw`
-    for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|how about|lets (?:say|do)
+    for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|lol|how about|lets (?:say|do)
+    (?:(?:thats|that['’]s|its|it['’]s) )?(?:a bit |way )?too (?:early|late|soon)
     (?:can|could) (?:you|u|someone|somebody) (?:please )?(?:call|ring|phone)(?: me| us)?
     (?:can|could|shall) (?:we|i|you|u) (?:make|have)(?: it| that)?
     (?:call|ring|phone)(?: me| us)?

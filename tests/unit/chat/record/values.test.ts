@@ -20,10 +20,18 @@ it.each([
     'St Brigids',
   ],
   ['my name is anna k i m, anna@kim.example', 'Anna Kim', undefined],
+  ['Giuseppe, Trattoria da Nonna, 07700 900 321', 'Giuseppe', 'Trattoria da Nonna'],
+  ['kelly-ann, flexhub gyms, 07700 900 777, kellyann@flexhub.example', 'Kelly-Ann', 'Flexhub Gyms'],
+  ["Zbigniew 'Ziggy' Kowalczyk, IronHaus, ziggy@iron.example", 'Zbigniew Kowalczyk', 'IronHaus'],
   ['its mister ahmed khan, ahmed@khan.example', 'Mister Ahmed Khan', undefined],
 ])('“%s” tells who writes', (said, name, company) => {
   const { record } = talk([...opened, said]);
   expect([record.name, record.company]).toEqual([name, company]);
+});
+
+it('a business that is said to be called so has that company', () => {
+  const { record } = talk(['I own a vet clinic called Paws & Claws, we miss calls. Call me back']);
+  expect(record).toMatchObject({ company: 'Paws & Claws', need: expect.stringContaining('vet clinic') });
 });
 
 it('a tool that is asked about is no name', () => {
