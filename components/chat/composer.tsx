@@ -1,5 +1,3 @@
-'use client';
-
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';

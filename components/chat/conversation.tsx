@@ -1,5 +1,3 @@
-'use client';
-
 import { Fragment, type RefObject } from 'react';
 import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
 import { useMarkdown } from '#components/chat/reply-text';

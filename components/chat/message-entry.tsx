@@ -1,5 +1,3 @@
-'use client';
-
 import { memo } from 'react';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';

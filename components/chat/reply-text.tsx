@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isTooHeavy } from '#lib/browser/chat/markdown';

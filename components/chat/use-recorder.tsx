@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
 import { chatStore } from '#lib/browser/chat/store';

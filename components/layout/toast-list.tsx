@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { toast as show, useSonner } from 'sonner';
 import { Toaster } from '#components/ui/sonner';

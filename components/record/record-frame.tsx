@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
 import { useWasSent } from '#components/record/use-was-sent';

@@ -1,5 +1,3 @@
-'use client';
-
 import './voice-call.css';
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
