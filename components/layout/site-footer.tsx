@@ -25,7 +25,7 @@ export function SiteFooter() {
         </div>
         {footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-figures text-muted-foreground">{column.title}</h2>
+            <h2 className="text-xs text-muted-foreground">{column.title}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
