@@ -1,4 +1,4 @@
-import { inOneTab, keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
 import {
   type ChatMessage,
   makeAnswer,
@@ -25,6 +25,7 @@ import {
   readLastStanding,
   readOtherStanding,
 } from '#lib/browser/last-standing';
+import { inOneTab } from '#lib/browser/one-tab';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
