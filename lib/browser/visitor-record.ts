@@ -10,7 +10,7 @@ export const recordRows = Object.keys(recordLabels) as RecordField[];
  * The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. `sentAt`: when its record
  * was sent last, in ms since the epoch.
  */
-export type Standing = Conversation & { mended: readonly RecordField[]; sentAt?: number };
+export type RecordStanding = Conversation & { mended: readonly RecordField[]; sentAt?: number };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function readConversation(value: unknown): Conversation | null {
 }
 
 /** Reads a stored standing; null when it is invalid. */
-export function readStanding(value: unknown): Standing | null {
+export function readStanding(value: unknown): RecordStanding | null {
   const conversation = readConversation(value);
   if (!conversation) return null;
   const { mended, sentAt } = value as Record<string, unknown>;
@@ -55,22 +55,25 @@ export function readStanding(value: unknown): Standing | null {
 }
 
 /** Returns the part that is sent with a message. */
-export function toConversation({ record, memory }: Standing): Conversation {
+export function toConversation({ record, memory }: RecordStanding): Conversation {
   return { record, memory };
 }
 
 /** The standing after a send: the built-in agent now knows the mended rows, a webhook keeps none. */
-export function afterSending(standing: Standing): Standing {
+export function afterSending(standing: RecordStanding): RecordStanding {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
 /** The standing once its record is sent: what follows is no answer to the agent's questions. */
-export function afterRequestSent(standing: Standing): Standing {
+export function afterRequestSent(standing: RecordStanding): RecordStanding {
   return { ...standing, memory: '', sentAt: Date.now() };
 }
 
 /** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
-export function receiveConversation(current: Standing | null, { record, memory }: Conversation): Standing {
+export function receiveConversation(
+  current: RecordStanding | null,
+  { record, memory }: Conversation,
+): RecordStanding {
   const mended = current?.mended ?? [];
   const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
   const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
@@ -78,7 +81,7 @@ export function receiveConversation(current: Standing | null, { record, memory }
 }
 
 /** The standing after the visitor has edited a row; empty text removes it. */
-export function mendRow(standing: Standing, mended: RecordField, text: string): Standing {
+export function mendRow(standing: RecordStanding, mended: RecordField, text: string): RecordStanding {
   const record = pick((field) => (field === mended ? toLine(field, text) : standing.record[field]));
   return { ...standing, record, mended: [...new Set([...standing.mended, mended])] };
 }

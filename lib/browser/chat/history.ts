@@ -2,7 +2,7 @@ import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
 import { onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
-import { readConversation, readStanding, type Standing } from '#lib/browser/visitor-record';
+import { type RecordStanding, readConversation, readStanding } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
   CHAT_HISTORY_MAX,
@@ -127,7 +127,7 @@ function hasExpired(messages: readonly ChatMessage[]): boolean {
 }
 
 /** The messages, oldest first, and the state of the conversation; null while no request is known. */
-export type History = { messages: readonly ChatMessage[]; standing: Standing | null };
+export type History = { messages: readonly ChatMessage[]; standing: RecordStanding | null };
 
 /** Reads the stored conversation without invalid, expired or forgotten messages; null when none is left. */
 export function readHistory(): History | null {
@@ -158,7 +158,7 @@ export function readHistory(): History | null {
 }
 
 /** Stores the conversation and its state. */
-export function keepHistory(messages: readonly ChatMessage[], standing: Standing | null = null): void {
+export function keepHistory(messages: readonly ChatMessage[], standing: RecordStanding | null = null): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
     if (!pending) return message;

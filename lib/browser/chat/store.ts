@@ -19,13 +19,13 @@ import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
-import {
-  forgetLastStanding,
-  keepLastStanding,
-  readLastStanding,
-  readOtherStanding,
-} from '#lib/browser/last-standing';
 import { inOneTab } from '#lib/browser/one-tab';
+import {
+  forgetSharedRequest,
+  keepSharedRequest,
+  readOtherRequest,
+  readSharedRequest,
+} from '#lib/browser/shared-request';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
@@ -35,8 +35,8 @@ import {
   afterSending,
   mendRow,
   newRows,
+  type RecordStanding,
   receiveConversation,
-  type Standing,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
@@ -53,7 +53,7 @@ export type ChatState = {
   status: 'idle' | 'loading';
   isFull: boolean;
   /** The state of the conversation; null until a reply has brought one. */
-  standing: Standing | null;
+  standing: RecordStanding | null;
   /** The rows that the last reply added or changed. */
   noted: VisitorRecord;
 };
@@ -107,7 +107,7 @@ function createChatStore() {
   const set: typeof show = (messages, known) => {
     show(messages, known);
     keepHistory(messages, state.standing);
-    if (known?.standing) keepLastStanding(known.standing, 'chat');
+    if (known?.standing) keepSharedRequest(known.standing, 'chat');
   };
   const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     state.messages.map((message) => (message.id === id ? next(message) : message));
@@ -127,7 +127,7 @@ function createChatStore() {
       { standing: kept.standing, noted: {} },
     );
     // What a call has told since stands.
-    if (kept.standing && !readLastStanding()) keepLastStanding(kept.standing, 'chat');
+    if (kept.standing && !readSharedRequest()) keepSharedRequest(kept.standing, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
   };
@@ -137,7 +137,7 @@ function createChatStore() {
     restored = true;
     onSessionForgotten(() => {
       endAll();
-      forgetLastStanding();
+      forgetSharedRequest();
       show([], nothingKnown);
       pull();
     });
@@ -153,7 +153,7 @@ function createChatStore() {
   });
   /** Goes on where a call has left the request. */
   const takeUpCall = () => {
-    const standing = readOtherStanding('chat');
+    const standing = readOtherRequest('chat');
     if (standing) set(state.messages, { standing, noted: {} });
   };
   const endAll = () => {
@@ -364,7 +364,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
-      forgetLastStanding();
+      forgetSharedRequest();
       forgetReceipts();
       forgetRecordingDrafts();
       forgetChatSession();

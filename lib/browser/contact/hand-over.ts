@@ -2,7 +2,7 @@ import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
-import { readLastStanding } from '#lib/browser/last-standing';
+import { readSharedRequest } from '#lib/browser/shared-request';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
@@ -63,7 +63,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
     writeField('message', before + transcript);
   }
   noteHandedOver(name, text);
-  fillFields(readLastStanding()?.record ?? {});
+  fillFields(readSharedRequest()?.record ?? {});
   reveal(box);
   box.setSelectionRange(0, 0);
   box.scrollTop = 0;

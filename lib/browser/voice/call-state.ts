@@ -1,4 +1,4 @@
-import type { Standing } from '#lib/browser/visitor-record';
+import type { RecordStanding } from '#lib/browser/visitor-record';
 import type { Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -16,7 +16,7 @@ export type VoiceCallState = {
   connectedAt: number | null;
   captions: readonly Caption[];
   /** The state of the conversation; null until the agent has sent it. */
-  standing: Standing | null;
+  standing: RecordStanding | null;
   /** The rows that the agent's last turn added or changed. */
   noted: VisitorRecord;
   notice: VoiceNotice | null;

@@ -7,8 +7,8 @@ import {
   afterSending,
   mendRow,
   newRows,
+  type RecordStanding,
   receiveConversation,
-  type Standing,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
@@ -38,7 +38,7 @@ export type VoiceCallDeps = {
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
   /** What the visitor has told before, from which the built-in agent goes on. */
-  readLastStanding(): Standing | null;
+  readSharedRequest(): RecordStanding | null;
   startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
   endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
   endCallOnLeave(end: CallEnd): void;
@@ -366,7 +366,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         refuse(mine, hours);
         return;
       }
-      if (credits.engine === 'embedded') set({ standing: deps.readLastStanding() });
+      if (credits.engine === 'embedded') set({ standing: deps.readSharedRequest() });
       const loading = deps.loadEngine(credits.engine).catch((error: unknown) => {
         deps.warn('voice engine', error);
         return null;

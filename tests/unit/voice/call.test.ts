@@ -56,7 +56,7 @@ describe('the record', () => {
     const standing = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
-        setup.lastStanding = standing;
+        setup.sharedRequest = standing;
         if (setup.credits) setup.credits.engine = engine;
       });
     const { voiceCall, events } = await begin('embedded');
