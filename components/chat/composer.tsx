@@ -56,8 +56,8 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   // disabled just now is still the active element until the next frame.
   useLayoutEffect(() => {
     const active = document.activeElement;
-    const isOff = form.current?.contains(active) && active?.matches(':disabled');
-    if (!isOff && !(hadFocus.current && active?.contains(form.current))) return;
+    const wasDisabled = form.current?.contains(active) && active?.matches(':disabled');
+    if (!wasDisabled && !(hadFocus.current && active?.contains(form.current))) return;
     if (status === 'idle') {
       // A plain focus() would centre the box in the window and scroll the start of a reply out of it.
       box.current?.focus({ preventScroll: true });

@@ -72,7 +72,7 @@ export function ContactForm() {
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   // Why it was not sent. The entries are kept.
-  const [kept, setKept] = useState('');
+  const [failure, setFailure] = useState('');
   const receipts = useSyncExternalStore(onReceipts, readReceipts, () => noReceipts);
   const [receipt] = receipts;
   const [needsNumber, setNeedsNumber] = useState(false);
@@ -93,7 +93,7 @@ export function ContactForm() {
     return () => clearTimeout(timer);
   }, [status]);
 
-  const refuse = (element: HTMLFormElement, found: Problems) => {
+  const showProblems = (element: HTMLFormElement, found: Problems) => {
     // Synchronously, because the messages move the fields before the page scrolls to the first one.
     flushSync(() => {
       setStatus('idle');
@@ -123,8 +123,8 @@ export function ContactForm() {
     const element = event.currentTarget;
     const fields = readFields(element);
     const found = findProblems(element, fields);
-    refuse(element, found);
-    setKept('');
+    showProblems(element, found);
+    setFailure('');
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
     const answer = await sendLead({
@@ -148,9 +148,9 @@ export function ContactForm() {
     // Synchronously, so that the alert has moved everything before it takes the focus.
     flushSync(() => {
       setStatus('idle');
-      setKept(isRefused ? '' : (answer.detail ?? contact.failure.description));
+      setFailure(isRefused ? '' : (answer.detail ?? contact.failure.description));
     });
-    if (isRefused) refuse(element, answer.fields);
+    if (isRefused) showProblems(element, answer.fields);
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
@@ -197,14 +197,14 @@ export function ContactForm() {
             <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
           </div>
           <ContactNote />
-          {kept && (
+          {failure && (
             <div
               id="contact-kept"
               className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
               role="alert"
             >
               <p>
-                <b className="block">{contact.failure.title}</b> {kept}
+                <b className="block">{contact.failure.title}</b> {failure}
               </p>
               <p className="text-muted-foreground">{contact.failure.kept}</p>
             </div>
@@ -217,7 +217,7 @@ export function ContactForm() {
             size="md"
             className={contactSubmitClass}
             disabled={status === 'submitting'}
-            aria-describedby={kept ? 'contact-kept' : undefined}
+            aria-describedby={failure ? 'contact-kept' : undefined}
           >
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>

@@ -92,9 +92,9 @@ export function VoiceCallView() {
   }, []);
 
   const waitsFor =
-    stage === 'engine' && call.attempt > 1
+    stage === 'engine' && call.loadAttempt > 1
       ? voice.loadingAgain
-          .replace('{n}', String(call.attempt))
+          .replace('{n}', String(call.loadAttempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);

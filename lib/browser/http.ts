@@ -18,8 +18,8 @@ type RequestOptions<T> = {
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Reads a 2xx response; JSON by default. Each call of `goOn` restarts the deadline. */
-  read?: (response: Response, goOn: () => void) => Promise<T>;
+  /** Reads a 2xx response; JSON by default. A long one calls `restartDeadline` as it arrives. */
+  read?: (response: Response, restartDeadline: () => void) => Promise<T>;
 };
 
 function isProblem(value: unknown): value is Problem {
@@ -41,7 +41,7 @@ export async function sendRequest<T>(
   const controller = new AbortController();
   const end = () => controller.abort();
   let timer = setTimeout(end, deadlineMs);
-  const goOn = () => {
+  const restartDeadline = () => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);
   };
@@ -56,7 +56,10 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok)
-      return { ok: true, value: read ? await read(response, goOn) : ((await response.json()) as T) };
+      return {
+        ok: true,
+        value: read ? await read(response, restartDeadline) : ((await response.json()) as T),
+      };
     const answer: unknown = await response.json();
     if (!isProblem(answer)) return failure('internal');
     return { ok: false, code: answer.code, detail: answer.detail, fields: answer.fields ?? {} };

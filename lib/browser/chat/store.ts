@@ -245,14 +245,14 @@ function createChatStore() {
     const controller = requests.get(id);
     if (!controller) return;
     let draft = shown;
-    const beLate = () => update(id, { isLate: true });
-    let timer = setTimeout(beLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
-    const drawn = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
+    const markLate = () => update(id, { isLate: true });
+    let timer = setTimeout(markLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
+    const draftUpdates = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
     const onText = (text: string) => {
       draft = text;
       clearTimeout(timer);
-      timer = setTimeout(beLate, RESPONSE_TIMEOUT_MS);
-      drawn.next(text);
+      timer = setTimeout(markLate, RESPONSE_TIMEOUT_MS);
+      draftUpdates.next(text);
     };
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
@@ -264,7 +264,7 @@ function createChatStore() {
     const events = { onText, onConversation, onCut };
     const answer = await receiveReply({ ...sent, shown, sentAt }, events, controller.signal);
     clearTimeout(timer);
-    drawn.stop();
+    draftUpdates.stop();
     if (requests.get(id) === controller) requests.delete(id);
     settle(message, draft, answer, conversation);
   };

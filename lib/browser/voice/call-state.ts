@@ -8,7 +8,8 @@ export type Caption = { id: number; role: Role; text: string; isFinal: boolean; 
 export type VoiceCallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   stage: VoiceStage | null;
-  attempt: number;
+  /** Which attempt at loading the call's code this is, from 1. */
+  loadAttempt: number;
   speaking: boolean;
   muted: boolean;
   /** Whether nothing listens to this call, and the visitor types. */
@@ -33,7 +34,7 @@ export type VoiceCallState = {
 export const initialCallState: VoiceCallState = {
   status: 'disconnected',
   stage: null,
-  attempt: 1,
+  loadAttempt: 1,
   speaking: false,
   muted: false,
   isTyped: false,

@@ -156,7 +156,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     set({
       status: 'disconnected',
       stage: null,
-      attempt: 1,
+      loadAttempt: 1,
       speaking: false,
       muted: false,
       connectedAt: null,
@@ -216,19 +216,19 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   };
 
   const eventsOf = (mine: Attempt): CallEvents => {
-    const heard =
+    const whileCurrent =
       <A extends unknown[]>(handle: (...args: A) => void) =>
       (...args: A) => {
         if (attempt === mine) handle(...args);
       };
     return {
-      stage: heard((stage, nth = 1) => {
+      stage: whileCurrent((stage, nth = 1) => {
         if (state.status !== 'connecting') return;
         const limit = stageLimits[stage];
         if (limit && nth === 1) watch(mine, limit, 'timeout');
-        set({ stage, attempt: nth });
+        set({ stage, loadAttempt: nth });
       }),
-      connected: heard(() => {
+      connected: whileCurrent(() => {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
@@ -240,20 +240,20 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         set({
           status: 'connected',
           stage: null,
-          attempt: 1,
+          loadAttempt: 1,
           connectedAt: deps.now(),
           calls: state.calls + 1,
         });
         deps.showToast({ kind: 'success', title: voice.toast.connected });
       }),
-      speaking: heard((speaking) => set({ speaking })),
-      level: heard(level),
-      transcript: heard(writeDown),
-      notice: heard((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
+      speaking: whileCurrent((speaking) => set({ speaking })),
+      level: whileCurrent(level),
+      transcript: whileCurrent(writeDown),
+      notice: whileCurrent((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
       bringConversation: () => (attempt === mine ? bringConversation() : null),
-      conversation: heard(takeConversation),
-      ended: heard(() => finish(mine, { toast: null })),
-      failed: heard((problem, cause) => fail(mine, voice.problems[problem], cause)),
+      conversation: whileCurrent(takeConversation),
+      ended: whileCurrent(() => finish(mine, { toast: null })),
+      failed: whileCurrent((problem, cause) => fail(mine, voice.problems[problem], cause)),
     };
   };
 

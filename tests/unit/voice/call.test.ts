@@ -215,16 +215,16 @@ describe('a start', () => {
   it('whose bundle hangs twice has its third attempt, and then its time to join', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
-    expect(voiceCall.getState()).toMatchObject({ stage: 'engine', attempt: 1 });
-    for (const attempt of [2, 3]) {
+    expect(voiceCall.getState()).toMatchObject({ stage: 'engine', loadAttempt: 1 });
+    for (const loadAttempt of [2, 3]) {
       await setup.pass(20_000);
-      events?.stage('engine', attempt);
-      expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine', attempt });
+      events?.stage('engine', loadAttempt);
+      expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine', loadAttempt });
       await setup.pass(3000);
     }
     await setup.pass(19_000);
     events?.stage('room');
-    expect(voiceCall.getState()).toMatchObject({ stage: 'room', attempt: 1 });
+    expect(voiceCall.getState()).toMatchObject({ stage: 'room', loadAttempt: 1 });
     await setup.pass(VOICE_CONNECT_MS - 1);
     expect(voiceCall.getState().status).toBe('connecting');
     events?.connected();
