@@ -188,7 +188,7 @@ export function ChatPanel() {
       aria-labelledby={titleId}
     >
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      <RecordFrame record={record} noted={noted} onMend={chatStore.mend} isClosed={isClosed}>
+      <RecordFrame record={record} noted={noted} onEditRow={chatStore.editRow} isClosed={isClosed}>
         <div
           ref={list}
           className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0 [overflow-anchor:none]"

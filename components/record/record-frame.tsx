@@ -14,7 +14,7 @@ type Props = {
   record: VisitorRecord;
   /** The rows that the last reply has brought, announced once. */
   noted: VisitorRecord;
-  onMend(field: RecordField, text: string): void;
+  onEditRow(field: RecordField, text: string): void;
   /** Whether its rows can only be read. */
   isClosed?: boolean;
   /** Whether nothing more is said: then it is unfolded. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What is said, and beside it the visitor's record, once a row of it is known. */
-export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, children, footer }: Props) {
+export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
   const rows = useRef<HTMLDListElement>(null);
   const id = useId();
@@ -93,7 +93,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
                 isNeeded={field === 'phone' && lacksNumber(record.time, record.phone ?? '')}
                 isNew={field !== 'notes' && noted[field] !== undefined}
                 isClosed={isClosed}
-                onMend={onMend}
+                onEditRow={onEditRow}
               />
             ))}
           </dl>

@@ -22,11 +22,11 @@ type Props = {
   /** Whether the call that is asked for needs it. */
   isNeeded: boolean;
   isClosed?: boolean;
-  onMend(field: RecordField, text: string): void;
+  onEditRow(field: RecordField, text: string): void;
 };
 
 /** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
-export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: Props) {
+export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = recordLabels[field];
@@ -40,7 +40,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: P
   const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);
     // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
-    if (text.trim() !== defaultValue) onMend(field, text);
+    if (text.trim() !== defaultValue) onEditRow(field, text);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -204,7 +204,7 @@ export function VoiceCallView() {
       <RecordFrame
         record={record}
         noted={call.noted}
-        onMend={voiceCall.mend}
+        onEditRow={voiceCall.editRow}
         isOver={hasEnded}
         footer={
           hasRecord && (

@@ -7,10 +7,13 @@ export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fi
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 /**
- * The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. `sentAt`: when its record
- * was sent last, in ms since the epoch.
+ * The state of a conversation in this browser. `mended`: the rows that the visitor has edited, whose text wins over the next
+ * reply. `sentAt`: when its record was last sent, in ms since the epoch.
  */
 export type RecordStanding = Conversation & { mended: readonly RecordField[]; sentAt?: number };
+
+/** What chat and call show of it; `noted`: the rows that the last turn added or changed. */
+type ShownRecord = { standing: RecordStanding; noted: VisitorRecord };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
@@ -59,36 +62,37 @@ export function toConversation({ record, memory }: RecordStanding): Conversation
   return { record, memory };
 }
 
-/** The standing after a send: the built-in agent now knows the mended rows, a webhook keeps none. */
+/** The standing after a send: the built-in agent now knows the edited rows; a webhook remembers none. */
 export function afterSending(standing: RecordStanding): RecordStanding {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
-/** The standing once its record is sent: what follows is no answer to the agent's questions. */
-export function afterRequestSent(standing: RecordStanding): RecordStanding {
-  return { ...standing, memory: '', sentAt: Date.now() };
-}
-
-/** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
-export function receiveConversation(
-  current: RecordStanding | null,
-  { record, memory }: Conversation,
-): RecordStanding {
-  const mended = current?.mended ?? [];
-  const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
-  const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
-  return { record: next, memory, mended, ...sent };
-}
-
-/** The standing after the visitor has edited a row; empty text removes it. */
-export function mendRow(standing: RecordStanding, mended: RecordField, text: string): RecordStanding {
-  const record = pick((field) => (field === mended ? toLine(field, text) : standing.record[field]));
-  return { ...standing, record, mended: [...new Set([...standing.mended, mended])] };
+/** After its record was sent: what follows does not answer the agent's questions. */
+export function afterRequestSent(standing: RecordStanding): ShownRecord {
+  return { standing: { ...standing, memory: '', sentAt: Date.now() }, noted: {} };
 }
 
 /** Returns the rows that are new or changed. */
-export function newRows(before: VisitorRecord | undefined, after: VisitorRecord): VisitorRecord {
+function newRows(before: VisitorRecord | undefined, after: VisitorRecord): VisitorRecord {
   return pick((field) => (after[field] === before?.[field] ? undefined : after[field]));
+}
+
+/** After a reply. Rows edited since the message was sent keep the visitor's text. */
+export function receiveConversation(
+  current: RecordStanding | null,
+  { record, memory }: Conversation,
+): ShownRecord {
+  const mended = current?.mended ?? [];
+  const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
+  const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
+  return { standing: { record: next, memory, mended, ...sent }, noted: newRows(current?.record, next) };
+}
+
+/** After the visitor has edited a row; empty text removes it. */
+export function receiveEdit(standing: RecordStanding, edited: RecordField, text: string): ShownRecord {
+  const record = pick((field) => (field === edited ? toLine(field, text) : standing.record[field]));
+  const mended = [...new Set([...standing.mended, edited])];
+  return { standing: { ...standing, record, mended }, noted: {} };
 }
 
 /** Writes what has no field of its own in the contact form: lines of `label: value`, and below them the visitor's words. */

@@ -33,10 +33,9 @@ import { countMessage, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterRequestSent,
   afterSending,
-  mendRow,
-  newRows,
   type RecordStanding,
   receiveConversation,
+  receiveEdit,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
@@ -148,8 +147,7 @@ function createChatStore() {
     const { standing, messages } = state;
     if (!standing || !wasSent(standing.record)) return;
     const message = makeMessage('ai', recordView.requestSent);
-    const known = { standing: afterRequestSent(standing), noted: {} };
-    set(trimMessages([...messages, message], [message.id]), known);
+    set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
   });
   /** Goes on where a call has left the request. */
   const takeUpCall = () => {
@@ -173,10 +171,9 @@ function createChatStore() {
       } = other;
       return other.id === id ? [answered, answer] : other;
     });
-    const { standing: before } = state;
-    const standing = conversation ? receiveConversation(before, conversation) : before;
-    const noted = conversation && standing ? newRows(before?.record, standing.record) : {};
-    set(trimMessages(messages, [id, answer.id]), { standing, noted });
+    const { standing } = state;
+    const known = conversation ? receiveConversation(standing, conversation) : { standing, noted: {} };
+    set(trimMessages(messages, [id, answer.id]), known);
   };
   const update = (id: string, part: Partial<PendingReply>) =>
     change(id, (message) =>
@@ -331,8 +328,8 @@ function createChatStore() {
       void deliver(message);
     },
     /** Edits a row of the record; empty text removes it. The next message carries the change. */
-    mend(field: RecordField, text: string): void {
-      if (state.standing) set(state.messages, { standing: mendRow(state.standing, field, text), noted: {} });
+    editRow(field: RecordField, text: string): void {
+      if (state.standing) set(state.messages, receiveEdit(state.standing, field, text));
     },
     unansweredRecordings(): ReadonlySet<string> {
       restore();

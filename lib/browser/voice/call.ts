@@ -5,10 +5,9 @@ import type { Toast } from '#lib/browser/toasts';
 import {
   afterRequestSent,
   afterSending,
-  mendRow,
-  newRows,
   type RecordStanding,
   receiveConversation,
+  receiveEdit,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
@@ -210,10 +209,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return toConversation(standing);
   };
 
-  const takeConversation = (conversation: Conversation) => {
-    const standing = receiveConversation(state.standing, conversation);
-    set({ standing, noted: newRows(state.standing?.record, standing.record) });
-  };
+  const takeConversation = (conversation: Conversation) =>
+    set(receiveConversation(state.standing, conversation));
 
   const eventsOf = (mine: Attempt): CallEvents => {
     const whileCurrent =
@@ -402,8 +399,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       return true;
     },
     /** Edits a row of the record, during the call or after it; empty text removes it. */
-    mend(field: RecordField, text: string): void {
-      if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
+    editRow(field: RecordField, text: string): void {
+      if (state.standing) set(receiveEdit(state.standing, field, text));
     },
     forgetRecord(): void {
       set({ standing: null, noted: {} });
@@ -411,7 +408,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     /** After the record was sent. */
     noteSent(): void {
       if (!state.standing) return;
-      set({ standing: afterRequestSent(state.standing), noted: {} });
+      set(afterRequestSent(state.standing));
       if (state.status === 'connected') writeDown('assistant', recordView.requestSent, true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */

@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(events?.bringConversation()).toBeNull();
     events?.conversation(conversation);
     expect(voiceCall.getState().noted).toEqual(conversation.record);
-    voiceCall.mend('volume', ' forty a day ');
+    voiceCall.editRow('volume', ' forty a day ');
     expect(events?.bringConversation()).toEqual({
       record: { volume: 'forty a day', name: 'Anna' },
       memory: 'asked: email',
@@ -48,7 +48,7 @@ describe('the record', () => {
     events?.conversation({ record: { volume: 'fifty a day', name: 'Anna' }, memory: '' });
     expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
     voiceCall.stop();
-    voiceCall.mend('name', '');
+    voiceCall.editRow('name', '');
     expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
   });
 
