@@ -1,3 +1,4 @@
+import { isObject } from '#lib/browser/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {
@@ -23,7 +24,7 @@ type RequestOptions<T> = {
 };
 
 function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+  return isObject(value) && 'code' in value && 'detail' in value;
 }
 
 function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {

@@ -1,3 +1,4 @@
+import { isObject } from '#lib/browser/storage';
 import { recordView } from '#lib/content/record-view';
 import { NOTES_SEPARATOR, RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
@@ -31,18 +32,17 @@ function toLine(field: RecordField, text: string): string {
 
 /** Reads the rows from a value of unknown shape, ignoring everything else. */
 export function readRecord(value: unknown): VisitorRecord {
-  if (typeof value !== 'object' || value === null) return {};
-  const record = value as Record<string, unknown>;
+  if (!isObject(value)) return {};
   return pick((field) => {
-    const text = record[field];
+    const text = value[field];
     return typeof text === 'string' ? toLine(field, text) : undefined;
   });
 }
 
 /** Reads a stored conversation; null when it is invalid. */
 export function readConversation(value: unknown): Conversation | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { record, memory } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { record, memory } = value;
   if (typeof memory !== 'string' || memory.length > RECORD_MEMORY_MAX) return null;
   return { record: readRecord(record), memory };
 }

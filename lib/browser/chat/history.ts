@@ -1,7 +1,7 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
-import { onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
 import { type RecordStanding, readConversation, readStanding } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
@@ -36,8 +36,8 @@ export function keepFor(minutes: number): void {
 const DRAFT_KEPT = 20_000;
 
 function toPending(value: unknown): PendingReply | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { sentAt, draft, isLate, isCut } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { sentAt, draft, isLate, isCut } = value;
   // After the clock was set back, a message must not wait for ever.
   if (typeof sentAt !== 'number' || !(sentAt >= 0 && sentAt <= Date.now())) return null;
   return {
@@ -49,9 +49,8 @@ function toPending(value: unknown): PendingReply | null {
 }
 
 function toMessage(value: unknown): ChatMessage | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending, ...rest } =
-    value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending, ...rest } = value;
   if (typeof id !== 'string' || typeof text !== 'string') return null;
   if (sender !== 'user' && sender !== 'ai') return null;
   if (typeof timestamp !== 'number' || Number.isNaN(new Date(timestamp).getTime())) return null;
@@ -110,8 +109,8 @@ export function listMessages(messages: readonly ChatMessage[]): readonly ChatMes
 
 function readKept(): Kept | null {
   const value = readStoredJson('localStorage', MESSAGES_KEY);
-  if (typeof value !== 'object' || value === null) return null;
-  const { session, keptMs: ms, messages, standing } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { session, keptMs: ms, messages, standing } = value;
   if (typeof session !== 'string' || !Array.isArray(messages)) return null;
   const kept = typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs;
   return { session, keptMs: kept, messages, standing };

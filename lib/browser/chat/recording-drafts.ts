@@ -1,6 +1,6 @@
 import { clear, delMany, entries, set } from 'idb-keyval';
 import type { Recording } from '#lib/browser/chat/message';
-import { readStored, writeStored } from '#lib/browser/storage';
+import { isObject, readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
 const FLAG = 'chat_recording';
@@ -40,8 +40,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 function toDraft(key: IDBValidKey, value: unknown): Draft | null {
-  if (typeof key !== 'string' || typeof value !== 'object' || value === null) return null;
-  const { blob, durationSeconds, savedAt } = value as Record<string, unknown>;
+  if (typeof key !== 'string' || !isObject(value)) return null;
+  const { blob, durationSeconds, savedAt } = value;
   if (!(blob instanceof Blob) || typeof savedAt !== 'number' || Date.now() - savedAt >= KEPT_MS) return null;
   if (typeof durationSeconds !== 'number' || !Number.isFinite(durationSeconds)) return null;
   return { id: key, blob, durationSeconds, savedAt };

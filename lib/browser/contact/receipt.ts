@@ -1,5 +1,5 @@
 import { createSignal } from '#lib/browser/signal';
-import { readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 
 // The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
 
@@ -31,8 +31,8 @@ let receipts: readonly ReceiptEntries[] | undefined;
 const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
-  if (typeof value !== 'object' || value === null) return false;
-  const { sentAt, from, email, message, handedOver, time = '', id } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { sentAt, from, email, message, handedOver, time = '', id } = value;
   const texts = [from, email, message, time, id];
   return (
     Number.isFinite(sentAt) && Array.isArray(handedOver) && texts.every((text) => typeof text === 'string')
