@@ -23,6 +23,7 @@ import {
   setHandOver,
   writeField,
 } from '#lib/browser/contact/draft';
+import { isEmailAddress } from '#lib/browser/contact/email';
 import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
@@ -55,10 +56,7 @@ function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>):
     const { max, isRequired } = leadFields[name];
     if (words === '' && isRequired) problems[name] = 'missing';
     else if (fields[name].length > max) problems[name] = 'too-long';
-    else if (
-      !control.validity.valid ||
-      (control.type === 'email' && !/\.[^.]/.test(words.split('@')[1] ?? ''))
-    )
+    else if (!control.validity.valid || (control.type === 'email' && !isEmailAddress(words)))
       problems[name] = 'invalid';
   }
   return problems;

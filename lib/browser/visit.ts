@@ -40,10 +40,15 @@ export function noteHandedOver(name: string, text: string, record?: VisitorRecor
   visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
 
-/** The hour at which what is in the form asks for a call; undefined if it does not. */
-export function handedOverTime(): string | undefined {
-  const { time }: VisitorRecord = Object.assign({}, ...Object.values(visit.records));
+/** The time at which records ask for a call, the last one's if several do; undefined if none does. */
+export function timeOf(records: Visit['records']): string | undefined {
+  const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
   return time;
+}
+
+/** The time at which what is in the form asks for a call; undefined if it does not. */
+export function handedOverTime(): string | undefined {
+  return timeOf(visit.records);
 }
 
 const toLines = (text: string) =>

@@ -1,5 +1,6 @@
 import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { isEmailAddress } from '#lib/browser/contact/email';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
 import { readSharedRequest } from '#lib/browser/shared-request';
@@ -96,11 +97,10 @@ function fillFields(record: VisitorRecord): void {
 export function leadOf(record: VisitorRecord): ContactFields | null {
   const { name = '', company = '', email = '' } = record;
   const fields = { ...splitName(name), email, company, message: recordMessage(record) };
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   const fits = leadFieldNames.every(
     (field) => fields[field] && fields[field].length <= leadFields[field].max,
   );
-  return isAddress && fits ? fields : null;
+  return isEmailAddress(email) && fits ? fields : null;
 }
 
 /**
