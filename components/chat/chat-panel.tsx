@@ -24,7 +24,7 @@ import { useWasSent } from '#components/record/use-was-sent';
 import { listMessages } from '#lib/browser/chat/history';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
-import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
+import { isChatFloating, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
 import { showReceipt } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
@@ -139,7 +139,7 @@ export function ChatPanel() {
   const [round, setRound] = useState(0);
   const onForgotten = () => {
     recorder?.discard();
-    setPendingAction('write');
+    requestBoxFocus();
     setRound(round + 1);
     setWhole(false);
     showToast({ kind: 'info', title: chat.forget.done });

@@ -15,9 +15,9 @@ import {
   isChatFloating,
   keepUnsent,
   onChatMoved,
+  requestBoxFocus,
   setChatFloating,
-  setPendingAction,
-  takePendingAction,
+  takeBoxFocus,
 } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
@@ -35,7 +35,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       .catch((error: unknown) => {
         console.error('chat', error);
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
-        takePendingAction();
+        takeBoxFocus();
         dispatchEvent(new Event('drop-presses'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
@@ -68,7 +68,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     return () => {
       const box = element.querySelector('textarea');
       if (box?.value) keepUnsent(box.value);
-      if (box && box === document.activeElement) setPendingAction('write');
+      if (box && box === document.activeElement) requestBoxFocus();
     };
   }, []);
 
@@ -85,7 +85,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
           size="sm"
           className="text-foreground"
           onClick={() => {
-            setPendingAction('write');
+            requestBoxFocus();
             setChatFloating(false);
           }}
         >

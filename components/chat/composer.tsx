@@ -2,7 +2,7 @@ import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
-import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
+import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -49,7 +49,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (!element) return;
     element.value ||= readUnsent();
     measure();
-    if (takePendingAction()) element.focus();
+    if (takeBoxFocus()) element.focus();
   }, []);
 
   // A disabled or removed control loses the focus, so it moves to what the visitor can do next. A control
