@@ -44,11 +44,7 @@ function useOffline(): boolean {
       removeEventListener('offline', listener);
     };
   };
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
 function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: string } | undefined {
@@ -76,7 +72,6 @@ export function ChatPanel() {
   const { messages, status, isFull, standing, noted } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
-    chatStore.getServerState,
   );
   const panel = useRef<HTMLElement>(null);
   const { recorder, state: recording, start } = useRecorder(panel);

@@ -49,7 +49,7 @@ export function SendRecord({
   const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
-  const chosen = useSyncExternalStore(onHour, readHour, () => null);
+  const chosen = useSyncExternalStore(onHour, readHour);
 
   // The pressed button has gone, and the focus must not be lost.
   useEffect(() => {

@@ -32,7 +32,7 @@ export function prepareCall(): void {
 }
 
 function useVoiceCall() {
-  return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState, voiceCall.getState);
+  return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState);
 }
 
 function handOver(captions: readonly Caption[], length: string): void {

@@ -62,6 +62,11 @@ async function tidy(): Promise<Draft[]> {
   return drafts;
 }
 
+/** Whether a draft may be stored, without opening the database. */
+export function hasRecordingDrafts(): boolean {
+  return Boolean(readStored('localStorage', FLAG));
+}
+
 /** Stores a recording in IndexedDB until it is answered or discarded, for at most a day. */
 export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): void {
   writeStored('localStorage', FLAG, 'kept');

@@ -296,9 +296,17 @@ function createChatStore() {
     showToast({ kind: 'destructive', title, description });
   };
 
+  const isBusy = () => state.status === 'loading' || state.isFull;
+  const begin = (message: ChatMessage, recording?: Recording) => {
+    takeUpCall();
+    append(message);
+    countMessage();
+    if (recording) recordings.set(message.id, recording);
+    void deliver(message);
+  };
+
   return {
     getState: () => state,
-    getServerState: () => initial,
     subscribe(listener: () => void) {
       const unsubscribe = updates.subscribe(listener);
       restore();
@@ -307,25 +315,16 @@ function createChatStore() {
     /** Sends typed text. Returns false if it is blank, a reply is awaited, or too many are pending. */
     send(text: string): boolean {
       restore();
-      if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
-      const message = makeMessage('user', text.trim());
-      takeUpCall();
-      append(message);
-      countMessage();
-      void deliver(message);
+      if (text.trim() === '' || isBusy()) return false;
+      begin(makeMessage('user', text.trim()));
       return true;
     },
     /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered. */
     sendRecording(recording: Recording): void {
       restore();
-      if (state.status === 'loading' || state.isFull) return;
-      const sent = makeMessage('user', chat.recording.sent, 'voice');
-      const message = { ...sent, recordingId: recording.id };
-      takeUpCall();
-      append(message);
-      countMessage();
-      recordings.set(message.id, recording);
-      void deliver(message);
+      if (isBusy()) return;
+      const message = makeMessage('user', chat.recording.sent, 'voice');
+      begin({ ...message, recordingId: recording.id }, recording);
     },
     /** Edits a row of the record; empty text removes it. The next message carries the change. */
     editRow(field: RecordField, text: string): void {
@@ -338,7 +337,7 @@ function createChatStore() {
     /** Resends a message that failed or was stopped, under its own id and key. */
     retry(id: string): void {
       const message = find(id);
-      if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
+      if (!message?.canRetry || isBusy()) return;
       void deliver(message);
     },
     /** Stops a pending reply: a message's, or the one awaited. Text that has arrived is kept. */

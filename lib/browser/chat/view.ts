@@ -45,7 +45,7 @@ export function keepUnsent(text: string): void {
 
 let wantsBoxFocus = false;
 
-/** Has the box take the focus once it is there: what the visitor began before the panel was loaded goes on in it. */
+/** Asks the box to take the focus once it is there, so that a visitor who was about to write can go on. */
 export function requestBoxFocus(): void {
   wantsBoxFocus = true;
 }
