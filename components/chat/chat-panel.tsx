@@ -13,6 +13,7 @@ import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
 import { Conversation } from '#components/chat/conversation';
 import { ForgetConversation } from '#components/chat/forget-conversation';
+import { panelClass } from '#components/chat/panel-class';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { prefetchMarkdown } from '#components/chat/reply-text';
@@ -83,6 +84,7 @@ export function ChatPanel() {
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
+  const isBusy = isLoading || isFull;
 
   const listed = isWhole ? messages : listMessages(messages);
   const earlier = messages.length - listed.length;
@@ -103,10 +105,14 @@ export function ChatPanel() {
     dispatchEvent(new Event('hydrated'));
   }, []);
 
-  const onSend = (text: string) => {
+  const prepareToSend = () => {
     toEnd();
     list.current?.scrollIntoView({ block: 'nearest' });
     prefetchMarkdown();
+  };
+
+  const onSend = (text: string) => {
+    prepareToSend();
     return chatStore.send(text);
   };
 
@@ -155,9 +161,7 @@ export function ChatPanel() {
   const onSendRecording = () => {
     const taken = recorder?.take();
     if (!taken) return console.warn('no recording to send');
-    toEnd();
-    list.current?.scrollIntoView({ block: 'nearest' });
-    prefetchMarkdown();
+    prepareToSend();
     chatStore.sendRecording(taken);
   };
 
@@ -176,12 +180,7 @@ export function ChatPanel() {
   const isClosed = useWasSent(record) && messages.at(-1)?.text === recordView.requestSent;
 
   return (
-    <section
-      ref={panel}
-      data-slot="chat-panel"
-      className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]"
-      aria-labelledby={titleId}
-    >
+    <section ref={panel} data-slot="chat-panel" className={panelClass} aria-labelledby={titleId}>
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
       <RecordFrame record={record} noted={noted} onEditRow={chatStore.editRow} isClosed={isClosed}>
         <div
@@ -211,13 +210,7 @@ export function ChatPanel() {
             </button>
           )}
           <AskContext value={composerStatus === 'idle' ? onAsk : null}>
-            <Conversation
-              messages={listed}
-              since={since}
-              busy={isLoading || isFull}
-              content={content}
-              onRetry={onRetry}
-            />
+            <Conversation messages={listed} since={since} busy={isBusy} content={content} onRetry={onRetry} />
           </AskContext>
         </div>
       </RecordFrame>
@@ -264,12 +257,7 @@ export function ChatPanel() {
           <RecordingProgress state={recording} />
         )}
         {recording.status === 'preview' && recorder && (
-          <RecordingPreview
-            state={recording}
-            recorder={recorder}
-            busy={isLoading || isFull}
-            onSend={onSendRecording}
-          />
+          <RecordingPreview state={recording} recorder={recorder} busy={isBusy} onSend={onSendRecording} />
         )}
       </Composer>
     </section>

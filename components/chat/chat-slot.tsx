@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { panelClass } from '#components/chat/panel-class';
 import { Button } from '#components/ui/button';
 import {
   hasPendingReply,
@@ -76,7 +77,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     return (
       <div
         data-slot="chat-panel"
-        className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px] items-start gap-4 p-5 text-sm text-muted-foreground"
+        className={`${panelClass} items-start gap-4 p-5 text-sm text-muted-foreground`}
       >
         <p>{chatEntry.elsewhere.text}</p>
         <Button

@@ -199,7 +199,7 @@ export function VoiceCallView() {
       {isTypedNow ? null : call.isTyped ? (
         <div className="border-t border-border px-5 py-3 text-sm/body">{said}</div>
       ) : (
-        <VoiceLevels onLevel={voiceCall.onLevel}>{said}</VoiceLevels>
+        <VoiceLevels>{said}</VoiceLevels>
       )}
       <RecordFrame
         record={record}
@@ -240,9 +240,7 @@ export function VoiceCallView() {
           </Button>
         </div>
       )}
-      {connected && (
-        <VoiceControls call={voiceCall} muted={muted} deviceId={call.deviceId} isTyped={call.isTyped} />
-      )}
+      {connected && <VoiceControls muted={muted} deviceId={call.deviceId} isTyped={call.isTyped} />}
       {(isBuiltIn || notice) && (
         <div className="flex flex-wrap gap-x-3 px-5 pb-5 text-xs text-muted-foreground">
           {isBuiltIn && <p>{voice.builtIn}</p>}

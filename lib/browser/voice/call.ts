@@ -431,5 +431,3 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     },
   };
 }
-
-export type VoiceCall = ReturnType<typeof createVoiceCall>;
