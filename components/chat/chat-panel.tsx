@@ -78,7 +78,7 @@ export function ChatPanel() {
   const { recorder, state: recording, start } = useRecorder(panel);
   const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll<HTMLDivElement>();
   const isOffline = useOffline();
-  // What comes from then on is announced.
+  // Only what comes after this is announced.
   const [since, setSince] = useState(Date.now);
   const [isWhole, setWhole] = useState(false);
   const said = useAnnouncements({ messages, recording, isOffline, since });
@@ -176,7 +176,7 @@ export function ChatPanel() {
   const hasReply = messages.some(({ sender }) => sender === 'ai');
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
-  // Until something else is said, what was sent stands as it is.
+  // Until something else is said, what was sent cannot be edited.
   const isClosed = useWasSent(record) && messages.at(-1)?.text === recordView.requestSent;
 
   return (

@@ -135,7 +135,7 @@ export function ContactForm() {
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
-      // The chosen hour stays: it is the ruler's, and goes with whatever is sent next.
+      // The chosen hour stays: it belongs to the ruler, and goes with whatever is sent next.
       for (const name of leadFieldNames) writeField(name, '');
       resetMessageHeight();
       setHandOver(false);
@@ -155,7 +155,7 @@ export function ContactForm() {
   const writeAnother = () => {
     // Synchronously, because no field takes the focus while the form is inert.
     flushSync(() => setStatus('idle'));
-    // Who writes again is the same person.
+    // The same person writes again.
     for (const name of leadFieldNames) writeField(name, lastSent.current[name] ?? '');
     const message = findField('message');
     message?.focus({ preventScroll: true });
@@ -167,7 +167,7 @@ export function ContactForm() {
     return holdReceipt(element);
   }, []);
   const isThanked = status === 'thanked';
-  // What the chat or the call puts into the form meanwhile brings it back.
+  // Anything that the chat or the call puts into the form meanwhile brings it back.
   const isSent = receipt !== undefined && !isHandedOver && (isThanked || status === 'sent');
   const veiled = !isSent ? '' : isThanked ? ' invisible' : ' opacity-20 [filter:blur(8px)]';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
@@ -220,7 +220,7 @@ export function ContactForm() {
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>
         </form>
-        {/* They have their place while the newest covers the form, so that nothing moves when that one goes. */}
+        {/* They take up their room while the newest covers the form, so that nothing moves when it goes. */}
         {receipt && (
           <div className="mt-6">
             {receipts.map((one) => (

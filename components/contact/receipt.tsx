@@ -29,7 +29,7 @@ type ReceiptProps = ReceiptEntries & {
   children?: ReactNode;
 };
 
-/** What was sent, and when. What the visit did not have takes no row. */
+/** What was sent, and when. Rows that would be empty are left out. */
 export function Receipt({
   ref,
   children,

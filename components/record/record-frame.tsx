@@ -7,25 +7,25 @@ import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import './record.css';
 
-// What the visitor wrote is not counted, announced or marked: it stands in what is said as well.
+// The visitor's own words are not counted, announced or marked: they stand in the conversation as well.
 const counted = recordRows.filter((field) => field !== 'notes');
 
 type Props = {
   record: VisitorRecord;
-  /** The rows that the last reply has brought, announced once. */
+  /** The rows that the last reply added or changed, announced once. */
   noted: VisitorRecord;
   onEditRow(field: RecordField, text: string): void;
   /** Whether its rows can only be read. */
   isClosed?: boolean;
-  /** Whether nothing more is said: then it is unfolded. */
+  /** Whether the conversation is over, which unfolds the record. */
   isOver?: boolean;
-  /** What is said, which the record stands beside or below. */
+  /** The conversation, which the record stands beside or below. */
   children: ReactNode;
   /** Stands below the record. */
   footer?: ReactNode;
 };
 
-/** What is said, and beside it the visitor's record, once a row of it is known. */
+/** A conversation, and beside or below it the visitor's record, once any of its rows is known. */
 export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
   const rows = useRef<HTMLDListElement>(null);
@@ -33,7 +33,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
-  // A column of dashes would push away what was said.
+  // A column of dashes would push the conversation away.
   const tellsLittle = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
 

@@ -19,13 +19,16 @@ type Props = {
   field: RecordField;
   value: string;
   isNew: boolean;
-  /** Whether the call that is asked for needs it. */
+  /** Whether it is needed for the call that the record asks for. */
   isNeeded: boolean;
   isClosed?: boolean;
   onEditRow(field: RecordField, text: string): void;
 };
 
-/** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
+/**
+ * A row of the record. Its value is a button that turns into a field: Enter or leaving the field keeps the text, Escape
+ * does not.
+ */
 export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +53,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }
     const frame = box.closest('[data-slot="record-frame"]');
     if (event.key === 'Escape') box.value = box.defaultValue;
     flushSync(() => keep(box));
-    // With its last row the record is gone; what is said takes the focus.
+    // The record goes with its last row, and the conversation takes the focus.
     (button.current ?? frame?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
   };
 
@@ -68,7 +71,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }
             rows={1}
             maxLength={recordMax(field)}
             defaultValue={value}
-            // Escape answers the field first, and the floating panel stays open.
+            // Escape closes the field first, and the floating panel stays open.
             data-takes-escape=""
             onFocus={({ currentTarget }) => {
               fitRows(currentTarget, LINES_MAX);

@@ -60,7 +60,7 @@ export function VoiceControls({ muted, deviceId, isTyped }: Props) {
     event.preventDefault();
     const box = event.currentTarget.elements.namedItem('say') as HTMLInputElement;
     if (voiceCall.say(box.value)) box.value = '';
-    // A tap on Send would fold the keyboard.
+    // A tap on Send would close the keyboard.
     box.focus({ preventScroll: true });
   };
 

@@ -12,13 +12,13 @@ const forgotten = createSignal();
 /** Where the request stands; null when there is none. */
 export const readSharedRequest = (): RecordStanding | null => shared?.standing ?? null;
 
-/** The same, if the other conversation has changed it last. */
+/** The same, if the other conversation was the last to change it. */
 export const readOtherRequest = (own: Source): RecordStanding | null =>
   shared && shared.from !== own ? shared.standing : null;
 
 /** Stores where the request stands after a conversation has changed it, or dropped it. */
 export function keepSharedRequest(standing: RecordStanding, from: Source): void {
-  // Only the built-in agent remembers anything; a webhook's record is the chat's alone.
+  // Only the built-in agent remembers anything; a webhook's record stays with the chat.
   const isRequest = Object.keys(standing.record).length > 0 && standing.memory !== '';
   if (shared || isRequest) shared = { standing, from };
 }

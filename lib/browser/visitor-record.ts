@@ -100,7 +100,7 @@ export function recordMessage(record: VisitorRecord): string {
   const lines = (['need', 'volume', 'start', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
   );
-  // The notes are one line in the record, and a message a line here.
+  // One line in the record; here each of the visitor's messages has its own.
   const notes = record.notes?.replaceAll(NOTES_SEPARATOR, '\n');
   return [lines.join('\n'), notes].filter(Boolean).join('\n\n');
 }

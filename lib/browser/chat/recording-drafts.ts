@@ -24,7 +24,7 @@ async function removeForgotten(ids: string[]): Promise<void> {
   }
 }
 
-// In sequence: a draft being deleted must not be read or counted. Deletions of the last page come first.
+// In sequence: a draft being deleted must not be read or counted. What the last page left to delete comes first.
 let last: Promise<unknown> | null = null;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T | null> {

@@ -125,7 +125,7 @@ function createChatStore() {
       ],
       { standing: kept.standing, noted: {} },
     );
-    // What a call has told since stands.
+    // Not over what was said in a call since.
     if (kept.standing && !readSharedRequest()) keepSharedRequest(kept.standing, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
@@ -149,7 +149,7 @@ function createChatStore() {
     const message = makeMessage('ai', recordView.requestSent);
     set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
   });
-  /** Goes on where a call has left the request. */
+  /** Picks up the request where a call has left it. */
   const takeUpCall = () => {
     const standing = readOtherRequest('chat');
     if (standing) set(state.messages, { standing, noted: {} });

@@ -13,7 +13,7 @@ import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-
 import type { VisitorRecord } from '#lib/contracts/record';
 
 // What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
-// first one's text; what the other one and the visitor have written stays.
+// text of the first; what the other conversation and the visitor have written stays.
 
 export type Turn = { at: string; who: string; text: string };
 
@@ -33,7 +33,7 @@ function withoutBlock(name: string): string {
 function reveal(control: Control): void {
   setHandOver(true);
   fitMessage();
-  // The form is drawn first, which a receipt may stand in place of, and its line about the hand-over.
+  // After the next draw: a receipt may have stood in the form's place, and the form gets a line about the hand-over.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -46,9 +46,9 @@ function reveal(control: Control): void {
 }
 
 /**
- * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the message would exceed
- * its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies the
- * conversation; `title` is the line above its turns.
+ * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the
+ * message would exceed its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies
+ * the conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
@@ -155,14 +155,14 @@ export async function sendRecord(
   const result = await sendLead({
     fields: { ...fields, message },
     hour,
-    // What was said is known to who said it; that it went along has its row.
+    // The visitor knows what was said, and a row of the receipt says that it went along.
     shown: recordMessage({ ...record, notes: '' }),
     replaces: sentAt,
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) {
     withdrawRecord(name);
-    // Who writes again is the same person.
+    // Ready for another message from the same person.
     fillFields(record);
   }
   return result;

@@ -35,7 +35,7 @@ type Lead = {
   replaces?: number | undefined;
   /** The value of the field that no person sees. */
   honeypot?: string;
-  /** Marks what goes along as sent, once it is. */
+  /** Called once the lead was received: marks what went along as sent. */
   noteSent(message: string): Visit;
 };
 

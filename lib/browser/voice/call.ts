@@ -36,7 +36,7 @@ export type VoiceCallDeps = {
   openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
-  /** What the visitor has told before, from which the built-in agent goes on. */
+  /** What the visitor has asked for before; the built-in agent picks it up. */
   readSharedRequest(): RecordStanding | null;
   startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
   endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
