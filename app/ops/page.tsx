@@ -141,9 +141,7 @@ function LeadsToday({ counts, now }: { counts: number[] | null; now: number }) {
         <a href="/ops/leads" className="underline">
           {formatCount(total, 'lead')}
         </a>
-        <span className="text-figures text-muted-foreground">
-          {new Date(now).toISOString().slice(11, 16)} UTC
-        </span>
+        <span className="text-xs text-muted-foreground">{new Date(now).toISOString().slice(11, 16)} UTC</span>
       </p>
       <DayLine label={`By the hour, UTC: ${hours.join(', ') || 'none yet'}`} counts={counts} now={now} />
     </>

@@ -5,7 +5,7 @@ import { MessageSquareText, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClearCorner } from '#components/chat/use-clear-corner';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
+import { isChatFloating, onChatMoved, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
@@ -77,7 +77,7 @@ export function ChatLauncher() {
           onClick={() => {
             if (!isFloating && focusShownChat()) return;
             load();
-            if (!isFloating) setPendingAction('write');
+            if (!isFloating) requestBoxFocus();
             setChatFloating(!isFloating);
           }}
         >

@@ -1,5 +1,3 @@
-'use client';
-
 import {
   useCallback,
   useEffect,
@@ -15,6 +13,7 @@ import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
 import { Conversation } from '#components/chat/conversation';
 import { ForgetConversation } from '#components/chat/forget-conversation';
+import { panelClass } from '#components/chat/panel-class';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { prefetchMarkdown } from '#components/chat/reply-text';
@@ -26,7 +25,7 @@ import { useWasSent } from '#components/record/use-was-sent';
 import { listMessages } from '#lib/browser/chat/history';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
-import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
+import { isChatFloating, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
 import { showReceipt } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
@@ -46,11 +45,7 @@ function useOffline(): boolean {
       removeEventListener('offline', listener);
     };
   };
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
 function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: string } | undefined {
@@ -78,18 +73,18 @@ export function ChatPanel() {
   const { messages, status, isFull, standing, noted } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
-    chatStore.getServerState,
   );
   const panel = useRef<HTMLElement>(null);
   const { recorder, state: recording, start } = useRecorder(panel);
   const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll<HTMLDivElement>();
   const isOffline = useOffline();
-  // What comes from then on is announced.
+  // Only what comes after this is announced.
   const [since, setSince] = useState(Date.now);
   const [isWhole, setWhole] = useState(false);
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
+  const isBusy = isLoading || isFull;
 
   const listed = isWhole ? messages : listMessages(messages);
   const earlier = messages.length - listed.length;
@@ -110,10 +105,14 @@ export function ChatPanel() {
     dispatchEvent(new Event('hydrated'));
   }, []);
 
-  const onSend = (text: string) => {
+  const prepareToSend = () => {
     toEnd();
     list.current?.scrollIntoView({ block: 'nearest' });
     prefetchMarkdown();
+  };
+
+  const onSend = (text: string) => {
+    prepareToSend();
     return chatStore.send(text);
   };
 
@@ -141,7 +140,7 @@ export function ChatPanel() {
   const [round, setRound] = useState(0);
   const onForgotten = () => {
     recorder?.discard();
-    setPendingAction('write');
+    requestBoxFocus();
     setRound(round + 1);
     setWhole(false);
     showToast({ kind: 'info', title: chat.forget.done });
@@ -162,9 +161,7 @@ export function ChatPanel() {
   const onSendRecording = () => {
     const taken = recorder?.take();
     if (!taken) return console.warn('no recording to send');
-    toEnd();
-    list.current?.scrollIntoView({ block: 'nearest' });
-    prefetchMarkdown();
+    prepareToSend();
     chatStore.sendRecording(taken);
   };
 
@@ -179,18 +176,13 @@ export function ChatPanel() {
   const hasReply = messages.some(({ sender }) => sender === 'ai');
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
-  // Until something else is said, what was sent stands as it is.
+  // Until something else is said, what was sent cannot be edited.
   const isClosed = useWasSent(record) && messages.at(-1)?.text === recordView.requestSent;
 
   return (
-    <section
-      ref={panel}
-      data-slot="chat-panel"
-      className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]"
-      aria-labelledby={titleId}
-    >
+    <section ref={panel} data-slot="chat-panel" className={panelClass} aria-labelledby={titleId}>
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      <RecordFrame record={record} noted={noted} onMend={chatStore.mend} isClosed={isClosed}>
+      <RecordFrame record={record} noted={noted} onEditRow={chatStore.editRow} isClosed={isClosed}>
         <div
           ref={list}
           className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0 [overflow-anchor:none]"
@@ -218,13 +210,7 @@ export function ChatPanel() {
             </button>
           )}
           <AskContext value={composerStatus === 'idle' ? onAsk : null}>
-            <Conversation
-              messages={listed}
-              since={since}
-              busy={isLoading || isFull}
-              content={content}
-              onRetry={onRetry}
-            />
+            <Conversation messages={listed} since={since} busy={isBusy} content={content} onRetry={onRetry} />
           </AskContext>
         </div>
       </RecordFrame>
@@ -271,12 +257,7 @@ export function ChatPanel() {
           <RecordingProgress state={recording} />
         )}
         {recording.status === 'preview' && recorder && (
-          <RecordingPreview
-            state={recording}
-            recorder={recorder}
-            busy={isLoading || isFull}
-            onSend={onSendRecording}
-          />
+          <RecordingPreview state={recording} recorder={recorder} busy={isBusy} onSend={onSendRecording} />
         )}
       </Composer>
     </section>

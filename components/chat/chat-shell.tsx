@@ -1,6 +1,7 @@
 import { Mic } from 'lucide-react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
+import { panelClass } from '#components/chat/panel-class';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
@@ -8,11 +9,7 @@ import { chat } from '#lib/content/chat';
 /** The panel as rendered on the server. `ChatSlot` replaces it with the live panel and keeps typed text. */
 export function ChatShell() {
   return (
-    <section
-      data-slot="chat-panel"
-      className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]"
-      aria-labelledby="chat-shell-title"
-    >
+    <section data-slot="chat-panel" className={panelClass} aria-labelledby="chat-shell-title">
       <ChatHeader titleId="chat-shell-title" />
       <p className="border-b border-border p-5 text-lg font-semibold">{chat.empty}</p>
       <ChatSuggestions />

@@ -9,15 +9,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { panelClass } from '#components/chat/panel-class';
 import { Button } from '#components/ui/button';
 import {
   hasPendingReply,
   isChatFloating,
   keepUnsent,
   onChatMoved,
+  requestBoxFocus,
   setChatFloating,
-  setPendingAction,
-  takePendingAction,
+  takeBoxFocus,
 } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
@@ -35,7 +36,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       .catch((error: unknown) => {
         console.error('chat', error);
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
-        takePendingAction();
+        takeBoxFocus();
         dispatchEvent(new Event('drop-presses'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
@@ -68,7 +69,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     return () => {
       const box = element.querySelector('textarea');
       if (box?.value) keepUnsent(box.value);
-      if (box && box === document.activeElement) setPendingAction('write');
+      if (box && box === document.activeElement) requestBoxFocus();
     };
   }, []);
 
@@ -76,7 +77,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     return (
       <div
         data-slot="chat-panel"
-        className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px] items-start gap-4 p-5 text-sm text-muted-foreground"
+        className={`${panelClass} items-start gap-4 p-5 text-sm text-muted-foreground`}
       >
         <p>{chatEntry.elsewhere.text}</p>
         <Button
@@ -85,7 +86,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
           size="sm"
           className="text-foreground"
           onClick={() => {
-            setPendingAction('write');
+            requestBoxFocus();
             setChatFloating(false);
           }}
         >

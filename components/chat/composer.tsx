@@ -1,10 +1,8 @@
-'use client';
-
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
-import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
+import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -51,15 +49,15 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (!element) return;
     element.value ||= readUnsent();
     measure();
-    if (takePendingAction()) element.focus();
+    if (takeBoxFocus()) element.focus();
   }, []);
 
   // A disabled or removed control loses the focus, so it moves to what the visitor can do next. A control
   // disabled just now is still the active element until the next frame.
   useLayoutEffect(() => {
     const active = document.activeElement;
-    const isOff = form.current?.contains(active) && active?.matches(':disabled');
-    if (!isOff && !(hadFocus.current && active?.contains(form.current))) return;
+    const wasDisabled = form.current?.contains(active) && active?.matches(':disabled');
+    if (!wasDisabled && !(hadFocus.current && active?.contains(form.current))) return;
     if (status === 'idle') {
       // A plain focus() would centre the box in the window and scroll the start of a reply out of it.
       box.current?.focus({ preventScroll: true });

@@ -1,10 +1,7 @@
-'use client';
-
 import { Fragment, type RefObject } from 'react';
 import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
 import { useMarkdown } from '#components/chat/reply-text';
 import type { ChatMessage } from '#lib/browser/chat/message';
-import { chatStore } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';
 
 type Props = {
@@ -35,7 +32,6 @@ export function Conversation({ messages, since, busy, content, onRetry }: Props)
       busy={busy}
       isOld={message.timestamp < since}
       onRetry={onRetry}
-      onStop={chatStore.stop}
     />
   );
   const entryWithDraft = (message: ChatMessage) => (

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { usePhone } from '#lib/browser/phone';

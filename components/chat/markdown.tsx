@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';

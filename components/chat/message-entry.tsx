@@ -1,10 +1,9 @@
-'use client';
-
 import { memo } from 'react';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
 import { cutDraft } from '#lib/browser/chat/markdown';
 import type { ChatMessage } from '#lib/browser/chat/message';
+import { chatStore } from '#lib/browser/chat/store';
 import { formatTime } from '#lib/browser/clock';
 import { chat } from '#lib/content/chat';
 
@@ -19,10 +18,9 @@ type Props = {
   /** The message is older than the panel and must not be announced again. */
   isOld: boolean;
   onRetry(id: string, entry: Element): void;
-  onStop(id: string): void;
 };
 
-export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, onRetry, onStop }: Props) {
+export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, onRetry }: Props) {
   const time = new Date(message.timestamp);
   return (
     <li data-slot="chat-entry" className={entryClass} aria-live={isOld ? 'off' : undefined}>
@@ -44,7 +42,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
             size="xs"
             className="text-foreground"
             type="button"
-            onClick={() => onStop(message.id)}
+            onClick={() => chatStore.stop(message.id)}
           >
             {chat.stop}
           </Button>

@@ -1,5 +1,3 @@
-'use client';
-
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
@@ -11,7 +9,7 @@ import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 const words = chat.recording;
 
 const recordingClass = 'grid gap-2 border-t border-border px-5 py-3 text-sm';
-const lineClass = 'flex items-center justify-between gap-4 text-figures';
+const lineClass = 'flex items-center justify-between gap-4 text-xs';
 
 type ProgressState = Extract<RecorderState, { status: 'requesting' | 'recording' }>;
 
@@ -65,9 +63,7 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto">
           <span>{words.preview}</span>{' '}
-          <span className="ml-2 text-figures">
-            {formatClock(Math.round(state.recording.durationSeconds))}
-          </span>
+          <span className="ml-2 text-xs">{formatClock(Math.round(state.recording.durationSeconds))}</span>
         </p>
         <Button
           variant="outline"

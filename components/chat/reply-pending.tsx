@@ -1,5 +1,3 @@
-'use client';
-
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Progress } from '#components/ui/progress';

@@ -1,8 +1,7 @@
-'use client';
-
 import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isTooHeavy } from '#lib/browser/chat/markdown';
+import { createSignal } from '#lib/browser/signal';
 
 // The Markdown renderer is loaded with the first reply. Not with React's `lazy`, which draws a reply twice
 // even when the code is loaded, and a live region would announce it twice.
@@ -11,12 +10,7 @@ type Renderer = ComponentType<{ text: string }>;
 
 let renderer: Renderer | null = null;
 let isRequested = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const loads = createSignal();
 
 function PlainReply({ text }: { text: string }) {
   return (
@@ -40,16 +34,12 @@ export function prefetchMarkdown(): void {
     )
     .then((loaded) => {
       renderer = loaded;
-      for (const listener of listeners) listener();
+      loads.send();
     });
 }
 
 export function useMarkdown(): Renderer | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => renderer,
-    () => null,
-  );
+  return useSyncExternalStore(loads.subscribe, () => renderer);
 }
 
 /** A reply or one block of it. Formatted once the renderer is loaded, unless the text is too heavy. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import type { RecorderState } from '#lib/browser/chat/recorder';

@@ -1,10 +1,8 @@
-'use client';
-
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
+import { hasRecordingDrafts } from '#lib/browser/chat/recording-drafts';
 import { chatStore } from '#lib/browser/chat/store';
 import { isShown, onHidden } from '#lib/browser/shown';
-import { readStored } from '#lib/browser/storage';
 
 const idle: RecorderState = { status: 'idle' };
 const nothing = () => () => {};
@@ -30,7 +28,7 @@ function loadRecorder(): Promise<Recorder> {
 export function useRecorder(view: RefObject<HTMLElement | null>) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const getState = () => recorder?.getState() ?? idle;
-  const state = useSyncExternalStore(recorder?.subscribe ?? nothing, getState, () => idle);
+  const state = useSyncExternalStore(recorder?.subscribe ?? nothing, getState);
   const departures = useRef(0);
 
   const load = useCallback(async () => {
@@ -47,7 +45,7 @@ export function useRecorder(view: RefObject<HTMLElement | null>) {
   }, [load, view]);
 
   useEffect(() => {
-    if (loading || readStored('localStorage', 'chat_recording')) {
+    if (loading || hasRecordingDrafts()) {
       load()
         .then((loaded) => {
           if (!isRestored) void loaded.restore(chatStore.unansweredRecordings());

@@ -1,5 +1,3 @@
-'use client';
-
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';

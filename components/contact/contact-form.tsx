@@ -23,6 +23,7 @@ import {
   setHandOver,
   writeField,
 } from '#lib/browser/contact/draft';
+import { isEmailAddress } from '#lib/browser/contact/email';
 import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
@@ -55,10 +56,7 @@ function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>):
     const { max, isRequired } = leadFields[name];
     if (words === '' && isRequired) problems[name] = 'missing';
     else if (fields[name].length > max) problems[name] = 'too-long';
-    else if (
-      !control.validity.valid ||
-      (control.type === 'email' && !/\.[^.]/.test(words.split('@')[1] ?? ''))
-    )
+    else if (!control.validity.valid || (control.type === 'email' && !isEmailAddress(words)))
       problems[name] = 'invalid';
   }
   return problems;
@@ -72,7 +70,7 @@ export function ContactForm() {
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   // Why it was not sent. The entries are kept.
-  const [kept, setKept] = useState('');
+  const [failure, setFailure] = useState('');
   const receipts = useSyncExternalStore(onReceipts, readReceipts, () => noReceipts);
   const [receipt] = receipts;
   const [needsNumber, setNeedsNumber] = useState(false);
@@ -93,7 +91,7 @@ export function ContactForm() {
     return () => clearTimeout(timer);
   }, [status]);
 
-  const refuse = (element: HTMLFormElement, found: Problems) => {
+  const showProblems = (element: HTMLFormElement, found: Problems) => {
     // Synchronously, because the messages move the fields before the page scrolls to the first one.
     flushSync(() => {
       setStatus('idle');
@@ -123,8 +121,8 @@ export function ContactForm() {
     const element = event.currentTarget;
     const fields = readFields(element);
     const found = findProblems(element, fields);
-    refuse(element, found);
-    setKept('');
+    showProblems(element, found);
+    setFailure('');
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
     const answer = await sendLead({
@@ -137,7 +135,7 @@ export function ContactForm() {
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
-      // The chosen hour stays: it is the ruler's, and goes with whatever is sent next.
+      // The chosen hour stays: it belongs to the ruler, and goes with whatever is sent next.
       for (const name of leadFieldNames) writeField(name, '');
       resetMessageHeight();
       setHandOver(false);
@@ -148,16 +146,16 @@ export function ContactForm() {
     // Synchronously, so that the alert has moved everything before it takes the focus.
     flushSync(() => {
       setStatus('idle');
-      setKept(isRefused ? '' : (answer.detail ?? contact.failure.description));
+      setFailure(isRefused ? '' : (answer.detail ?? contact.failure.description));
     });
-    if (isRefused) refuse(element, answer.fields);
+    if (isRefused) showProblems(element, answer.fields);
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
   const writeAnother = () => {
     // Synchronously, because no field takes the focus while the form is inert.
     flushSync(() => setStatus('idle'));
-    // Who writes again is the same person.
+    // The same person writes again.
     for (const name of leadFieldNames) writeField(name, lastSent.current[name] ?? '');
     const message = findField('message');
     message?.focus({ preventScroll: true });
@@ -169,7 +167,7 @@ export function ContactForm() {
     return holdReceipt(element);
   }, []);
   const isThanked = status === 'thanked';
-  // What the chat or the call puts into the form meanwhile brings it back.
+  // Anything that the chat or the call puts into the form meanwhile brings it back.
   const isSent = receipt !== undefined && !isHandedOver && (isThanked || status === 'sent');
   const veiled = !isSent ? '' : isThanked ? ' invisible' : ' opacity-20 [filter:blur(8px)]';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
@@ -197,14 +195,14 @@ export function ContactForm() {
             <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
           </div>
           <ContactNote />
-          {kept && (
+          {failure && (
             <div
               id="contact-kept"
               className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
               role="alert"
             >
               <p>
-                <b className="block">{contact.failure.title}</b> {kept}
+                <b className="block">{contact.failure.title}</b> {failure}
               </p>
               <p className="text-muted-foreground">{contact.failure.kept}</p>
             </div>
@@ -217,12 +215,12 @@ export function ContactForm() {
             size="md"
             className={contactSubmitClass}
             disabled={status === 'submitting'}
-            aria-describedby={kept ? 'contact-kept' : undefined}
+            aria-describedby={failure ? 'contact-kept' : undefined}
           >
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>
         </form>
-        {/* They have their place while the newest covers the form, so that nothing moves when that one goes. */}
+        {/* They take up their room while the newest covers the form, so that nothing moves when it goes. */}
         {receipt && (
           <div className="mt-6">
             {receipts.map((one) => (

@@ -29,7 +29,7 @@ type ReceiptProps = ReceiptEntries & {
   children?: ReactNode;
 };
 
-/** What was sent, and when. What the visit did not have takes no row. */
+/** What was sent, and when. Rows that would be empty are left out. */
 export function Receipt({
   ref,
   children,
@@ -53,7 +53,7 @@ export function Receipt({
       className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
     >
       <div className="flex items-center justify-between gap-3 px-5 py-1">
-        <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted-foreground">
           <span>{brand.name}</span>
           <span>
             {words.title} {leadReference(id)}

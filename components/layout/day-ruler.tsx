@@ -17,7 +17,7 @@ interface DayRulerProps {
 export function DayRuler({ children, id, className }: DayRulerProps) {
   return (
     <div className="w-full">
-      <p id={id} className={clsx('day-hand h-7 text-figures whitespace-nowrap text-signal', className)}>
+      <p id={id} className={clsx('day-hand h-7 text-xs whitespace-nowrap text-signal', className)}>
         {children}
       </p>
       <svg
@@ -35,7 +35,7 @@ export function DayRuler({ children, id, className }: DayRulerProps) {
           />
         ))}
       </svg>
-      <p className="flex justify-between text-figures text-muted-foreground" aria-hidden="true">
+      <p className="flex justify-between text-xs text-muted-foreground" aria-hidden="true">
         {footer.hours.map((hour) => (
           <span key={hour} className="flex w-0 justify-center first:justify-start last:justify-end">
             {hour}

@@ -28,8 +28,7 @@ const menuClass = clsx(
 
 /**
  * The header's interactive parts. The menu is a native popover, which opens, closes by Escape and restores the
- * focus before any script runs; scripts add that the rest of the page is inert meanwhile and that a link closes
- * it.
+ * focus before any script runs. Scripts make the rest of the page inert meanwhile, and a link close the menu.
  */
 export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   const header = useRef<HTMLElement>(null);

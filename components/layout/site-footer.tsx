@@ -25,7 +25,7 @@ export function SiteFooter() {
         </div>
         {footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-figures text-muted-foreground">{column.title}</h2>
+            <h2 className="text-xs text-muted-foreground">{column.title}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
@@ -40,7 +40,7 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
-          {/* The page and its payload may come from two processes started in two years. */}©{' '}
+          {/* The page and its payload may come from processes that were started in different years. */}©{' '}
           <span id="year" suppressHydrationWarning>
             {siteYear}
           </span>{' '}

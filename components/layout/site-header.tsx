@@ -69,7 +69,7 @@ export function SiteHeader() {
           <ul className="grid flex-1 text-xl">
             {header.ways.map(({ text, note, href }) => (
               <MenuItem key={text} href={href}>
-                {text} <span className="text-figures text-muted-foreground">{note}</span>
+                {text} <span className="text-xs text-muted-foreground">{note}</span>
               </MenuItem>
             ))}
           </ul>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { toast as show, useSonner } from 'sonner';
 import { Toaster } from '#components/ui/sonner';
@@ -22,7 +20,7 @@ export function ToastList() {
     [],
   );
 
-  // In one column the bottom left is where the visitor works: toasts then stand under the header.
+  // In one column the visitor works at the bottom left, so the toasts stand under the header.
   const atTop = useNarrowerThan(TWO_COLUMNS_PX);
   const { toasts } = useSonner();
   // Keyboard focus must not land under the toasts.

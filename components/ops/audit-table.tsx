@@ -6,7 +6,7 @@ function Subject({ subject }: Pick<AuditLine, 'subject'>) {
   // A lead's id has hyphens, a count has none.
   if (!subject?.includes('-')) return subject ?? '–';
   return (
-    <a href={`/ops/leads/${subject}`} className="text-figures underline">
+    <a href={`/ops/leads/${subject}`} className="text-xs underline">
       {subject}
     </a>
   );
@@ -25,7 +25,7 @@ export function AuditTable({ lines }: { lines: AuditLine[] }) {
             <Subject subject={subject} />
           </CardCell>
           <CardCell isWide>
-            <span className="text-figures">{address}</span>
+            <span className="text-xs">{address}</span>
           </CardCell>
         </CardRow>
       ))}

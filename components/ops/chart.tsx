@@ -15,7 +15,7 @@ const most = (points: readonly Point[]) => Math.max(1, ...points.map(({ value })
 type FrameProps = { title: string; top: string; points: readonly Point[]; children: ReactNode };
 
 function Frame({ title, top, points, children }: FrameProps) {
-  const text = 'fill-muted-foreground font-mono text-[18px] sm:text-[11px]';
+  const text = 'fill-muted-foreground text-[18px] sm:text-[11px]';
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="h-auto w-full">
       <line x1="0" y1={HEAD} x2={WIDTH} y2={HEAD} className="stroke-border" />

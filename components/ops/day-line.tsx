@@ -46,7 +46,7 @@ export function DayLine({ label, now, counts = [] }: DayLineProps) {
           className="stroke-signal stroke-2 [vector-effect:non-scaling-stroke]"
         />
       </svg>
-      <p className="mt-1 flex justify-between text-figures text-muted-foreground" aria-hidden="true">
+      <p className="mt-1 flex justify-between text-xs text-muted-foreground" aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}

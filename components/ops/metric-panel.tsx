@@ -10,7 +10,7 @@ export function MetricPanel({ name, says, children }: MetricPanelProps) {
   return (
     <div>
       <p>
-        <b>{name}</b> <span className="text-figures">{says}</span>
+        <b>{name}</b> <span className="text-xs">{says}</span>
       </p>
       {children}
     </div>

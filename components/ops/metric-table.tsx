@@ -18,12 +18,12 @@ type MetricTableProps = {
 
 /** The numbers behind the charts, newest first, folded. */
 export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
-  const number = 'text-right font-mono text-xs whitespace-nowrap tabular-nums';
+  const number = 'text-right text-xs whitespace-nowrap tabular-nums';
   return (
     <details className="group min-w-0">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
         The numbers
-        <span aria-hidden="true" className="font-mono font-normal">
+        <span aria-hidden="true" className="font-normal">
           <span className="group-open:hidden">+</span>
           <span className="hidden group-open:inline">−</span>
         </span>

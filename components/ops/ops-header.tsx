@@ -16,7 +16,7 @@ const link =
   'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)] ' +
   'aria-[current]:[scroll-initial-target:nearest]';
 
-// Scrolls by itself on a phone, where what goes on to the right fades out.
+// On a phone the list scrolls sideways, and fades out where it goes on.
 const barClass =
   'flex min-w-0 flex-1 gap-x-5 overflow-x-auto pr-8 [scrollbar-width:none] ' +
   'max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-2rem),transparent)]';

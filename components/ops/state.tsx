@@ -10,5 +10,5 @@ const looks = {
 export type Look = keyof typeof looks;
 
 export function State({ look, children }: { look: Look; children: ReactNode }) {
-  return <span className={`text-figures whitespace-nowrap ${looks[look]}`}>{children}</span>;
+  return <span className={`text-xs whitespace-nowrap ${looks[look]}`}>{children}</span>;
 }

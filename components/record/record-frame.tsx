@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
 import { useWasSent } from '#components/record/use-was-sent';
@@ -9,33 +7,33 @@ import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import './record.css';
 
-// What the visitor wrote is not counted, announced or marked: it stands in what is said as well.
+// The visitor's own words are not counted, announced or marked: they stand in the conversation as well.
 const counted = recordRows.filter((field) => field !== 'notes');
 
 type Props = {
   record: VisitorRecord;
-  /** The rows that the last reply has brought, announced once. */
+  /** The rows that the last reply added or changed, announced once. */
   noted: VisitorRecord;
-  onMend(field: RecordField, text: string): void;
+  onEditRow(field: RecordField, text: string): void;
   /** Whether its rows can only be read. */
   isClosed?: boolean;
-  /** Whether nothing more is said: then it is unfolded. */
+  /** Whether the conversation is over, which unfolds the record. */
   isOver?: boolean;
-  /** What is said, which the record stands beside or below. */
+  /** The conversation, which the record stands beside or below. */
   children: ReactNode;
   /** Stands below the record. */
   footer?: ReactNode;
 };
 
-/** What is said, and beside it the visitor's record, once a row of it is known. */
-export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, children, footer }: Props) {
+/** A conversation, and beside or below it the visitor's record, once any of its rows is known. */
+export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
   const rows = useRef<HTMLDListElement>(null);
   const id = useId();
   const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
-  // A column of dashes would push away what was said.
+  // A column of dashes would push the conversation away.
   const tellsLittle = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
 
@@ -95,7 +93,7 @@ export function RecordFrame({ record, noted, onMend, isClosed, isOver = false, c
                 isNeeded={field === 'phone' && lacksNumber(record.time, record.phone ?? '')}
                 isNew={field !== 'notes' && noted[field] !== undefined}
                 isClosed={isClosed}
-                onMend={onMend}
+                onEditRow={onEditRow}
               />
             ))}
           </dl>

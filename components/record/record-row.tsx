@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fitRows } from '#lib/browser/fit-rows';
@@ -21,14 +19,17 @@ type Props = {
   field: RecordField;
   value: string;
   isNew: boolean;
-  /** Whether the call that is asked for needs it. */
+  /** Whether it is needed for the call that the record asks for. */
   isNeeded: boolean;
   isClosed?: boolean;
-  onMend(field: RecordField, text: string): void;
+  onEditRow(field: RecordField, text: string): void;
 };
 
-/** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
-export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: Props) {
+/**
+ * A row of the record. Its value is a button that turns into a field: Enter or leaving the field keeps the text, Escape
+ * does not.
+ */
+export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = recordLabels[field];
@@ -42,7 +43,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: P
   const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);
     // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
-    if (text.trim() !== defaultValue) onMend(field, text);
+    if (text.trim() !== defaultValue) onEditRow(field, text);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -52,7 +53,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: P
     const frame = box.closest('[data-slot="record-frame"]');
     if (event.key === 'Escape') box.value = box.defaultValue;
     flushSync(() => keep(box));
-    // With its last row the record is gone; what is said takes the focus.
+    // The record goes with its last row, and the conversation takes the focus.
     (button.current ?? frame?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
   };
 
@@ -70,7 +71,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onMend }: P
             rows={1}
             maxLength={recordMax(field)}
             defaultValue={value}
-            // Escape answers the field first, and the floating panel stays open.
+            // Escape closes the field first, and the floating panel stays open.
             data-takes-escape=""
             onFocus={({ currentTarget }) => {
               fitRows(currentTarget, LINES_MAX);

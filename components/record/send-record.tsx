@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
@@ -20,19 +18,19 @@ type Props = {
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
-  /** Finds the box for what the visitor says, in which something may be left. */
+  /** Finds the box that the visitor types in, which may hold something unsent. */
   findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
   /** Whether the visitor goes on in that box once it is sent. */
   goesOn?: boolean;
-  /** Whether that ends a call. */
+  /** Whether filling the form ends a call. */
   endsCall?: boolean;
   /** Without it the receipt is not offered: during a call, whose End must stay in view. */
   onShowReceipt?(): void;
 };
 
 /**
- * Sends the record where it stands, or puts it into the contact form if that requires more. Once it is sent, says
- * so until a row changes.
+ * Sends the record as it is, or puts it into the contact form if that requires more. Once it is sent, says so until
+ * a row changes.
  */
 export function SendRecord({
   name,
@@ -47,11 +45,11 @@ export function SendRecord({
 }: Props) {
   const wasSent = useWasSent(record);
   const [isSending, setSending] = useState(false);
-  // Why the record was not sent, as long as it is the same.
+  // Why this record was not sent. Once a row has changed, it no longer holds.
   const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = leadOf(record);
-  const chosen = useSyncExternalStore(onHour, readHour, () => null);
+  const chosen = useSyncExternalStore(onHour, readHour);
 
   // The pressed button has gone, and the focus must not be lost.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { gettingStarted } from '#lib/content/getting-started';
 import { hero } from '#lib/content/hero';
 
 const { check } = gettingStarted;
-const headClass = 'border-t border-border py-3 text-figures text-muted-foreground';
+const headClass = 'border-t border-border py-3 text-xs text-muted-foreground';
 const rowClass = 'grid grid-cols-[3.25rem_1fr] gap-x-4 border-t border-border py-2.5';
 
 /** What the owner says of who answers; nothing where he says nothing. */

@@ -64,7 +64,7 @@ export function RunGraph() {
           </g>
         </svg>
         <span />
-        <p className="-mx-2 flex justify-between pt-2 text-figures text-muted-foreground" aria-hidden="true">
+        <p className="-mx-2 flex justify-between pt-2 text-xs text-muted-foreground" aria-hidden="true">
           {run.axis.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}

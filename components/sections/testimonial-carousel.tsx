@@ -37,7 +37,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
         onNear={(load) => load().catch((error: unknown) => console.error('testimonials', error))}
       >
         <div className="flex items-start gap-2 border-t border-border pt-3">
-          <h3 className="min-h-11 flex-1 content-center text-figures text-muted-foreground">{words.label}</h3>
+          <h3 className="min-h-11 flex-1 content-center text-xs text-muted-foreground">{words.label}</h3>
           {count > 1 && (
             <>
               <p

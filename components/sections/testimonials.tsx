@@ -48,9 +48,7 @@ function Entry({ entry }: { entry: Testimonial }) {
                 <span className="sr-only"> {testimonials.newTab}</span>
               </a>
             ) : null}
-            {entry.isPlaceholder ? (
-              <span className="text-figures text-muted-foreground">{example}</span>
-            ) : null}
+            {entry.isPlaceholder ? <span className="text-xs text-muted-foreground">{example}</span> : null}
           </figcaption>
         ) : null}
       </figure>

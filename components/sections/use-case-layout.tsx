@@ -20,7 +20,7 @@ export function UseCaseLayout({ useCase, children }: UseCaseLayoutProps) {
   return (
     <div className="split pt-10 xl:grid-cols-[5fr_7fr] max-lg:gap-y-6 max-md:pt-6">
       <div>
-        <p className="mb-2 text-figures text-muted-foreground md:hidden print:block">{title}</p>
+        <p className="mb-2 text-xs text-muted-foreground md:hidden print:block">{title}</p>
         <h3 className="text-xl font-semibold">{content.heading}</h3>
       </div>
       <div data-slot="use-case-work" data-keep-clear="" className={workClass}>
@@ -28,7 +28,7 @@ export function UseCaseLayout({ useCase, children }: UseCaseLayoutProps) {
       </div>
       <div className="sticky-column lg:-mt-8">
         <p className="max-w-[34em] text-muted-foreground">{content.description}</p>
-        <h3 className="mt-8 text-figures text-muted-foreground">{useCaseSection.benefits}</h3>
+        <h3 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h3>
         <BenefitList className="mt-2 border-b border-border" benefits={content.benefits} />
         <Button asChild variant="outline" className="mt-8">
           <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>

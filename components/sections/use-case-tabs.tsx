@@ -33,7 +33,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
       // A link to '#' is a place like any other; only the bare address means the first tab.
       const now = shown.current;
       change(ids.includes(id) ? id : now && (id || event?.state === null) ? now : first);
-      // The browser could not scroll to a panel that was hidden. Who followed a link came for its demo.
+      // The browser could not scroll to a panel that was hidden. A visitor who followed a link came for its demo.
       if (event?.state === null && ids.includes(id)) {
         requestAnimationFrame(() => {
           const panel = document.getElementById(id);

@@ -19,7 +19,7 @@ type ErrorBoundaryProps = {
 
 /**
  * Lets a part of the page fail alone and reports the error. React removes what failed: whatever must stay in
- * view belongs into `instead`, or apart from what can fail.
+ * view belongs in `instead`, or apart from what can fail.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

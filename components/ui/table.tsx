@@ -35,10 +35,7 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
       data-slot="table-head"
-      className={cn(
-        'py-2.5 pr-4 text-left align-top font-mono text-xs font-normal text-muted-foreground',
-        className,
-      )}
+      className={cn('py-2.5 pr-4 text-left align-top text-xs font-normal text-muted-foreground', className)}
       {...props}
     />
   );

@@ -12,7 +12,7 @@ export function ExampleCall() {
   const group = useId();
   return (
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-5 border-b border-border px-5 text-figures">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-5 border-b border-border px-5 text-xs">
         <span className="py-3">{title}</span>
         <span
           role="radiogroup"

@@ -1,5 +1,3 @@
-'use client';
-
 import './voice-call.css';
 import { type MouseEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
@@ -34,7 +32,7 @@ export function prepareCall(): void {
 }
 
 function useVoiceCall() {
-  return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState, voiceCall.getState);
+  return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState);
 }
 
 function handOver(captions: readonly Caption[], length: string): void {
@@ -71,7 +69,7 @@ export function VoiceCallView() {
   const hasEnded = status === 'disconnected' && call.lastSeconds !== null;
   const hasWords = captions.length > 0;
   const isBuiltIn = connected && inputMode !== 'service';
-  // Where nobody speaks, meters would stay dead.
+  // The meters would never move.
   const isTypedNow = connected && call.isTyped;
   const length = formatClock(call.lastSeconds ?? 0);
   const summary = voice.ended.summary.replace('{length}', length);
@@ -80,7 +78,7 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // A call must not continue where its End button is not visible, nor must what it said follow the visitor.
+  // A call must not continue where its End button is not visible, and its toasts must not follow the visitor.
   useEffect(() => {
     const leave = () => {
       dismissToasts();
@@ -94,9 +92,9 @@ export function VoiceCallView() {
   }, []);
 
   const waitsFor =
-    stage === 'engine' && call.attempt > 1
+    stage === 'engine' && call.loadAttempt > 1
       ? voice.loadingAgain
-          .replace('{n}', String(call.attempt))
+          .replace('{n}', String(call.loadAttempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
@@ -138,7 +136,7 @@ export function VoiceCallView() {
       <div data-slot="call-bar" className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <CallButton
           ref={primary}
-          // The record that a call leaves is looked at, not its toast.
+          // After this call the visitor looks at its record, not at a toast.
           isStill={connected && hasRecord}
           variant={connected || hasRecord ? 'outline' : 'default'}
           size={connected ? 'sm' : 'default'}
@@ -201,12 +199,12 @@ export function VoiceCallView() {
       {isTypedNow ? null : call.isTyped ? (
         <div className="border-t border-border px-5 py-3 text-sm/body">{said}</div>
       ) : (
-        <VoiceLevels onLevel={voiceCall.onLevel}>{said}</VoiceLevels>
+        <VoiceLevels>{said}</VoiceLevels>
       )}
       <RecordFrame
         record={record}
         noted={call.noted}
-        onMend={voiceCall.mend}
+        onEditRow={voiceCall.editRow}
         isOver={hasEnded}
         footer={
           hasRecord && (
@@ -242,9 +240,7 @@ export function VoiceCallView() {
           </Button>
         </div>
       )}
-      {connected && (
-        <VoiceControls call={voiceCall} muted={muted} deviceId={call.deviceId} isTyped={call.isTyped} />
-      )}
+      {connected && <VoiceControls muted={muted} deviceId={call.deviceId} isTyped={call.isTyped} />}
       {(isBuiltIn || notice) && (
         <div className="flex flex-wrap gap-x-3 px-5 pb-5 text-xs text-muted-foreground">
           {isBuiltIn && <p>{voice.builtIn}</p>}

@@ -42,7 +42,7 @@ export function VoiceCaptions({ captions, isOver }: { captions: readonly Caption
     shown.current = last.id;
   }, [last, follow]);
 
-  // What is read after the call is read from its beginning.
+  // After the call it is read from the beginning.
   useLayoutEffect(() => {
     if (isOver && box.current) box.current.scrollTop = 0;
   }, [isOver, box]);

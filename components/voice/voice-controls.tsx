@@ -2,18 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
-import type { VoiceCall } from '#lib/browser/voice/call';
+import { voiceCall } from '#lib/browser/voice/page-call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
 type Props = {
-  call: VoiceCall;
   muted: boolean;
   deviceId: string | null;
   isTyped: boolean;
 };
 
-function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) {
+function MicrophoneSelect({ deviceId }: Pick<Props, 'deviceId'>) {
   const [choices, setChoices] = useState<MicrophoneChoice[]>([]);
 
   useEffect(() => {
@@ -30,7 +29,7 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
       <select
         className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 text-foreground"
         value={deviceId ?? choices[0]?.id ?? ''}
-        onChange={(event) => void call.chooseMicrophone(event.target.value)}
+        onChange={(event) => void voiceCall.chooseMicrophone(event.target.value)}
       >
         {choices.map(({ id, label }, index) => (
           <option key={id} value={id}>
@@ -42,7 +41,7 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   );
 }
 
-export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
+export function VoiceControls({ muted, deviceId, isTyped }: Props) {
   const box = useRef<HTMLInputElement>(null);
 
   // A visitor who waits at the call's button has nothing to do but type.
@@ -60,8 +59,8 @@ export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const box = event.currentTarget.elements.namedItem('say') as HTMLInputElement;
-    if (call.say(box.value)) box.value = '';
-    // A tap on Send would fold the keyboard.
+    if (voiceCall.say(box.value)) box.value = '';
+    // A tap on Send would close the keyboard.
     box.focus({ preventScroll: true });
   };
 
@@ -91,11 +90,11 @@ export function VoiceControls({ call, muted, deviceId, isTyped }: Props) {
             className="aria-pressed:border-signal aria-pressed:text-signal"
             type="button"
             aria-pressed={muted}
-            onClick={call.toggleMute}
+            onClick={voiceCall.toggleMute}
           >
             {muted ? voice.unmute : voice.mute}
           </Button>
-          <MicrophoneSelect call={call} deviceId={deviceId} />
+          <MicrophoneSelect deviceId={deviceId} />
         </div>
       )}
     </div>

@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LevelBars } from '#components/voice/level-bars';
 import type { Role } from '#lib/browser/voice/engine';
-
-type Props = {
-  onLevel(listener: (role: Role, level: number) => void): () => void;
-  children: ReactNode;
-};
+import { voiceCall } from '#lib/browser/voice/page-call';
 
 /** Both sides' sound levels, as custom properties set at most once per frame, outside React. */
-export function VoiceLevels({ onLevel, children }: Props) {
+export function VoiceLevels({ children }: { children: ReactNode }) {
   const bars = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -19,7 +15,7 @@ export function VoiceLevels({ onLevel, children }: Props) {
       for (const [role, level] of Object.entries(levels))
         bars.current?.style.setProperty(`--level-${role}`, level.toFixed(2));
     };
-    const stop = onLevel((role, level) => {
+    const stop = voiceCall.onLevel((role, level) => {
       levels[role] = level;
       frame ||= requestAnimationFrame(draw);
     });
@@ -27,7 +23,7 @@ export function VoiceLevels({ onLevel, children }: Props) {
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [onLevel]);
+  }, []);
 
   return <LevelBars bars={bars}>{children}</LevelBars>;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#lib/browser/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {
@@ -18,12 +19,12 @@ type RequestOptions<T> = {
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Reads a 2xx response; JSON by default. Each call of `goOn` restarts the deadline. */
-  read?: (response: Response, goOn: () => void) => Promise<T>;
+  /** Reads a 2xx response; JSON by default. A long one calls `restartDeadline` as it arrives. */
+  read?: (response: Response, restartDeadline: () => void) => Promise<T>;
 };
 
 function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+  return isObject(value) && 'code' in value && 'detail' in value;
 }
 
 function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
@@ -41,7 +42,7 @@ export async function sendRequest<T>(
   const controller = new AbortController();
   const end = () => controller.abort();
   let timer = setTimeout(end, deadlineMs);
-  const goOn = () => {
+  const restartDeadline = () => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);
   };
@@ -56,7 +57,10 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok)
-      return { ok: true, value: read ? await read(response, goOn) : ((await response.json()) as T) };
+      return {
+        ok: true,
+        value: read ? await read(response, restartDeadline) : ((await response.json()) as T),
+      };
     const answer: unknown = await response.json();
     if (!isProblem(answer)) return failure('internal');
     return { ok: false, code: answer.code, detail: answer.detail, fields: answer.fields ?? {} };

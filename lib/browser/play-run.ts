@@ -27,7 +27,7 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
       { duration: run.approval.at * 1000, fill: 'backwards' },
     );
   const times = [...run.steps, run.approval].map(({ at }) => at * 1000);
-  // Whole at their times, where the line's clip would cut them in half.
+  // Each appears whole at its time, because the line's clip would cut it in half.
   const dots = [...picture.querySelectorAll('[data-slot="run-dots"] > path')].map((dot, index) =>
     dot.animate(isStill ? [] : { opacity: [0, 0] }, { duration: times[index] ?? 0, fill: 'backwards' }),
   );

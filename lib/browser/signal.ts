@@ -1,11 +1,11 @@
-/** Something that happens again and again, and those who want to hear of it. */
+/** A minimal event emitter. */
 export function createSignal() {
   const listeners = new Set<() => void>();
   return {
     send(): void {
       for (const listener of listeners) listener();
     },
-    /** Calls `listener` back each time. Returns a function that unsubscribes. */
+    /** Calls `listener` on each `send`. Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** What is stored as JSON; null for nothing, and for what is no JSON. */
+/** Reads what is stored as JSON. Null where there is none, or it cannot be parsed. */
 export function readStoredJson(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? 'null');
@@ -18,6 +18,11 @@ export function readStoredJson(kind: StorageKind, key: string): unknown {
     console.warn('storage', error);
     return null;
   }
+}
+
+/** Whether a value of unknown shape, such as one that was stored, is an object whose fields can be read. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Stores a value; null removes it. Returns whether that succeeded. */

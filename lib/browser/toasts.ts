@@ -21,7 +21,7 @@ export function showToast(toast: Toast): void {
   announceFirst?.();
 }
 
-/** Removes the toasts, for a visitor who has left what they are about. */
+/** Removes all toasts, because the visitor has left the part that they are about. */
 export function dismissToasts(): void {
   dismissAll?.();
 }

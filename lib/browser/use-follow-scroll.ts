@@ -34,7 +34,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
     const box = ref.current;
     if (!box || box.scrollTop === left.scrollTop) return;
     const isResized = box.scrollHeight !== left.scrollHeight || box.clientHeight !== left.clientHeight;
-    // Where a box that grew before its content did was moved to.
+    // Where the browser has moved a box that grew before its content did.
     const end = Math.max(left.scrollHeight - box.clientHeight, 0);
     if (isResized && (pixelsToEnd(box) < 1 || Math.abs(box.scrollTop - end) < 1)) return;
     reading = pixelsToEnd(box) < END_SLACK_PX ? null : findPlaces(box);

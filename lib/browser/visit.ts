@@ -3,8 +3,8 @@ import { createSignal } from '#lib/browser/signal';
 import { readStored, writeStored } from '#lib/browser/storage';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. Of all
-// this only fingerprints of the records that were sent survive a reload.
+// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. Only
+// fingerprints of the records that were sent survive a reload.
 
 const SENT_KEY = 'record_sent';
 
@@ -40,10 +40,15 @@ export function noteHandedOver(name: string, text: string, record?: VisitorRecor
   visit = { ...visit, handedOver: [...visit.handedOver, name], records };
 }
 
-/** The hour at which what is in the form asks for a call; undefined if it does not. */
-export function handedOverTime(): string | undefined {
-  const { time }: VisitorRecord = Object.assign({}, ...Object.values(visit.records));
+/** The time at which records ask for a call, the last one's if several do; undefined if none does. */
+export function timeOf(records: Visit['records']): string | undefined {
+  const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
   return time;
+}
+
+/** The time at which what is in the form asks for a call; undefined if it does not. */
+export function handedOverTime(): string | undefined {
+  return timeOf(visit.records);
 }
 
 const toLines = (text: string) =>
@@ -70,7 +75,7 @@ function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>
   return before;
 }
 
-/** Marks the form, and the records that its message still holds something of, as sent. Returns the visit since the last time. */
+/** Marks the form as sent, with the records of which its message still holds a line. Returns the visit since the last send. */
 export function noteFormSent(message: string): Visit {
   const sentLines = new Set(toLines(message));
   const isIn = (name: string) => {
@@ -83,7 +88,7 @@ export function noteFormSent(message: string): Visit {
   });
 }
 
-/** Marks one conversation's record as sent by itself. Returns the visit since the last time. */
+/** Marks one conversation's record as sent by itself. Returns the visit since the last send. */
 export function noteRecordSent(name: string, record: VisitorRecord): Visit {
   return markSent({ handedOver: [name], records: { [name]: record } });
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#lib/browser/storage';
 import { recordView } from '#lib/content/record-view';
 import { NOTES_SEPARATOR, RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
@@ -7,10 +8,13 @@ export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fi
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 /**
- * The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. `sentAt`: when its record
- * was sent last, in ms since the epoch.
+ * The state of a conversation in this browser. `mended`: the rows that the visitor has edited, whose text wins over the next
+ * reply. `sentAt`: when its record was last sent, in ms since the epoch.
  */
-export type Standing = Conversation & { mended: readonly RecordField[]; sentAt?: number };
+export type RecordStanding = Conversation & { mended: readonly RecordField[]; sentAt?: number };
+
+/** What chat and call show of it; `noted`: the rows that the last turn added or changed. */
+type ShownRecord = { standing: RecordStanding; noted: VisitorRecord };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
@@ -28,24 +32,23 @@ function toLine(field: RecordField, text: string): string {
 
 /** Reads the rows from a value of unknown shape, ignoring everything else. */
 export function readRecord(value: unknown): VisitorRecord {
-  if (typeof value !== 'object' || value === null) return {};
-  const record = value as Record<string, unknown>;
+  if (!isObject(value)) return {};
   return pick((field) => {
-    const text = record[field];
+    const text = value[field];
     return typeof text === 'string' ? toLine(field, text) : undefined;
   });
 }
 
 /** Reads a stored conversation; null when it is invalid. */
 export function readConversation(value: unknown): Conversation | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { record, memory } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { record, memory } = value;
   if (typeof memory !== 'string' || memory.length > RECORD_MEMORY_MAX) return null;
   return { record: readRecord(record), memory };
 }
 
 /** Reads a stored standing; null when it is invalid. */
-export function readStanding(value: unknown): Standing | null {
+export function readStanding(value: unknown): RecordStanding | null {
   const conversation = readConversation(value);
   if (!conversation) return null;
   const { mended, sentAt } = value as Record<string, unknown>;
@@ -55,37 +58,41 @@ export function readStanding(value: unknown): Standing | null {
 }
 
 /** Returns the part that is sent with a message. */
-export function toConversation({ record, memory }: Standing): Conversation {
+export function toConversation({ record, memory }: RecordStanding): Conversation {
   return { record, memory };
 }
 
-/** The standing after a send: the built-in agent now knows the mended rows, a webhook keeps none. */
-export function afterSending(standing: Standing): Standing {
+/** The standing after a send: the built-in agent now knows the edited rows; a webhook remembers none. */
+export function afterSending(standing: RecordStanding): RecordStanding {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
-/** The standing once its record is sent: what follows is no answer to the agent's questions. */
-export function afterRequestSent(standing: Standing): Standing {
-  return { ...standing, memory: '', sentAt: Date.now() };
-}
-
-/** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
-export function receiveConversation(current: Standing | null, { record, memory }: Conversation): Standing {
-  const mended = current?.mended ?? [];
-  const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
-  const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
-  return { record: next, memory, mended, ...sent };
-}
-
-/** The standing after the visitor has edited a row; empty text removes it. */
-export function mendRow(standing: Standing, mended: RecordField, text: string): Standing {
-  const record = pick((field) => (field === mended ? toLine(field, text) : standing.record[field]));
-  return { ...standing, record, mended: [...new Set([...standing.mended, mended])] };
+/** After its record was sent: what follows does not answer the agent's questions. */
+export function afterRequestSent(standing: RecordStanding): ShownRecord {
+  return { standing: { ...standing, memory: '', sentAt: Date.now() }, noted: {} };
 }
 
 /** Returns the rows that are new or changed. */
-export function newRows(before: VisitorRecord | undefined, after: VisitorRecord): VisitorRecord {
+function newRows(before: VisitorRecord | undefined, after: VisitorRecord): VisitorRecord {
   return pick((field) => (after[field] === before?.[field] ? undefined : after[field]));
+}
+
+/** After a reply. Rows edited since the message was sent keep the visitor's text. */
+export function receiveConversation(
+  current: RecordStanding | null,
+  { record, memory }: Conversation,
+): ShownRecord {
+  const mended = current?.mended ?? [];
+  const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
+  const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
+  return { standing: { record: next, memory, mended, ...sent }, noted: newRows(current?.record, next) };
+}
+
+/** After the visitor has edited a row; empty text removes it. */
+export function receiveEdit(standing: RecordStanding, edited: RecordField, text: string): ShownRecord {
+  const record = pick((field) => (field === edited ? toLine(field, text) : standing.record[field]));
+  const mended = [...new Set([...standing.mended, edited])];
+  return { standing: { ...standing, record, mended }, noted: {} };
 }
 
 /** Writes what has no field of its own in the contact form: lines of `label: value`, and below them the visitor's words. */
@@ -93,7 +100,7 @@ export function recordMessage(record: VisitorRecord): string {
   const lines = (['need', 'volume', 'start', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
   );
-  // The notes are one line in the record, and a message a line here.
+  // One line in the record; here each of the visitor's messages has its own.
   const notes = record.notes?.replaceAll(NOTES_SEPARATOR, '\n');
   return [lines.join('\n'), notes].filter(Boolean).join('\n\n');
 }

@@ -1,8 +1,8 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
-import { onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
-import { readConversation, readStanding, type Standing } from '#lib/browser/visitor-record';
+import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
+import { type RecordStanding, readConversation, readStanding } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
   CHAT_HISTORY_MAX,
@@ -36,8 +36,8 @@ export function keepFor(minutes: number): void {
 const DRAFT_KEPT = 20_000;
 
 function toPending(value: unknown): PendingReply | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { sentAt, draft, isLate, isCut } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { sentAt, draft, isLate, isCut } = value;
   // After the clock was set back, a message must not wait for ever.
   if (typeof sentAt !== 'number' || !(sentAt >= 0 && sentAt <= Date.now())) return null;
   return {
@@ -49,9 +49,8 @@ function toPending(value: unknown): PendingReply | null {
 }
 
 function toMessage(value: unknown): ChatMessage | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending, ...rest } =
-    value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending, ...rest } = value;
   if (typeof id !== 'string' || typeof text !== 'string') return null;
   if (sender !== 'user' && sender !== 'ai') return null;
   if (typeof timestamp !== 'number' || Number.isNaN(new Date(timestamp).getTime())) return null;
@@ -110,8 +109,8 @@ export function listMessages(messages: readonly ChatMessage[]): readonly ChatMes
 
 function readKept(): Kept | null {
   const value = readStoredJson('localStorage', MESSAGES_KEY);
-  if (typeof value !== 'object' || value === null) return null;
-  const { session, keptMs: ms, messages, standing } = value as Record<string, unknown>;
+  if (!isObject(value)) return null;
+  const { session, keptMs: ms, messages, standing } = value;
   if (typeof session !== 'string' || !Array.isArray(messages)) return null;
   const kept = typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs;
   return { session, keptMs: kept, messages, standing };
@@ -127,7 +126,7 @@ function hasExpired(messages: readonly ChatMessage[]): boolean {
 }
 
 /** The messages, oldest first, and the state of the conversation; null while no request is known. */
-export type History = { messages: readonly ChatMessage[]; standing: Standing | null };
+export type History = { messages: readonly ChatMessage[]; standing: RecordStanding | null };
 
 /** Reads the stored conversation without invalid, expired or forgotten messages; null when none is left. */
 export function readHistory(): History | null {
@@ -158,7 +157,7 @@ export function readHistory(): History | null {
 }
 
 /** Stores the conversation and its state. */
-export function keepHistory(messages: readonly ChatMessage[], standing: Standing | null = null): void {
+export function keepHistory(messages: readonly ChatMessage[], standing: RecordStanding | null = null): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
     if (!pending) return message;
@@ -179,16 +178,4 @@ export function keepHistory(messages: readonly ChatMessage[], standing: Standing
 
 export function onHistoryChange(callback: () => void): void {
   onStorageChange(MESSAGES_KEY, callback);
-}
-
-/** Runs a task as soon as no other tab runs one of this name. */
-export async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
-  // Locks do not exist on a page served without TLS.
-  if (!('locks' in navigator)) return task();
-  try {
-    await navigator.locks.request(name, task);
-  } catch (error) {
-    console.warn('locks', error);
-    await task();
-  }
 }

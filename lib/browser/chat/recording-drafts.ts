@@ -1,6 +1,6 @@
 import { clear, delMany, entries, set } from 'idb-keyval';
 import type { Recording } from '#lib/browser/chat/message';
-import { readStored, writeStored } from '#lib/browser/storage';
+import { isObject, readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
 const FLAG = 'chat_recording';
@@ -24,7 +24,7 @@ async function removeForgotten(ids: string[]): Promise<void> {
   }
 }
 
-// In sequence: a draft being deleted must not be read or counted. Deletions of the last page come first.
+// In sequence: a draft being deleted must not be read or counted. What the last page left to delete comes first.
 let last: Promise<unknown> | null = null;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
@@ -40,8 +40,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 function toDraft(key: IDBValidKey, value: unknown): Draft | null {
-  if (typeof key !== 'string' || typeof value !== 'object' || value === null) return null;
-  const { blob, durationSeconds, savedAt } = value as Record<string, unknown>;
+  if (typeof key !== 'string' || !isObject(value)) return null;
+  const { blob, durationSeconds, savedAt } = value;
   if (!(blob instanceof Blob) || typeof savedAt !== 'number' || Date.now() - savedAt >= KEPT_MS) return null;
   if (typeof durationSeconds !== 'number' || !Number.isFinite(durationSeconds)) return null;
   return { id: key, blob, durationSeconds, savedAt };
@@ -60,6 +60,11 @@ async function tidy(): Promise<Draft[]> {
   if (gone.length > 0) await delMany(gone);
   writeStored('localStorage', FLAG, drafts.length > 0 ? 'kept' : null);
   return drafts;
+}
+
+/** Whether a draft may be stored, without opening the database. */
+export function hasRecordingDrafts(): boolean {
+  return Boolean(readStored('localStorage', FLAG));
 }
 
 /** Stores a recording in IndexedDB until it is answered or discarded, for at most a day. */

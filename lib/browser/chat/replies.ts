@@ -69,7 +69,7 @@ const unsent: ApiFailure = { ...without, code: 'unsent' };
 // These refuse the request, not the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the run may continue without us. A proxy's error has no sentence of ours. */
+/** Whether the run may continue without us. An error from a proxy brings no sentence for the visitor. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;

@@ -1,4 +1,4 @@
-import { inOneTab, keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
 import {
   type ChatMessage,
   makeAnswer,
@@ -19,12 +19,13 @@ import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
+import { inOneTab } from '#lib/browser/one-tab';
 import {
-  forgetLastStanding,
-  keepLastStanding,
-  readLastStanding,
-  readOtherStanding,
-} from '#lib/browser/last-standing';
+  forgetSharedRequest,
+  keepSharedRequest,
+  readOtherRequest,
+  readSharedRequest,
+} from '#lib/browser/shared-request';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
@@ -32,10 +33,9 @@ import { countMessage, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterRequestSent,
   afterSending,
-  mendRow,
-  newRows,
+  type RecordStanding,
   receiveConversation,
-  type Standing,
+  receiveEdit,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
@@ -52,7 +52,7 @@ export type ChatState = {
   status: 'idle' | 'loading';
   isFull: boolean;
   /** The state of the conversation; null until a reply has brought one. */
-  standing: Standing | null;
+  standing: RecordStanding | null;
   /** The rows that the last reply added or changed. */
   noted: VisitorRecord;
 };
@@ -106,7 +106,7 @@ function createChatStore() {
   const set: typeof show = (messages, known) => {
     show(messages, known);
     keepHistory(messages, state.standing);
-    if (known?.standing) keepLastStanding(known.standing, 'chat');
+    if (known?.standing) keepSharedRequest(known.standing, 'chat');
   };
   const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     state.messages.map((message) => (message.id === id ? next(message) : message));
@@ -125,8 +125,8 @@ function createChatStore() {
       ],
       { standing: kept.standing, noted: {} },
     );
-    // What a call has told since stands.
-    if (kept.standing && !readLastStanding()) keepLastStanding(kept.standing, 'chat');
+    // Not over what was said in a call since.
+    if (kept.standing && !readSharedRequest()) keepSharedRequest(kept.standing, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
   };
@@ -136,7 +136,7 @@ function createChatStore() {
     restored = true;
     onSessionForgotten(() => {
       endAll();
-      forgetLastStanding();
+      forgetSharedRequest();
       show([], nothingKnown);
       pull();
     });
@@ -147,12 +147,11 @@ function createChatStore() {
     const { standing, messages } = state;
     if (!standing || !wasSent(standing.record)) return;
     const message = makeMessage('ai', recordView.requestSent);
-    const known = { standing: afterRequestSent(standing), noted: {} };
-    set(trimMessages([...messages, message], [message.id]), known);
+    set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
   });
-  /** Goes on where a call has left the request. */
+  /** Picks up the request where a call has left it. */
   const takeUpCall = () => {
-    const standing = readOtherStanding('chat');
+    const standing = readOtherRequest('chat');
     if (standing) set(state.messages, { standing, noted: {} });
   };
   const endAll = () => {
@@ -172,10 +171,9 @@ function createChatStore() {
       } = other;
       return other.id === id ? [answered, answer] : other;
     });
-    const { standing: before } = state;
-    const standing = conversation ? receiveConversation(before, conversation) : before;
-    const noted = conversation && standing ? newRows(before?.record, standing.record) : {};
-    set(trimMessages(messages, [id, answer.id]), { standing, noted });
+    const { standing } = state;
+    const known = conversation ? receiveConversation(standing, conversation) : { standing, noted: {} };
+    set(trimMessages(messages, [id, answer.id]), known);
   };
   const update = (id: string, part: Partial<PendingReply>) =>
     change(id, (message) =>
@@ -244,14 +242,14 @@ function createChatStore() {
     const controller = requests.get(id);
     if (!controller) return;
     let draft = shown;
-    const beLate = () => update(id, { isLate: true });
-    let timer = setTimeout(beLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
-    const drawn = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
+    const markLate = () => update(id, { isLate: true });
+    let timer = setTimeout(markLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
+    const draftUpdates = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
     const onText = (text: string) => {
       draft = text;
       clearTimeout(timer);
-      timer = setTimeout(beLate, RESPONSE_TIMEOUT_MS);
-      drawn.next(text);
+      timer = setTimeout(markLate, RESPONSE_TIMEOUT_MS);
+      draftUpdates.next(text);
     };
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
@@ -263,7 +261,7 @@ function createChatStore() {
     const events = { onText, onConversation, onCut };
     const answer = await receiveReply({ ...sent, shown, sentAt }, events, controller.signal);
     clearTimeout(timer);
-    drawn.stop();
+    draftUpdates.stop();
     if (requests.get(id) === controller) requests.delete(id);
     settle(message, draft, answer, conversation);
   };
@@ -298,9 +296,17 @@ function createChatStore() {
     showToast({ kind: 'destructive', title, description });
   };
 
+  const isBusy = () => state.status === 'loading' || state.isFull;
+  const begin = (message: ChatMessage, recording?: Recording) => {
+    takeUpCall();
+    append(message);
+    countMessage();
+    if (recording) recordings.set(message.id, recording);
+    void deliver(message);
+  };
+
   return {
     getState: () => state,
-    getServerState: () => initial,
     subscribe(listener: () => void) {
       const unsubscribe = updates.subscribe(listener);
       restore();
@@ -309,29 +315,20 @@ function createChatStore() {
     /** Sends typed text. Returns false if it is blank, a reply is awaited, or too many are pending. */
     send(text: string): boolean {
       restore();
-      if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
-      const message = makeMessage('user', text.trim());
-      takeUpCall();
-      append(message);
-      countMessage();
-      void deliver(message);
+      if (text.trim() === '' || isBusy()) return false;
+      begin(makeMessage('user', text.trim()));
       return true;
     },
     /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered. */
     sendRecording(recording: Recording): void {
       restore();
-      if (state.status === 'loading' || state.isFull) return;
-      const sent = makeMessage('user', chat.recording.sent, 'voice');
-      const message = { ...sent, recordingId: recording.id };
-      takeUpCall();
-      append(message);
-      countMessage();
-      recordings.set(message.id, recording);
-      void deliver(message);
+      if (isBusy()) return;
+      const message = makeMessage('user', chat.recording.sent, 'voice');
+      begin({ ...message, recordingId: recording.id }, recording);
     },
     /** Edits a row of the record; empty text removes it. The next message carries the change. */
-    mend(field: RecordField, text: string): void {
-      if (state.standing) set(state.messages, { standing: mendRow(state.standing, field, text), noted: {} });
+    editRow(field: RecordField, text: string): void {
+      if (state.standing) set(state.messages, receiveEdit(state.standing, field, text));
     },
     unansweredRecordings(): ReadonlySet<string> {
       restore();
@@ -340,7 +337,7 @@ function createChatStore() {
     /** Resends a message that failed or was stopped, under its own id and key. */
     retry(id: string): void {
       const message = find(id);
-      if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
+      if (!message?.canRetry || isBusy()) return;
       void deliver(message);
     },
     /** Stops a pending reply: a message's, or the one awaited. Text that has arrived is kept. */
@@ -363,7 +360,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
-      forgetLastStanding();
+      forgetSharedRequest();
       forgetReceipts();
       forgetRecordingDrafts();
       forgetChatSession();

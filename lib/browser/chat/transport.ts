@@ -23,7 +23,7 @@ export type ReplyEvents = {
 async function readPieces(
   body: ReadableStream<Uint8Array>,
   { onText, onConversation, onSign }: ReplyEvents,
-  goOn: () => void,
+  restartDeadline: () => void,
 ): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -31,7 +31,7 @@ async function readPieces(
   let pending = '';
   for (;;) {
     const { done, value } = await reader.read();
-    goOn();
+    restartDeadline();
     onSign();
     if (done) throw new TypeError('the answer was cut');
     const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
@@ -50,11 +50,11 @@ async function readPieces(
   }
 }
 
-const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void) => {
+const readReply = (events: ReplyEvents) => (response: Response, restartDeadline: () => void) => {
   events.onSign();
   keepFor(Number(response.headers.get(REPLY_KEPT_HEADER)));
   if (!response.body) throw new TypeError('an answer without a body');
-  return readPieces(response.body, events, goOn);
+  return readPieces(response.body, events, restartDeadline);
 };
 
 /** Builds a message's headers. `isRepeated`: it was sent under this key before. */

@@ -43,19 +43,16 @@ export function keepUnsent(text: string): void {
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
 
-/** What a visitor began before the panel was loaded. The page loader replays presses. */
-export type PendingAction = 'write' | null;
+let wantsBoxFocus = false;
 
-let action: PendingAction = null;
-
-/** Remembers what the visitor began. */
-export function setPendingAction(next: PendingAction): void {
-  action = next;
+/** Asks the box to take the focus once it is there, so that a visitor who was about to write can go on. */
+export function requestBoxFocus(): void {
+  wantsBoxFocus = true;
 }
 
-/** Returns what the visitor began, and clears it. */
-export function takePendingAction(): PendingAction {
-  const taken = action;
-  action = null;
+/** Returns whether the box is to take the focus, and clears that. */
+export function takeBoxFocus(): boolean {
+  const taken = wantsBoxFocus;
+  wantsBoxFocus = false;
   return taken;
 }

@@ -1,8 +1,9 @@
 import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { isEmailAddress } from '#lib/browser/contact/email';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
-import { readLastStanding } from '#lib/browser/last-standing';
+import { readSharedRequest } from '#lib/browser/shared-request';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
@@ -12,7 +13,7 @@ import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-
 import type { VisitorRecord } from '#lib/contracts/record';
 
 // What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
-// first one's text; what the other one and the visitor have written stays.
+// text of the first; what the other conversation and the visitor have written stays.
 
 export type Turn = { at: string; who: string; text: string };
 
@@ -32,7 +33,7 @@ function withoutBlock(name: string): string {
 function reveal(control: Control): void {
   setHandOver(true);
   fitMessage();
-  // The form is drawn first, which a receipt may stand in place of, and its line about the hand-over.
+  // After the next draw: a receipt may have stood in the form's place, and the form gets a line about the hand-over.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -45,9 +46,9 @@ function reveal(control: Control): void {
 }
 
 /**
- * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the message would exceed
- * its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies the
- * conversation; `title` is the line above its turns.
+ * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the
+ * message would exceed its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies
+ * the conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
@@ -63,7 +64,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
     writeField('message', before + transcript);
   }
   noteHandedOver(name, text);
-  fillFields(readLastStanding()?.record ?? {});
+  fillFields(readSharedRequest()?.record ?? {});
   reveal(box);
   box.setSelectionRange(0, 0);
   box.scrollTop = 0;
@@ -96,11 +97,10 @@ function fillFields(record: VisitorRecord): void {
 export function leadOf(record: VisitorRecord): ContactFields | null {
   const { name = '', company = '', email = '' } = record;
   const fields = { ...splitName(name), email, company, message: recordMessage(record) };
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   const fits = leadFieldNames.every(
     (field) => fields[field] && fields[field].length <= leadFields[field].max,
   );
-  return isAddress && fits ? fields : null;
+  return isEmailAddress(email) && fits ? fields : null;
 }
 
 /**
@@ -155,14 +155,14 @@ export async function sendRecord(
   const result = await sendLead({
     fields: { ...fields, message },
     hour,
-    // What was said is known to who said it; that it went along has its row.
+    // The visitor knows what was said, and a row of the receipt says that it went along.
     shown: recordMessage({ ...record, notes: '' }),
     replaces: sentAt,
     noteSent: () => noteRecordSent(name, record),
   });
   if (result.ok) {
     withdrawRecord(name);
-    // Who writes again is the same person.
+    // Ready for another message from the same person.
     fillFields(record);
   }
   return result;

@@ -1,5 +1,5 @@
 import { createSignal } from '#lib/browser/signal';
-import { readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 
 // The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
 
@@ -9,13 +9,13 @@ const MOST = 5;
 export type ReceiptEntries = {
   /** In ms since the epoch. */
   sentAt: number;
-  /** Of the lead, as the server keeps it. */
+  /** The lead's id on the server. */
   id: string;
   /** 0 to 23. */
   hour: number | null;
   callSeconds: number | null;
   messages: number;
-  /** Whose transcript or record went along: `chat`, `call`. */
+  /** The conversations whose transcript or record went along: `chat`, `call`. */
   handedOver: readonly string[];
   /** Name and company. */
   from: string;
@@ -31,15 +31,15 @@ let receipts: readonly ReceiptEntries[] | undefined;
 const changes = createSignal();
 
 function isReceipt(value: unknown): value is ReceiptEntries {
-  if (typeof value !== 'object' || value === null) return false;
-  const { sentAt, from, email, message, handedOver, time = '', id } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { sentAt, from, email, message, handedOver, time = '', id } = value;
   const texts = [from, email, message, time, id];
   return (
     Number.isFinite(sentAt) && Array.isArray(handedOver) && texts.every((text) => typeof text === 'string')
   );
 }
 
-/** The newest first. */
+/** Returns the receipts, newest first. */
 export function readReceipts(): readonly ReceiptEntries[] {
   if (receipts === undefined) {
     const stored = readStoredJson('sessionStorage', KEY);
@@ -54,7 +54,7 @@ function write(next: readonly ReceiptEntries[]): void {
   changes.send();
 }
 
-/** Keeps a receipt before those of the same visit. */
+/** Adds a receipt; only the newest few are kept. */
 export function keepReceipt(receipt: ReceiptEntries): void {
   write([receipt, ...readReceipts()].slice(0, MOST));
 }
@@ -63,5 +63,5 @@ export function forgetReceipts(): void {
   write([]);
 }
 
-/** Calls back when a receipt comes or all go. Returns a function that unsubscribes. */
+/** Calls back when a receipt is added, or all are forgotten. Returns a function that unsubscribes. */
 export const onReceipts = changes.subscribe;

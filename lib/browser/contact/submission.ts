@@ -4,10 +4,9 @@ import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
-import type { Visit } from '#lib/browser/visit';
+import { timeOf, type Visit } from '#lib/browser/visit';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
-import type { VisitorRecord } from '#lib/contracts/record';
 
 export type LeadResult = ApiResult<ContactAnswer>;
 
@@ -36,7 +35,7 @@ type Lead = {
   replaces?: number | undefined;
   /** The value of the field that no person sees. */
   honeypot?: string;
-  /** Marks what goes along as sent, once it is. */
+  /** Called once the lead was received: marks what went along as sent. */
   noteSent(message: string): Visit;
 };
 
@@ -68,7 +67,7 @@ export async function sendLead({
   last = null;
   writeStored('sessionStorage', KEY, null);
   const { records, ...visit } = noteSent(fields.message);
-  const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
+  const time = timeOf(records);
   const { firstName, lastName, email, company } = fields;
   const message = shown ?? fields.message;
   const from = `${firstName} ${lastName}, ${company}`;

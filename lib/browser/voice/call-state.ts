@@ -1,4 +1,4 @@
-import type { Standing } from '#lib/browser/visitor-record';
+import type { RecordStanding } from '#lib/browser/visitor-record';
 import type { Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -8,7 +8,8 @@ export type Caption = { id: number; role: Role; text: string; isFinal: boolean; 
 export type VoiceCallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   stage: VoiceStage | null;
-  attempt: number;
+  /** Which attempt at loading the call's code this is, from 1. */
+  loadAttempt: number;
   speaking: boolean;
   muted: boolean;
   /** Whether nothing listens to this call, and the visitor types. */
@@ -16,7 +17,7 @@ export type VoiceCallState = {
   connectedAt: number | null;
   captions: readonly Caption[];
   /** The state of the conversation; null until the agent has sent it. */
-  standing: Standing | null;
+  standing: RecordStanding | null;
   /** The rows that the agent's last turn added or changed. */
   noted: VisitorRecord;
   notice: VoiceNotice | null;
@@ -33,7 +34,7 @@ export type VoiceCallState = {
 export const initialCallState: VoiceCallState = {
   status: 'disconnected',
   stage: null,
-  attempt: 1,
+  loadAttempt: 1,
   speaking: false,
   muted: false,
   isTyped: false,

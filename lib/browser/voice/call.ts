@@ -5,10 +5,9 @@ import type { Toast } from '#lib/browser/toasts';
 import {
   afterRequestSent,
   afterSending,
-  mendRow,
-  newRows,
+  type RecordStanding,
   receiveConversation,
-  type Standing,
+  receiveEdit,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
@@ -37,8 +36,8 @@ export type VoiceCallDeps = {
   openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
-  /** What the visitor has told before, from which the built-in agent goes on. */
-  readLastStanding(): Standing | null;
+  /** What the visitor has asked for before; the built-in agent picks it up. */
+  readSharedRequest(): RecordStanding | null;
   startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
   endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
   endCallOnLeave(end: CallEnd): void;
@@ -156,7 +155,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     set({
       status: 'disconnected',
       stage: null,
-      attempt: 1,
+      loadAttempt: 1,
       speaking: false,
       muted: false,
       connectedAt: null,
@@ -210,25 +209,23 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return toConversation(standing);
   };
 
-  const takeConversation = (conversation: Conversation) => {
-    const standing = receiveConversation(state.standing, conversation);
-    set({ standing, noted: newRows(state.standing?.record, standing.record) });
-  };
+  const takeConversation = (conversation: Conversation) =>
+    set(receiveConversation(state.standing, conversation));
 
   const eventsOf = (mine: Attempt): CallEvents => {
-    const heard =
+    const whileCurrent =
       <A extends unknown[]>(handle: (...args: A) => void) =>
       (...args: A) => {
         if (attempt === mine) handle(...args);
       };
     return {
-      stage: heard((stage, nth = 1) => {
+      stage: whileCurrent((stage, nth = 1) => {
         if (state.status !== 'connecting') return;
         const limit = stageLimits[stage];
         if (limit && nth === 1) watch(mine, limit, 'timeout');
-        set({ stage, attempt: nth });
+        set({ stage, loadAttempt: nth });
       }),
-      connected: heard(() => {
+      connected: whileCurrent(() => {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
@@ -240,20 +237,20 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         set({
           status: 'connected',
           stage: null,
-          attempt: 1,
+          loadAttempt: 1,
           connectedAt: deps.now(),
           calls: state.calls + 1,
         });
         deps.showToast({ kind: 'success', title: voice.toast.connected });
       }),
-      speaking: heard((speaking) => set({ speaking })),
-      level: heard(level),
-      transcript: heard(writeDown),
-      notice: heard((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
+      speaking: whileCurrent((speaking) => set({ speaking })),
+      level: whileCurrent(level),
+      transcript: whileCurrent(writeDown),
+      notice: whileCurrent((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
       bringConversation: () => (attempt === mine ? bringConversation() : null),
-      conversation: heard(takeConversation),
-      ended: heard(() => finish(mine, { toast: null })),
-      failed: heard((problem, cause) => fail(mine, voice.problems[problem], cause)),
+      conversation: whileCurrent(takeConversation),
+      ended: whileCurrent(() => finish(mine, { toast: null })),
+      failed: whileCurrent((problem, cause) => fail(mine, voice.problems[problem], cause)),
     };
   };
 
@@ -366,7 +363,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         refuse(mine, hours);
         return;
       }
-      if (credits.engine === 'embedded') set({ standing: deps.readLastStanding() });
+      if (credits.engine === 'embedded') set({ standing: deps.readSharedRequest() });
       const loading = deps.loadEngine(credits.engine).catch((error: unknown) => {
         deps.warn('voice engine', error);
         return null;
@@ -402,8 +399,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       return true;
     },
     /** Edits a row of the record, during the call or after it; empty text removes it. */
-    mend(field: RecordField, text: string): void {
-      if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
+    editRow(field: RecordField, text: string): void {
+      if (state.standing) set(receiveEdit(state.standing, field, text));
     },
     forgetRecord(): void {
       set({ standing: null, noted: {} });
@@ -411,7 +408,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     /** After the record was sent. */
     noteSent(): void {
       if (!state.standing) return;
-      set({ standing: afterRequestSent(state.standing), noted: {} });
+      set(afterRequestSent(state.standing));
       if (state.status === 'connected') writeDown('assistant', recordView.requestSent, true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
@@ -434,5 +431,3 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     },
   };
 }
-
-export type VoiceCall = ReturnType<typeof createVoiceCall>;

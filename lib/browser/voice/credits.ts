@@ -9,12 +9,14 @@ export type InputMode = 'service' | 'embedded' | 'typed';
 let first: Promise<VoiceCredits | null> | null = null;
 let isKnown = false;
 
-/** Fetches the visitor's credits and stores a copy in the browser. Null when they are unavailable. */
+/** Fetches the visitor's credits; null when they are unavailable. Stores a copy of the first answer in the browser. */
 export function fetchCredits(): Promise<VoiceCredits | null> {
   if (isKnown) return askForCredits();
   first ??= askForCredits().then((credits) => {
     first = null;
     isKnown = credits !== null;
+    // Nothing is newer yet. The call stores later answers, because it knows their order.
+    if (credits) writeStoredCredits(credits.id, credits);
     return credits;
   });
   return first;
@@ -24,9 +26,7 @@ async function askForCredits(): Promise<VoiceCredits | null> {
   try {
     const response = await fetch('/api/voice/credits', { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
     if (!response.ok) return null;
-    const credits = (await response.json()) as VoiceCredits;
-    writeStoredCredits(credits.id, credits);
-    return credits;
+    return (await response.json()) as VoiceCredits;
   } catch (error) {
     console.warn('voice credits', error);
     return null;

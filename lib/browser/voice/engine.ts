@@ -23,7 +23,7 @@ export type CallEvents = {
   failed(problem: VoiceProblem, cause: string): void;
 };
 
-/** How the assistant says a text. Each option is off by default. */
+/** How the assistant says a text, as the specification orders it. Each option is off by default. */
 export type SayOptions = {
   endCallAfterSpoken?: boolean;
   interruptionsEnabled?: boolean;

@@ -1,10 +1,10 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
 import { sendRequest } from '#lib/browser/http';
-import { keepLastStanding, onStandingForgotten, readLastStanding } from '#lib/browser/last-standing';
+import { keepSharedRequest, onSharedRequestForgotten, readSharedRequest } from '#lib/browser/shared-request';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
-import type { Standing } from '#lib/browser/visitor-record';
+import type { RecordStanding } from '#lib/browser/visitor-record';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import { fetchCredits } from '#lib/browser/voice/credits';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
@@ -23,7 +23,7 @@ const deps: VoiceCallDeps = {
   openMicrophone: openHeardMicrophone,
   fetchCredits,
   keepCredits: (credits) => writeStoredCredits(credits.id, credits),
-  readLastStanding,
+  readSharedRequest,
   startCall: (signal) =>
     sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
   endCall: (end) =>
@@ -45,17 +45,17 @@ const deps: VoiceCallDeps = {
 export const voiceCall = createVoiceCall(deps);
 
 let noted: number | null = null;
-let kept: Standing | null = null;
+let kept: RecordStanding | null = null;
 voiceCall.subscribe(() => {
   const { lastSeconds, standing, credits } = voiceCall.getState();
   const isBuiltIn = credits?.engine === 'embedded';
-  if (isBuiltIn && standing && standing !== kept) keepLastStanding(standing, 'call');
+  if (isBuiltIn && standing && standing !== kept) keepSharedRequest(standing, 'call');
   kept = standing;
   if (lastSeconds !== null && lastSeconds !== noted) noteCallLength(lastSeconds);
   noted = lastSeconds;
 });
 
-onStandingForgotten(voiceCall.forgetRecord);
+onSharedRequestForgotten(voiceCall.forgetRecord);
 onSent(() => {
   const { standing } = voiceCall.getState();
   if (standing && wasSent(standing.record)) voiceCall.noteSent();

@@ -95,7 +95,7 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
   return { isOn: () => connected && !over, giveUpLoading: () => giveUpLoading() };
 }
 
-/** A service call can also make the assistant speak, and control it. */
+/** A service call can also make the assistant speak, and control it. The specification orders both; the page calls neither. */
 export type ServiceCall = LiveCall & {
   speak(text: string, options?: SayOptions): void;
   control(name: Control): void;

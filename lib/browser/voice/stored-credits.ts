@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
@@ -8,8 +8,8 @@ const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
 function isCreditRecord(value: unknown): value is CreditRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const { remainingCredits, lastRefreshTime, nextRefreshTime } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { remainingCredits, lastRefreshTime, nextRefreshTime } = value;
   if (!Number.isInteger(remainingCredits) || !Number.isFinite(lastRefreshTime)) return false;
   const left = Number(nextRefreshTime) - Date.now();
   const isCurrent = typeof nextRefreshTime === 'number' && left > 0 && left <= VOICE_REFRESH_HOURS * HOUR_MS;

@@ -1,7 +1,7 @@
 import type { HeardMicrophone } from '#lib/browser/audio/microphone';
 import type { ApiResult } from '#lib/browser/http';
 import type { Toast } from '#lib/browser/toasts';
-import type { Standing } from '#lib/browser/visitor-record';
+import type { RecordStanding } from '#lib/browser/visitor-record';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
@@ -30,7 +30,7 @@ export function createVoiceSetup() {
       nextRefreshTime: NOW + DAY,
     } as VoiceCredits | null,
     microphone: null as HeardMicrophone | null,
-    lastStanding: null as Standing | null,
+    sharedRequest: null as RecordStanding | null,
     hears: true,
     /** The visitor's answer to the permission prompt. */
     allowing: Promise.resolve() as Promise<unknown>,
@@ -108,7 +108,7 @@ export function createVoiceSetup() {
       };
       return { ok: true, value: { stream: {} as MediaStream, stop } };
     },
-    readLastStanding: () => setup.lastStanding,
+    readSharedRequest: () => setup.sharedRequest,
     async fetchCredits() {
       setup.asked.push('credits');
       return setup.creditsAnswer(setup.credits);

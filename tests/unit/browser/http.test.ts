@@ -80,9 +80,9 @@ it('waits as long again for each piece, where the reader says that one came', as
   const answer = sendRequest('POST', url, '{}', {
     headers: {},
     deadlineMs: DEADLINE_MS,
-    async read({ body }, goOn) {
+    async read({ body }, restartDeadline) {
       for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
-        goOn();
+        restartDeadline();
         pieces.push(new TextDecoder().decode(bytes));
         piece.resolve();
       }

@@ -74,8 +74,8 @@ test('a reply says where the conversation stands, and the next message brings it
 test('a row mended by hand goes along, and the agent that knows of it may change it', async () => {
   await send('four calls');
   await reply({ volume: 'four calls', name: 'Ana' }, 'asked: email');
-  chatStore.mend('volume', ' forty\n calls ');
-  chatStore.mend('name', '');
+  chatStore.editRow('volume', ' forty\n calls ');
+  chatStore.editRow('name', '');
   expect(readHistory()?.standing?.record).toEqual({ volume: 'forty calls' });
   await send('anna keller it is, fifty calls');
   expect(sent.at(-1)).toEqual({ record: { volume: 'forty calls' }, memory: 'asked: email' });
@@ -87,7 +87,7 @@ test('a row mended while a reply is on its way stays as the visitor has written 
   await send('four calls');
   await reply({ volume: 'four calls' }, 'asked: name');
   await send('anna');
-  chatStore.mend('volume', 'forty calls');
+  chatStore.editRow('volume', 'forty calls');
   await reply({ volume: 'four calls', name: 'Anna' }, 'asked: email');
   expect(record()).toEqual({ volume: 'forty calls', name: 'Anna' });
   await send('and now?');
@@ -97,8 +97,8 @@ test('a row mended while a reply is on its way stays as the visitor has written 
 test('rows of a webhook, which remembers nothing: those mended by hand win over all that comes later', async () => {
   await send('four calls');
   await reply({ volume: 'four calls', name: 'Ana' }, '');
-  chatStore.mend('volume', 'forty calls');
-  chatStore.mend('name', '');
+  chatStore.editRow('volume', 'forty calls');
+  chatStore.editRow('name', '');
   for (const text of ['my mail is a@example.com', 'thanks']) {
     await send(text);
     await reply({ volume: 'four calls', name: 'Ana', email: 'a@example.com' }, '');
@@ -111,7 +111,7 @@ test('sent again under its key, a message brings what it brought at first', asyn
   await reply({ volume: 'four calls' }, 'asked: name');
   await send('anna');
   await answer([{ failed: 'No.', code: 'upstream-status' }]);
-  chatStore.mend('volume', 'forty calls');
+  chatStore.editRow('volume', 'forty calls');
   chatStore.retry(chatStore.getState().messages.at(-1)?.id ?? '');
   await settle();
   await reply({ volume: 'four calls', name: 'Anna' }, 'asked: email');

@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(events?.bringConversation()).toBeNull();
     events?.conversation(conversation);
     expect(voiceCall.getState().noted).toEqual(conversation.record);
-    voiceCall.mend('volume', ' forty a day ');
+    voiceCall.editRow('volume', ' forty a day ');
     expect(events?.bringConversation()).toEqual({
       record: { volume: 'forty a day', name: 'Anna' },
       memory: 'asked: email',
@@ -48,7 +48,7 @@ describe('the record', () => {
     events?.conversation({ record: { volume: 'fifty a day', name: 'Anna' }, memory: '' });
     expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
     voiceCall.stop();
-    voiceCall.mend('name', '');
+    voiceCall.editRow('name', '');
     expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
   });
 
@@ -56,7 +56,7 @@ describe('the record', () => {
     const standing = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
-        setup.lastStanding = standing;
+        setup.sharedRequest = standing;
         if (setup.credits) setup.credits.engine = engine;
       });
     const { voiceCall, events } = await begin('embedded');
@@ -215,16 +215,16 @@ describe('a start', () => {
   it('whose bundle hangs twice has its third attempt, and then its time to join', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
-    expect(voiceCall.getState()).toMatchObject({ stage: 'engine', attempt: 1 });
-    for (const attempt of [2, 3]) {
+    expect(voiceCall.getState()).toMatchObject({ stage: 'engine', loadAttempt: 1 });
+    for (const loadAttempt of [2, 3]) {
       await setup.pass(20_000);
-      events?.stage('engine', attempt);
-      expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine', attempt });
+      events?.stage('engine', loadAttempt);
+      expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine', loadAttempt });
       await setup.pass(3000);
     }
     await setup.pass(19_000);
     events?.stage('room');
-    expect(voiceCall.getState()).toMatchObject({ stage: 'room', attempt: 1 });
+    expect(voiceCall.getState()).toMatchObject({ stage: 'room', loadAttempt: 1 });
     await setup.pass(VOICE_CONNECT_MS - 1);
     expect(voiceCall.getState().status).toBe('connecting');
     events?.connected();

@@ -83,7 +83,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
           </Definition>
         )}
         <Definition name="Id">
-          <span className="text-figures">{lead.id}</span>
+          <span className="text-xs">{lead.id}</span>
         </Definition>
       </DefinitionList>
     </Section>

@@ -1,0 +1,2 @@
+/** The frame of the chat: on the server, live, and where the conversation is in the floating panel. */
+export const panelClass = 'flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]';
