@@ -25,7 +25,7 @@ export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
         The numbers
         <span aria-hidden="true" className="font-normal">
           <span className="group-open:hidden">+</span>
-          <span className="hidden group-open:inline">−</span>
+          <span className="hidden group-open:inline">–</span>
         </span>
       </summary>
       {/* It may be wider than a phone, and must scroll by keyboard too. */}

@@ -11,7 +11,7 @@ export interface Claim {
   after?: string;
   /** One line: what the figure measures, or that it is an example. */
   basis: string;
-  /** For a claim of seconds. Its bar takes that long to fill, from the first mark to the last. */
+  /** For a claim of seconds. Its bar takes that long to fill, from the first mark to the last; app/styles/claims.css has them too. */
   seconds?: number;
   marks?: readonly [string, string];
   bars?: readonly ScaleBar[];

@@ -13,6 +13,7 @@ export const callLedger = {
   title: 'Inbound call, example',
   note: 'In real time and to scale',
   replay: 'Replay',
+  // The seconds are also in app/styles/call-ledger.css: change them in both.
   // The ten seconds of the claim are the response; the meeting is booked later.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },

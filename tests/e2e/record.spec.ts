@@ -150,8 +150,9 @@ test('a record is put into the form beside what the visitor has written, which s
   await expect(form.toast).toHaveCount(0);
   await expect(form.field('message')).toHaveValue(lead.message);
   await expect(form.field('email')).toHaveValue('office@example.com');
-  for (const name of ['firstName', 'lastName', 'company'] as const)
-    await expect(form.field(name)).toHaveValue('');
+  // Who writes next is the same person.
+  await expect(form.field('firstName')).toHaveValue('Anna');
+  await expect(form.field('company')).toHaveValue('Keller Workshops');
   await expect(unsent).toBeEmpty();
   const inLog = chat.panel.getByRole('log').getByText(recordView.requestSent);
   await expect(inLog).toHaveCount(1);
