@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const ID = z.string().max(40);
 
-const none = { answerId: null, suggested: [], refusals: 0, told: [] };
+export const noMemory: AnswerMemory = { answerId: null, suggested: [], refusals: 0, told: [] };
 
 /** The agent's memory of its last answer, under 500 characters of JSON. Invalid input parses as empty. */
 export const answerMemorySchema = z
@@ -17,6 +17,6 @@ export const answerMemorySchema = z
     /** Explanations of the answer that were already given. */
     told: z.array(z.enum(['why', 'how'])).max(2),
   })
-  .catch(none);
+  .catch(() => noMemory);
 
 export type AnswerMemory = z.infer<typeof answerMemorySchema>;

@@ -5,13 +5,15 @@ import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
-import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
+import { answerQuestion, type Language } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
 import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
+/** Longer messages are cut to this many characters. */
+const READ_CHARACTERS = 600;
 /** They say how a request is sent, and when it is answered. */
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');

@@ -29,7 +29,7 @@ import { voiceAnswers } from '#lib/content/answers/voice';
 import { workflowAnswers } from '#lib/content/answers/workflow';
 import { ASK_LINK } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
-import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
+import { type AnswerMemory, noMemory } from '#lib/server/chat/answer-memory';
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { classify, isAboutUs, toTerms, toWords } from '#lib/server/chat/question-terms';
@@ -57,8 +57,6 @@ type Manner = {
 
 const SUGGESTIONS = 3;
 const YES_FIRST = /^Yes[:,.] /;
-/** Longer messages are cut to this many characters. */
-export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
 const ONE = /\bones?\W*$/i;
 /** In words: the longest message that may be nothing but tools' names. */
@@ -266,7 +264,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
       if (said.opensRecord || !asksOpenly.test(asked)) return said;
       return { ...said, text: capitalise(said.text.replace(YES_FIRST, '')) };
     }
-    // Who asks for one tool is not told all of them.
+    // Asked about one tool, it does not list them all.
     const said = found === allTools ? (found.how ?? '') : found.answer;
     const told = tellAfterTools(said, asked, missingLine.length > 0);
     const { inCall: _inCall, ...answer } = found;
@@ -299,20 +297,17 @@ function searchHalf(question: string, memory: AnswerMemory, manner: Manner): Emb
 }
 
 /**
- * Answers a question in English. `remembered` is the previous answer's `memory`; an invalid one is ignored.
- * When no answer fits, says so in `languageISO` and suggests the three nearest questions.
+ * Answers a question in English. `memory` is the previous answer's. When no answer fits, says so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,
   languageISO: Language,
-  remembered?: unknown,
+  memory: AnswerMemory = noMemory,
   manner: Manner = {},
 ): EmbeddedAnswer {
-  const memory = answerMemorySchema.parse(remembered);
-  const read = question.slice(0, READ_CHARACTERS);
-  const followed = followUp(read, memory);
+  const followed = followUp(question, memory);
   if (followed) return say(followed, memory, manner);
-  const asked = readCorrection(read) ?? read;
+  const asked = readCorrection(question) ?? question;
   const each = searchEach(asked, memory, manner);
   const [first, second] = each;
   if (!first || !second) {

@@ -117,7 +117,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (isAmount) return 'volume';
   const isOfCall = speaksOfCall(clause);
-  // For who wants no call a day is a beginning.
+  // If calls are refused, a day says how soon.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)

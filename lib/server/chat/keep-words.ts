@@ -12,7 +12,7 @@ import {
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
-/** Who says only one of these tells nothing. */
+/** A message that says only one of these tells nothing. */
 const asides = [
   ...(['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const),
   ...(['callBack', 'quote', 'appointment', 'trial', 'interest'] as const),

@@ -6,7 +6,7 @@ import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { divideMessage } from '#lib/server/chat/divide-message';
 import { saysWhen } from '#lib/server/chat/find-row';
 import { keepWords } from '#lib/server/chat/keep-words';
-import { readRows } from '#lib/server/chat/read-rows';
+import { type Reading, readRows } from '#lib/server/chat/read-rows';
 import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
@@ -28,7 +28,7 @@ import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
 
 // What a visitor says before there is a request, and what begins one.
 
-/** What it is for grows as long as it stays this short, in characters. */
+/** The longest that what it is for grows to, in characters. */
 const NEED_MAX = 160;
 const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
@@ -83,14 +83,23 @@ const tellingPart = (text: string) =>
     .filter(isStatement)
     .join(', ');
 
+/** How a message is read while nothing is asked. */
+const firstReading = (known: VisitorRecord, now: Date): Reading => ({
+  asked: null,
+  known,
+  last: null,
+  now,
+  mending: null,
+  isDone: false,
+});
+
 /** Keeps what is said before there is a request: it goes into the notes when one begins, and is not asked for again. */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
   const { memory } = standing;
   if (memory.phase !== 'none') return standing;
   const told = tellingPart(text);
-  const context = { asked: null, known: memory.heard, last: null, now, mending: null, isDone: false };
   const amount = findAmount(text);
-  const { time: _time, ...values } = amount ? readRows(text, context).values : {};
+  const { time: _time, ...values } = amount ? readRows(text, firstReading(memory.heard, now)).values : {};
   if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
   const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
   const heard = keepWords(text, { ...memory.heard, ...values, ...need });
@@ -102,8 +111,7 @@ function readFirst(text: string, { record, memory }: Standing, now: Date, isAll:
   const before = { ...memory.heard, ...record };
   const { told: said, question } = divideMessage(text);
   const told = said || tellingPart(text);
-  const reading = { asked: null, known: before, last: null, now, mending: null, isDone: false };
-  const { values: rows, left } = readRows(told, reading);
+  const { values: rows, left } = readRows(told, firstReading(before, now));
   // "What does it cost for 20 calls a day?"
   const amount = before.volume ? undefined : findAmount(question ?? '');
   const values: VisitorRecord = {

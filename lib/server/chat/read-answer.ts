@@ -2,8 +2,8 @@ import 'server-only';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
-import { readRecord } from '#lib/server/chat/read-record';
 import { isEventStream, type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
+import { readWebhookRecord } from '#lib/server/chat/read-webhook-record';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
 import { isObject, parseJson } from '#lib/server/upstream/json';
@@ -54,7 +54,7 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redact
   const first: unknown = value[0];
   const output = isObject(first) ? first.output : undefined;
   if (typeof output === 'string' && output.trim() !== '') {
-    const conversation = isObject(first) ? readRecord(first.record) : undefined;
+    const conversation = isObject(first) ? readWebhookRecord(first.record) : undefined;
     return succeed({ kind: 'whole', text: output, conversation });
   }
   const cause = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';

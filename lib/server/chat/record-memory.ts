@@ -8,7 +8,7 @@ import {
   type VisitorRecord,
   visitorRecordSchema,
 } from '#lib/contracts/record';
-import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
+import { type AnswerMemory, answerMemorySchema, noMemory } from '#lib/server/chat/answer-memory';
 import { parseJson } from '#lib/server/upstream/json';
 
 // What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
@@ -80,7 +80,7 @@ export function openStanding(conversation: Conversation | undefined, channel: Ch
   return {
     record: conversation?.record ?? {},
     memory: memory?.record ?? fresh,
-    answers: memory?.answers ?? answerMemorySchema.parse(null),
+    answers: memory?.answers ?? noMemory,
     channel,
   };
 }

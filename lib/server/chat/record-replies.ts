@@ -20,7 +20,7 @@ const lacksLastName = ({ name }: VisitorRecord) => name !== undefined && !name.i
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
   const { time = '' } = record;
-  // Who gives no name was asked for both.
+  // Without a name, the question for it has asked for the company too.
   if (slot === 'company') return !record.name || (record.company !== undefined && !lacksLastName(record));
   return record[slot] !== undefined && !(slot === 'time' && (isDayless(time) || isTimeless(time)));
 }
@@ -54,7 +54,7 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
   const form = [
     ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),
-    // Who has none was told.
+    // Visitors without an email have been told already.
     ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
   ];
   if (hasEnded && isAside) return '';

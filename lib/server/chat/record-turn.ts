@@ -52,10 +52,8 @@ import {
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
-/** After "never mind" only these take the request up again. */
+/** After "never mind" only these take the request up again; the others wait for a yes beside a question. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
-/** Beside a question these wait for a yes. */
-const weakAsks: readonly Ask[] = ['interest', 'wish', 'trouble'];
 /** "Give me an example" asks as a question does. */
 const WANTS_ANSWER = /\b(?:give|show|tell) (?:me|us)\b/i;
 /** Of a row, or of what was written down. */
@@ -192,15 +190,15 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     .filter((sentence) => !isQuestion(sentence))
     .join(' ');
   const isOfBusiness = (tellsAmount(told) || tellsBusiness(text)) && countWords(text) > 2;
-  // Who complains wants that looked into, whatever is asked beside it, and who leaves an address wants to be called.
+  // A complaint opens a request even beside a question; so does leaving an address.
   const ask =
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
-  // Who asks on after the request was sent is not asked anew.
+  // After sending, further questions open no new request.
   const isOver =
     memory.phase === 'ended' || (isSent(standing) && (holdsQuestion(text) || WANTS_ANSWER.test(text)));
   if (!ask || (isOver && !strongAsks.includes(ask))) return null;
-  if (weakAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
+  if (!strongAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
     return memory.isOffered ? null : offerCall(text, standing, now);
   return openRecord(text, standing, now, ask);
 }

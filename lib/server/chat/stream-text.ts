@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Conversation } from '#lib/contracts/record';
-import { readRecord } from '#lib/server/chat/read-record';
+import { readWebhookRecord } from '#lib/server/chat/read-webhook-record';
 import { isObject, parseJson } from '#lib/server/upstream/json';
 
 // The first node that speaks is streamed. Others follow once it is whole, unless they only repeat it.
@@ -30,7 +30,7 @@ function unwrap(text: string): Unwrapped {
   if (value === undefined) return { words: text, isData: false };
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (!isObject(first) || typeof first.output !== 'string') return { words: text, isData: true };
-  return { words: first.output, isData: false, conversation: readRecord(first.record) };
+  return { words: first.output, isData: false, conversation: readWebhookRecord(first.record) };
 }
 
 const essence = (text: string) => text.replace(/\s+/g, '');

@@ -3,7 +3,7 @@ import { type Conversation, recordFields, visitorRecordSchema } from '#lib/contr
 import { isObject } from '#lib/server/upstream/json';
 
 /** The `record` of a webhook's answer, without what is no field or no line of text; undefined when nothing is left. */
-export function readRecord(value: unknown): Conversation | undefined {
+export function readWebhookRecord(value: unknown): Conversation | undefined {
   if (!isObject(value)) return undefined;
   const fields = recordFields.flatMap((field) => {
     const line = visitorRecordSchema.safeParse({ [field]: value[field] });
