@@ -39,7 +39,7 @@ export const exampleCalls = {
         { time: '0:05', who: 'Caller', text: 'We land at one in the morning. Can we still check in?' },
         { time: '0:09', who: 'Agent', text: 'Yes, at any hour. What is your booking number?' },
         { time: '0:13', who: 'Caller', text: 'It ends in 318.' },
-        { time: '0:15', who: 'Agent', text: 'Found. You’ll have the code of the night door in a moment.' },
+        { time: '0:15', who: 'Agent', text: 'Found. The night code goes to the number you booked with.' },
       ],
     },
     {

@@ -115,7 +115,7 @@ export const recordPhrases = {
     (is )?(thats?|that is|its|all|looks) (right|correct|ok|fine|good|great|perfect|all right)( right| now| then)?
   `,
   thanks: `
-    ([a-z]+ )?(thx|ty|ta|tnx|th?anks?|th?ank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*
+    ((?!no )[a-z]+ )?(thx|ty|ta|tnx|th?anks?|th?ank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*
   `,
   enough: `
     (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough|me done)( right| now| then| from me| i have| i need| you need)?|im done|done|nothing else|no more
@@ -175,7 +175,7 @@ export const politeWords = `
 `;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
+  (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|need|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
   sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change(?: (?:it|that)(?: to)?)?|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
   hang on|hold on|scrap that|or|and its|its more like|more like|nearer|closer to|its
 `;
@@ -217,6 +217,7 @@ export const noCallWords = `
   (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|im|i|text|e?mail|message|whatsapp|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|(?:dont|do not) do (?:phone ?)?calls|not a (?:phone ?)?call|texts only|no need (?:to|for a) call
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
+  e ?mail (?:is|works|would be|will be) (?:fine|better|best|ok|okay|good|enough|great)
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
 /** How to be reached stands beside the time. */

@@ -254,11 +254,11 @@ export const chatAnswers: readonly Answer[] = [
     id: 'promises',
     question: 'What keeps it from promising too much?',
     phrasings: `
-      will it ever give legal advice | does it give medical advice | does it give advice to callers
+      will it ever give legal advice | does it give advice to callers
       how do you keep an AI from promising a tenant a repair | how do you keep it from promising things | can it promise something we do not do
       how do I stop it promising a refund | what if it promises something we cannot do | could it promise a discount | will it promise a date that we cannot keep
       how do I stop it from giving prices | how do I keep it from quoting a price | can I forbid it to quote prices | it must not give legal advice
-      does it give medical advice | can I stop it from giving advice | can it be kept from agreeing to things | could it commit us to something
+      can I stop it from giving advice | can it be kept from agreeing to things | could it commit us to something
       who stops it from offering a free repair | what is it not allowed to say | can I forbid it certain topics | can it overpromise
       things it must never say | can it make a deal without us | will it accept liability
     `,

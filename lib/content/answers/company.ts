@@ -98,6 +98,7 @@ export const companyAnswers: readonly Answer[] = [
       anyone like us using this | are other salons using it | used by any hotels | do you know any vets who use it | many firms like ours using you
       name me a customer | name a company that uses it | name a customer of yours
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
+      do you have any customers in the travel sector | any customers in our sector
     `,
     answer: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the [contact form](#contact). Until then, test the agents yourself in the three demos under [Use Cases](#Use-Cases).`,
     inCall: `${sayWhoTheyAre()} Ask for one from your trade: say “call me back”, or write by the contact form. Until then, judge the agent by this call.`,

@@ -108,6 +108,20 @@ export const sceneAnswers: readonly Answer[] = [
     next: ['reporting', 'outbound-calls'],
   },
   {
+    id: 'medical-emergency',
+    question: 'What if a patient calls with an emergency?',
+    phrasings: `
+      what happens if a patient calls with a red flag | a patient has numb legs, what does it do | does it give medical advice
+      what if a patient has chest pain | somebody is bleeding, what does it say | what if the caller needs an ambulance
+      a patient calls with a medical emergency, what then
+    `,
+    answer:
+      'It gives no medical advice. By your rule it rings your person on call, or tells the caller to ring the emergency number; the words that set it off are listed with you before it starts. Bring the cases that you fear most to the free consultation.',
+    why: 'Because only somebody of your profession may answer that.',
+    how: 'You name the words and the numbers; the agent follows that list.',
+    next: ['urgent', 'human-handover'],
+  },
+  {
     id: 'any-scene',
     question: 'What does an agent do in a case of mine?',
     phrasings: `

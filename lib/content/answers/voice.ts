@@ -55,7 +55,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
-      how do I know it will not book two people at once | does it double book | can two callers get the same slot
+      how do I know it will not book two people at once | can two callers get the same slot
       can it take the bookings over the telephone when I am out | can it take reservations by phone while I am away
       does it book for me when I am not there | can it put a patient in for a check up | can it book guests into a room | can it book an engineer visit for a tenant
       can your thing take bookings | does it take bookings for a groomer | take bookings for my shop | what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
@@ -98,6 +98,19 @@ export const voiceAnswers: readonly Answer[] = [
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
+  },
+  {
+    id: 'double-booking',
+    question: 'Can it double-book?',
+    phrasings: `
+      can it double-book | what happens if the agent double books a room | does it double book | two callers want the same slot
+      what if two people book the same time | what if the slot is gone meanwhile
+    `,
+    answer:
+      'It reads a slot from your calendar before it offers it, and writes the booking there while the caller is on the line. Whether two bookings may stand in one place is your system’s rule. Bring your booking system to the free consultation.',
+    why: 'Because the calendar is yours, and the agent keeps none beside it.',
+    how: 'Your system says what is free; the agent asks it each time.',
+    next: ['scheduling', 'look-up'],
   },
   {
     id: 'as-a-caller',
@@ -292,6 +305,21 @@ export const voiceAnswers: readonly Answer[] = [
     why: 'Because your provider decides how calls can be passed to an agent.',
     how: 'You name the line and the provider; the consultation looks at how its calls reach the agent.',
     next: ['book-consultation', 'onboarding'],
+  },
+  {
+    id: 'card-payments',
+    question: 'Can it take payments over the phone?',
+    phrasings: `
+      can it take payments over the phone | can customers pay by card on the call | can it take card details | does it take a deposit
+      can callers pay on the phone | can it take a credit card number | can it charge a card
+    `,
+    answer:
+      'It depends on your payment provider, and on the rules for card numbers that are spoken. Stripe is among the tools shown; what an agent may do there is settled with you. Ask for a call back, and bring the case.',
+    inRequest:
+      'It depends on your payment provider, and on the rules for card numbers that are spoken. Stripe is among the tools shown; what an agent may do there is settled with you.',
+    why: 'Because a card number that is spoken is heard by whoever hears the call.',
+    how: 'Tell a person what is to be paid, and when.',
+    next: ['finance-tools', 'security'],
   },
   {
     id: 'voices',

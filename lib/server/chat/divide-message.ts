@@ -36,6 +36,10 @@ const GIVE_ME =
 /** "Will someone ring me before 6 yes or no". */
 const YES_OR_NO = /\byes or no\b/i;
 
+/** "We need invoices typed into SAP. Is that something you do?" asks about what stands before it. */
+const POINTS_BACK =
+  /^(?:(?:and|so|but) )?(?:is|can|could|do|does|would|will) (?:that|this|it|you)(?: (?:something|anything|possible|doable|do|does|you|u|can|it|that|this|those|handle|help|offer|with|for|us))*\W*$/i;
+
 /** Parts what a message tells from what it asks, and from the wish to end. */
 export function divideMessage(text: string): Divided {
   const ends = splitClauses(text).filter((clause) => saysOnly(clause, 'enough', 'send', 'thanks'));
@@ -63,5 +67,7 @@ export function divideMessage(text: string): Divided {
     .filter((sentence) => !questions.includes(sentence))
     .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');
-  return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough: ends.length > 0 };
+  const asked = questions.join(' ');
+  const question = POINTS_BACK.test(asked) ? `${told} ${asked}`.trim() : asked;
+  return { told, question: question === '' ? null : question, isEnough: ends.length > 0 };
 }

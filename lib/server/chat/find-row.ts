@@ -1,4 +1,5 @@
 import 'server-only';
+import { monthNames } from '#lib/content/record-times';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
@@ -55,6 +56,8 @@ const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
 const TIME_MAX = 12;
 const BRIEF = 4;
+/** "Our sale is on 15 March" is no day of this week. */
+const MONTH = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i');
 
 /** "Lagos time". */
 const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
@@ -131,7 +134,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     !CALL.test(clause)
   )
     return 'start';
-  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
+  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause) && !MONTH.test(clause);
   // "I remembered the dentist on tuesday" begins nothing.
   const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
@@ -146,9 +149,14 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;
 }
 
+/** "Answering the phone after five" is what an agent is for. */
+const WORK =
+  /\b(?:answer(?:ing|ed)?|tak(?:e|ing)|cover(?:ing|age)?|handl(?:e|ing)|book(?:ing|s)|pick(?:ing)? up|doing)\b/i;
+
 /** Whether a time that was not asked for is one to call. */
 function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
   if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
+  if (asked !== 'time' && !time.isDated && WORK.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
   // The last is "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;

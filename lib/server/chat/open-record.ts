@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordLines, recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
+import { findAmount, isOfMoney, tellsAmount } from '#lib/server/chat/amounts';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { divideMessage } from '#lib/server/chat/divide-message';
 import { saysWhen } from '#lib/server/chat/find-row';
@@ -44,7 +44,10 @@ function withoutAsk(clause: string): string {
 
 /** What begins a sentence stands behind a dot. */
 const joinClauses = (clauses: readonly string[]) =>
-  clauses.reduce((all, clause) => `${all}${/^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ','} ${clause}`);
+  clauses.reduce((all, clause) => {
+    const mark = /[.?!]$/.test(all) ? '' : /^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ',';
+    return `${all}${mark} ${clause}`;
+  });
 
 /** Adds clauses to what it is for. */
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
@@ -73,6 +76,9 @@ export const tellsBusiness = (text: string) =>
   );
 
 const ASKS_PRICE = /\b(?:price|costs?|how much|quote)\b/i;
+/** "Can it take several calls at once?" tells no amount of the visitor's. */
+const findOwnAmount = (text: string) =>
+  tellsAmount(text) || ASKS_PRICE.test(text) ? findAmount(text) : undefined;
 /** "How much is it for a driving school?" */
 const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+?)(?=$|[,?]| and (?:does|do|can|is|will|how|what)\b)/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
@@ -98,7 +104,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const { memory } = standing;
   if (memory.phase !== 'none') return standing;
   const told = tellingPart(text);
-  const amount = findAmount(text);
+  const amount = findOwnAmount(text);
   const { time: _time, ...values } = amount ? readRows(text, firstReading(memory.heard, now)).values : {};
   if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
   const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
@@ -113,7 +119,7 @@ function readFirst(text: string, { record, memory }: Standing, now: Date, isAll:
   const told = said || tellingPart(text);
   const { values: rows, left } = readRows(told, firstReading(before, now));
   // "What does it cost for 20 calls a day?"
-  const amount = before.volume ? undefined : findAmount(question ?? '');
+  const amount = before.volume ? undefined : findOwnAmount(question ?? '');
   const values: VisitorRecord = {
     ...(amount && { volume: quote(amount) }),
     ...addNeed(before.need, isAll ? left : left.filter(isStatement)),

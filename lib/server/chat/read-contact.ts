@@ -24,10 +24,11 @@ const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|e?mail|address|mine|me|reach|on|to|and|or|at|use|yes|yeah|yep|ok|okay|sure|no|sorry|hi|please)$/i;
 const PHONES = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/g;
 /** "My email is", before the address. */
-const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
+const EMAIL_LABEL =
+  /(?:^|(?<=[\s,.]))(?:(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?|(?:(?:please|pls|just|but|you|u|can|could) )*(?:e?-?mail|write(?: to)?|reach|contact|message) me(?: (?:at|on|under))?)\s*$/i;
 /** "My number is", before the number; "dont phone" is no label, and stays. */
 const PHONE_LABEL =
-  /(?:^|(?<=[\s,.]))(?:(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)|on)\s*$/i;
+  /(?:^|(?<=[\s,.]))(?:(?:and )?(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)|on)\s*$/i;
 /** "Call me on 286 010". */
 const CALL_ME = /\b(?:call|ring|phone|text) me\b|\b(?:cell|mobile|phone) (?:is|=)/i;
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
@@ -86,10 +87,17 @@ function writeDigits(word: string): string {
   return ONES.includes(word) ? String(ONES.indexOf(word)) : word;
 }
 
+/** "At four oh seven seven …": the number begins with its oh. */
+const HOUR_THEN_NUMBER = new RegExp(
+  `(\\b(?:at|half|past|to) (?:${ONES.join('|')})(?: (?:${[...ONES, ...TENS].join('|')}))?) (?=(?:oh|zero) )`,
+  'gi',
+);
+
 function writeSpokenDigits(text: string): string {
   const digit = `(?:oh|hundred|${[...ONES, ...TENS].join('|')}|\\d+)`;
   return text
     .replace(/\bplus (?=\w)/gi, '+')
+    .replace(HOUR_THEN_NUMBER, '$1; ')
     .replace(
       new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
       (run) => {

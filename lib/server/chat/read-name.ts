@@ -17,6 +17,7 @@ import {
   withoutCompany,
 } from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
+import { ONES, TENS } from '#lib/server/chat/read-contact';
 import { findTime } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
@@ -112,11 +113,13 @@ const NO_COMPANY = new RegExp(
   `)}\\b`,
   'i',
 );
+const SIZE = new RegExp(`^(?:\\d+|${[...ONES.slice(1), ...TENS].join('|')}|several|some|a few) \\p{Ll}`, 'u');
 /** Whether words can be a company's name. */
 const mayBeCompany = (text: string) =>
   countWords(text) <= 6 &&
-  // "3 clinics" tells a size.
-  !/[@?]|\d{4}|^\d+ \p{Ll}/u.test(text) &&
+  // "3 clinics" and "five hotels" tell a size.
+  !/[@?]|\d{4}/u.test(text) &&
+  !SIZE.test(text) &&
   !NO_COMPANY.test(text) &&
   !isEmpty(text) &&
   !saysOnly(text, 'fine', 'skip', 'enough') &&
@@ -168,6 +171,9 @@ const COMPANY = new RegExp(
 );
 /** "I own a vet clinic called Paws & Claws". */
 const CALLED = /^(.*\b(?:an?|my|our|the) (?:\S+ ){1,4})called (\p{Lu}.*)$/u;
+/** "The clinic is Patel Physio"; "the clinic is closed" is none. */
+const TRADE_IS =
+  /^(?:and )?(?:my|the|our|My|The|Our) (?:clinic|shop|salon|restaurant|garage|gym|hotel|school|agency|studio|practice|store|bakery)(?: is|['’]s) (?:called )?(\p{Lu}.*)$/u;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
@@ -182,6 +188,8 @@ function readCompany(clause: string): string | null {
     (isOf ? isProper(firm) && isCapitalised(firm) : isCapitalised(firm))
   )
     return firm;
+  const [, trade] = TRADE_IS.exec(clause) ?? [];
+  if (trade && mayBeCompany(trade)) return trade;
   const named = COMPANY.exec(clause);
   if (!named) return null;
   // "The company is Acme", or "company Acme" where the clause begins so.

@@ -13,6 +13,7 @@ import {
 import {
   addSaid,
   anyOf,
+  capitalise,
   isEmpty,
   isStatement,
   quote,
@@ -43,7 +44,7 @@ const DAY = anyOf(`
   ${['today', 'tomorrow', 'tonight'].map(spelt).join('|')}
 `);
 const DAYS = new RegExp(
-  `(?<![\\w-])(?<!\\b(?:a|last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-])`,
+  `(?<![\\w-])(?<!\\b(?:a|last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-]| (?:nights|mornings|afternoons|evenings|lunchtimes)\\b)`,
   'gi',
 );
 const RULED_OUT =
@@ -237,16 +238,10 @@ export function isDayless(time: string): boolean {
  * of the hour; anything else stands behind what is known. `isCorrecting`: the day alone also where more was said of the one before.
  */
 export function sayTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
-  const said = quote(
-    sayDates(
-      text
-        .trim()
-        .replace(/[\s?]+$/, '')
-        .replace(LEADS_IN, ''),
-      now,
-      known,
-    ),
-  );
+  const typed = text.trim().replace(/[\s?.!]+$/, '');
+  const quoted = quote(sayDates(typed.replace(LEADS_IN, ''), now, known));
+  // "Just email please" says less without its first word.
+  const said = refusesCalls(text) && !refusesCalls(quoted) ? capitalise(typed) : quoted;
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);

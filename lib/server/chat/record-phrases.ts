@@ -98,7 +98,7 @@ const ASKS_WHEN =
   /^(?:how (?:fast|soon|quick|quickly|long)|when) (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
-  'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
+  'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when(?! (?:the|our|my|we|i) )|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may(?= [a-z])|might|have|has' +
   '|(?:show|tell|explain to) (?:me|us) (?:how|what|why|who|when|where|if|whether)|(?:i|we)(?:d| would)? (?:also |just )?(?:want|need|like|love) to (?:know|ask)' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
@@ -285,10 +285,14 @@ export const withoutWords = (row: string, words: string): string =>
     .split(THEN)
     .filter((part) => !` ${tidyWords(part)} `.includes(` ${tidyWords(words)} `))
     .join(THEN);
+/** "About 40 calls a day" tells what "40 calls a day" did. */
+const withoutRoughly = (text: string) =>
+  text.toLowerCase().replace(/^(?:about|around|roughly|approx(?:imately)?|some|maybe|like) /, '');
+
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];
-  const isSame = parts.some((part) => part.toLowerCase() === said.toLowerCase());
+  const isSame = parts.some((part) => withoutRoughly(part) === withoutRoughly(said));
   const all = isSame ? parts : [...parts, said];
   while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
   return limit(all.join(THEN));

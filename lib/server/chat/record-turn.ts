@@ -59,9 +59,14 @@ const WANTS_ANSWER = /\b(?:give|show|tell) (?:me|us)\b/i;
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
+const NO = /^(?:no|nope|nah|no thanks?|no thank you)[.!]*$/i;
+/** Whether an answer, or a clause of it, passes a question. */
+const passes = (text: string) =>
+  NO.test(text.trim()) || splitClauses(text).some((clause) => saysOnly(clause, 'skip'));
+
 /** The questions that are not put again: passed, or of a row that the visitor took out, or of who complains. */
 function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): readonly Slot[] {
-  const passed = asked && splitClauses(text).some((clause) => saysOnly(clause, 'skip'));
+  const passed = asked && passes(text);
   const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
   return [
     ...slots.filter((slot) => values[slot === 'contact' ? 'phone' : slot] === ''),
@@ -121,7 +126,7 @@ function takeAnswer(
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
   if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(sayNoEmail(after));
   if (isUnfinished) lines.push(recordLines.unfinished);
-  if (asked && !isHeard && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
+  if (asked && !isHeard && passes(told)) lines.push(recordLines.skipped);
   if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);

@@ -28,7 +28,11 @@ function replaceIn(
   const isTime = row === 'time' || row === 'start';
   // "Tickets in zendesk" keeps its first words where one word takes the place of the last.
   const words = old.split(' ').slice(-value.split(' ').length).join(' ');
-  const gone = asPattern(isTime ? sayDates(old, now, text) : words);
+  // "4pm instead of 3" takes the place of "3pm".
+  const isHour = row === 'time' && /^\d{1,2}$/.test(old);
+  const gone = isHour
+    ? new RegExp(`(?<![\\d:.])${old}(?: ?[ap]m)?(?![\\d:.])(?! [a-z]{3}\\b)`, 'i')
+    : asPattern(isTime ? sayDates(old, now, text) : words);
   if (!gone.test(text)) return null;
   // "Scrap lunchtimes, evenings after 7": the hours of the first are gone too.
   if (row === 'time' && /\d/.test(value) && !/\d/.test(old)) return quote(sayDates(value, now));

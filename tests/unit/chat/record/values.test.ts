@@ -53,6 +53,50 @@ it.each([
   expect(talk([...opened, said]).record.email).toBe(email);
 });
 
+it.each([
+  ['wednesday at four oh seven seven double oh nine oh oh five five five', '07700900555', /^Wed .* at four$/],
+  ['thursday at half two oh one six one four nine six oh one two three', '01614960123', /at half two$/],
+])('“%s” is an hour, and then a number', (said, phone, time) => {
+  const { record } = talk([...opened, 'anna@example.com', said]);
+  expect(record).toMatchObject({ phone, time: expect.stringMatching(time) });
+});
+
+it.each(['Can it handle several calls at the same time?', 'what if ten people call at once'])(
+  '“%s” tells no amount',
+  (said) => {
+    expect(talk([said, 'call me back', 'missed calls']).record.volume).toBeUndefined();
+  },
+);
+
+it('the same amount is not told twice', () => {
+  const { record } = talk([...opened, '40 calls a day', 'about 40 calls a day']);
+  expect(record.volume).toBe('40 calls a day');
+});
+
+it('a size is no company', () => {
+  const { record } = talk([...opened, 'Clara, five hotels, 140 calls a day']);
+  expect([record.name, record.company]).toEqual(['Clara', undefined]);
+});
+
+it.each([
+  ['May', 'May'],
+  ['when the budget is approved, probably April', 'April'],
+  ['Our next sale is on 15 March, so before that', expect.stringContaining('15 Mar')],
+])('how soon: “%s”', (said, start) => {
+  const asked = ['anna@example.com, 020 7946 0123', 'anna smith, acme', 'tomorrow at 10', '40 a day'];
+  expect(talk([...opened, ...asked, said]).record.start).toEqual(start);
+});
+
+it('what stands before “is that something you do?” is asked about', () => {
+  const { last } = talk(['We want calls answered at night. Is that possible?']);
+  expect(last).not.toContain(recordLines.noAnswer);
+});
+
+it('“no” passes the question for an hour', () => {
+  const asked = ['anna@example.com', 'anna smith, acme'];
+  expect(talk([...opened, ...asked, 'No']).last).toContain(recordLines.skipped);
+});
+
 describe('when to call', () => {
   it.each([
     [['monday 10am', 'monday is no good, tuesday'], /^Tue \d+ \w+, 10am$/],
@@ -62,6 +106,7 @@ describe('when to call', () => {
     [['mon tue or fri'], /^Mon \d+ \w+, Tue \d+ \w+ or Fri \d+ \w+$/],
     [['tuesday 8am', 'no phone sorry, email only'], /^No phone/],
     [['monday', 'im free after 3'], /after 3$/],
+    [['friday at 3pm', 'Sorry, could you make it 4pm instead of 3'], /^Fri .* at 4pm$/],
   ])('%j', (said, time) => {
     expect(talk([...opened, 'anna@example.com', ...said]).record.time).toMatch(time);
   });
@@ -69,6 +114,14 @@ describe('when to call', () => {
   it('stands before what the call is about, or behind it', () => {
     const { record } = talk(['call me back about bookings tomorrow at ten']);
     expect(record).toMatchObject({ need: 'Bookings', time: expect.stringMatching(/ at ten$/) });
+  });
+
+  it.each([
+    'You can email me at anna@example.com',
+    'answering the phone after five and booking appointments',
+    'We run a pizza place, the phones are crazy on Friday nights',
+  ])('is none in “%s”', (said) => {
+    expect(talk([...opened, said]).record.time).toBeUndefined();
   });
 
   it('is none where the contract is asked about', () => {
