@@ -31,9 +31,10 @@ import { showReceipt } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
+import { sayRequestSent } from '#lib/browser/visitor-record';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
-import { recordView } from '#lib/content/record-view';
+
 import './chat-live.css';
 
 function useOffline(): boolean {
@@ -177,7 +178,11 @@ export function ChatPanel() {
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
   // Until something else is said, what was sent cannot be edited.
-  const isClosed = useWasSent(record) && messages.at(-1)?.text === recordView.requestSent;
+  const isSent = useWasSent(record);
+  const isClosed = isSent && messages.at(-1)?.text === sayRequestSent(record);
+  useEffect(() => {
+    if (isSent) toEnd();
+  }, [isSent, toEnd]);
 
   return (
     <section ref={panel} data-slot="chat-panel" className={panelClass} aria-labelledby={titleId}>

@@ -10,6 +10,9 @@ import './record.css';
 // The visitor's own words are not counted, announced or marked: they stand in the conversation as well.
 const counted = recordRows.filter((field) => field !== 'notes');
 
+/** More missing rows than these are not named: they would be cut. */
+const NAMED_MAX = 3;
+
 type Props = {
   record: VisitorRecord;
   /** The rows that the last reply added or changed, announced once. */
@@ -33,9 +36,11 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
-  // A column of dashes would push the conversation away.
+  // A column of dashes would push the conversation away; what is complete is checked before it is sent.
   const tellsLittle = missing.length > counted.length / 2;
-  useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
+  const isToCheck = missing.length === 0 && !isSent;
+  const opens = (isOver || isToCheck) && !tellsLittle;
+  useLayoutEffect(() => setFolded(!opens), [opens]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded
@@ -56,7 +61,13 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
     <div data-slot="record-frame">
       {children}
       {recordRows.some((field) => record[field]) && (
-        <section data-slot="record" data-folded={isFolded || undefined} aria-labelledby={`${id}-title`}>
+        <section
+          data-slot="record"
+          data-folded={isFolded || undefined}
+          // What was sent makes room for what is said next.
+          data-stacked={(isSent && !isOver) || undefined}
+          aria-labelledby={`${id}-title`}
+        >
           <header>
             <p>
               <b id={`${id}-title`}>{recordView.title}</b>
@@ -67,7 +78,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
                     .replace('{all}', String(counted.length))}
                 </span>
               )}
-              {missing.length > 0 && !isSent && (
+              {missing.length > 0 && missing.length <= NAMED_MAX && !isSent && (
                 <span>
                   {recordView.missing.replace(
                     '{rows}',

@@ -116,7 +116,7 @@ export function SendRecord({
           {recordView.edit}
         </button>
       )}
-      <p className={refusal ? 'text-signal' : told ? 'text-muted-foreground' : 'sr-only'}>
+      <p className={told ? `text-sm ${refusal ? 'text-signal' : 'text-muted-foreground'}` : 'sr-only'}>
         <span role="status">{told}</span>
         {hour !== null && !refusal && (
           <button

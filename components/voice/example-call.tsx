@@ -1,14 +1,18 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { onHour, readHour } from '#lib/browser/contact/draft';
 import { exampleCalls } from '#lib/content/example-calls';
 
 const { title, calls } = exampleCalls;
 
 /** A call as an agent would take it, for one of a few businesses. */
 export function ExampleCall() {
-  const [shown, setShown] = useState(0);
+  const hour = useSyncExternalStore(onHour, readHour, () => null);
+  const ofHour = calls.findIndex(({ hours }) => hours.some((one) => one === hour));
+  const [pressed, setShown] = useState(-1);
+  const shown = Math.max(pressed >= 0 ? pressed : ofHour, 0);
   const group = useId();
   return (
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">

@@ -67,6 +67,12 @@ export function afterSending(standing: RecordStanding): RecordStanding {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
+/** What the chat, or the call, says once a record was sent. */
+export const sayRequestSent = ({ time }: VisitorRecord): string =>
+  time && /\d/.test(time)
+    ? `${recordView.requestSent} ${recordView.requestSentTime.replace('{time}', () => time)}`
+    : recordView.requestSent;
+
 /** After its record was sent: what follows does not answer the agent's questions. */
 export function afterRequestSent(standing: RecordStanding): ShownRecord {
   return { standing: { ...standing, memory: '', sentAt: Date.now() }, noted: {} };

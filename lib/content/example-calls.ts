@@ -1,9 +1,10 @@
-/** Calls that an agent could have taken, shown before a visitor's own. */
+/** Calls that an agent could have taken, shown before a visitor's own: the one of the chosen hour, else the first. */
 export const exampleCalls = {
   title: 'Inbound call, example',
   calls: [
     {
       business: 'Practice',
+      hours: [7],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the practice. How can I help?' },
         { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
@@ -14,6 +15,7 @@ export const exampleCalls = {
     },
     {
       business: 'Law office',
+      hours: [15, 19],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Good evening, this is the law office. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'My landlord wants me out. Do I have to go?' },
@@ -24,6 +26,7 @@ export const exampleCalls = {
     },
     {
       business: 'Online shop',
+      hours: [0, 5, 8, 20],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Good evening, this is customer service. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'My table came today, and one leg is cracked.' },
@@ -34,6 +37,7 @@ export const exampleCalls = {
     },
     {
       business: 'Hotel',
+      hours: [21],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the hotel. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'We land at one in the morning. Can we still check in?' },
@@ -44,6 +48,7 @@ export const exampleCalls = {
     },
     {
       business: 'Lettings',
+      hours: [3],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Good evening, this is the lettings office. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'Our heating is out, and we have a baby here.' },
@@ -54,6 +59,7 @@ export const exampleCalls = {
     },
     {
       business: 'Plumber',
+      hours: [2],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the plumbers. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'Water is coming through my kitchen ceiling.' },

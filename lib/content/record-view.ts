@@ -43,5 +43,7 @@ export const recordView = {
   /** What the chat or the call says then. */
   requestSent:
     'Your request is sent. A person will read it and answer you. If something in it changes, tell me here.',
+  /** Behind that, where a call was asked for. */
+  requestSentTime: 'You asked for a call: {time}.',
   receipt: 'Your receipt',
 } as const;

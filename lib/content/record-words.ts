@@ -107,6 +107,7 @@ export const recordPhrases = {
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*
     (can |could |will )?(you |u )?read( it| that| this| them| me| everything| all)* back( to me)?( what (you|u)( have| ve)?( got)?( so far| noted| down| written down)?)?
     (is|was|are|were) (?!it\\b|that\\b|this\\b|everything\\b)([a-z0-9]+ ){1,5}(noted|written down|put down|saved)( now| yet)?
+    (what|whats)( is| s)? (still )?(open|missing|left)( to (tell|fill in|fill|answer|say))?
     show me( the| my)? (record|request)|summary|summari[sz]e|what did i (just )?(ask|tell|say|want)[a-z ]*
     (so )?(did|have|has) (u|you|it) (even )?(get|got(?! (?:any|other|some)\\b)|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
   `,

@@ -36,7 +36,7 @@ export const useCases = {
       benefits: [
         {
           title: 'Lead capture and qualification',
-          text: 'Every caller is asked about need, size, budget and urgency. You can filter by each.',
+          text: 'Every caller is asked about need, size and urgency. You can filter by each.',
         },
         {
           title: 'Scheduling',

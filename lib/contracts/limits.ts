@@ -105,6 +105,8 @@ export const LEADS_A_MINUTE = 120;
 export const WIDER_NETWORK_FACTOR = 5;
 /** The same for a proxy whose visitors cannot be told apart (ours). */
 export const SHARED_ADDRESS_FACTOR = 20;
+/** A caller's silence in the built-in call, after which the agent asks whether somebody is there (ours). */
+export const CALL_SILENCE_MS = 90_000;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */

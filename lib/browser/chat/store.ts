@@ -36,10 +36,10 @@ import {
   type RecordStanding,
   receiveConversation,
   receiveEdit,
+  sayRequestSent,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
-import { recordView } from '#lib/content/record-view';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
@@ -146,7 +146,7 @@ function createChatStore() {
   onSent(() => {
     const { standing, messages } = state;
     if (!standing || !wasSent(standing.record)) return;
-    const message = makeMessage('ai', recordView.requestSent);
+    const message = makeMessage('ai', sayRequestSent(standing.record));
     set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
   });
   /** Picks up the request where a call has left it. */

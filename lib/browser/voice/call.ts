@@ -8,6 +8,7 @@ import {
   type RecordStanding,
   receiveConversation,
   receiveEdit,
+  sayRequestSent,
   toConversation,
 } from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
@@ -21,7 +22,6 @@ import type {
   VoiceStage,
 } from '#lib/browser/voice/engine';
 import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
-import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField } from '#lib/contracts/record';
@@ -409,7 +409,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     noteSent(): void {
       if (!state.standing) return;
       set(afterRequestSent(state.standing));
-      if (state.status === 'connected') writeDown('assistant', recordView.requestSent, true);
+      if (state.status === 'connected') writeDown('assistant', sayRequestSent(state.standing.record), true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
     async chooseMicrophone(deviceId: string): Promise<void> {

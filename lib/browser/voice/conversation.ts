@@ -1,7 +1,7 @@
 import { isEcho, toSpeech } from '#lib/browser/voice/plain-text';
 import type { Speaker, SpeakerEvents } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
-import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { CALL_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
 export type ConversationDevices = {
   createSpeaker(events: SpeakerEvents): Speaker;
@@ -14,16 +14,25 @@ export function createConversation(devices: ConversationDevices, events: Speaker
   let pending: AbortController | null = null;
   const speaker = devices.createSpeaker(events);
 
+  let cancelWaiting = () => {};
+
+  const speak = (text: string) => {
+    cancelWaiting();
+    cancelWaiting = devices.after(CALL_SILENCE_MS, () => void speaker.speak(voice.embedded.stillThere));
+    return speaker.speak(text);
+  };
   const silence = () => {
+    cancelWaiting();
     pending?.abort();
     pending = null;
     speaker.stop();
   };
   return {
     silence,
-    greet: () => void speaker.speak(voice.embedded.greeting),
+    greet: () => void speak(voice.embedded.greeting),
     interrupt(text: string): boolean {
       const spoken = speaker.spoken();
+      cancelWaiting();
       if (spoken === '') return true;
       if (isEcho(text, spoken)) return false;
       silence();
@@ -40,7 +49,7 @@ export function createConversation(devices: ConversationDevices, events: Speaker
       cancelLate();
       if (controller.signal.aborted) return;
       pending = null;
-      await speaker.speak(reply === null ? voice.embedded.failed : toSpeech(reply));
+      await speak(reply === null ? voice.embedded.failed : toSpeech(reply));
     },
   };
 }

@@ -104,7 +104,7 @@ export const sceneAnswers: readonly Answer[] = [
     answer:
       'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Tell me which callers you want rung again.',
     why: 'Because somebody who was cut off may still want what they rang for.',
-    how: 'Need, size, budget and urgency are fields; those that were answered are filled.',
+    how: 'Need, size and urgency are fields; those that were answered are filled.',
     next: ['reporting', 'outbound-calls'],
   },
   {

@@ -87,7 +87,7 @@ export const systemAnswers: readonly Answer[] = [
     `,
     answer: `Agents read and write in the CRM and ERP that you have, and what callers say is kept there as fields. ${nameTools('CRM')} is the CRM shown on this page. Tell me which fields matter to you.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
-    how: 'The agent opens the record during the call and writes need, size, budget and urgency into its fields.',
+    how: 'The agent opens the record during the call and writes need, size and urgency into its fields.',
     next: ['lead-capture', 'keep-tools'],
   },
   {

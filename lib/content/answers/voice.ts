@@ -14,7 +14,7 @@ export const voiceAnswers: readonly Answer[] = [
     answer:
       'A voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one in the [voice demo](#Use-Cases).',
     why: 'Because most calls come when somebody is busy or gone, and the caller will not wait.',
-    how: 'It picks up on the first ring, asks for need, size, budget and urgency, and takes free slots from your calendars.',
+    how: 'It picks up on the first ring, asks for need, size and urgency, and takes free slots from your calendars.',
     next: ['voice-demo', 'lead-capture', 'scheduling'],
   },
   {
@@ -46,7 +46,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it do intake | fill in a form while talking | vet callers
     `,
     answer:
-      'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller in the [voice demo](#Use-Cases).',
+      'Yes: need, size and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller in the [voice demo](#Use-Cases).',
     why: 'Because your people should call back those who mean it, and know what they want before they dial.',
     how: 'The agent asks the questions that you choose, and writes each answer into a field of your CRM.',
     next: ['scheduling', 'crm'],

@@ -7,6 +7,7 @@ import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   findAsk,
+  isOfWork,
   isQuestion,
   isRemark,
   isStatement,
@@ -36,11 +37,12 @@ function tellsNeed(sentence: string): boolean {
   return isRemark(sentence) && ask === 'trouble' && !isReachable(readContact(sentence, false));
 }
 
-/** What it is for, where nobody has said so: the first thing that was told of the business, or asked about. */
+/** What it is for, where nobody has said so: the first thing that was told of the business, or asked of its work. */
 function findNeed({ notes = '' }: VisitorRecord): VisitorRecord {
   const told = notes.split(NOTES_SEPARATOR).flatMap(splitSentences).filter(tellsNeed);
   const need =
-    told.find((sentence) => isStatement(sentence) && !isQuestion(sentence)) ?? told.find(isQuestion);
+    told.find((sentence) => isStatement(sentence) && !isQuestion(sentence)) ??
+    told.find((sentence) => isQuestion(sentence) && isOfWork(sentence));
   return need ? { need: quote(need) } : {};
 }
 

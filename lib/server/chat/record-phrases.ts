@@ -159,6 +159,10 @@ export const isEmpty = (text: string) =>
 
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
+const WORK =
+  /\b(?:answering|calls?|phones?|line|tickets?|inbox|bookings?|appointments?|orders?|invoices?|leads?|support|sales|enquir\w+|reminders?|reception|front desk)\b/i;
+/** Whether a text speaks of what an agent would do. */
+export const isOfWork = (text: string) => WORK.test(text);
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
 /** Whether a message says that something is wrong with the rows. */

@@ -26,8 +26,10 @@ import {
   findAsk,
   hasNoEmail,
   holdsQuestion,
+  isAboutTalk,
   isComplaint,
   isCorrection,
+  isOfWork,
   isQuestion,
   isRemark,
   isStatement,
@@ -94,7 +96,10 @@ function takeAnswer(
     record.need,
     asked === 'need'
       ? left
-      : left.filter((clause) => isTelling && (tellsOfOwnCalls(clause) || (isMore && isStatement(clause)))),
+      : left.filter(
+          (clause) =>
+            isTelling && (tellsOfOwnCalls(clause) || tellsWork(clause) || (isMore && isStatement(clause))),
+        ),
   );
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
@@ -134,6 +139,10 @@ function takeAnswer(
   const rowsSaid = turn.reply.includes(readBack(after)) ? '' : sayRows(recordLines.readBack, after);
   return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
 }
+
+/** "Our phone line: support and sales calls", said while something else was asked. */
+const tellsWork = (clause: string) =>
+  isOfWork(clause) && isRemark(clause) && !isQuestion(clause) && !asksForCall(clause) && !isAboutTalk(clause);
 
 const cancels = (text: string) => splitClauses(text).some((clause) => saysOnly(clause, 'cancel'));
 
