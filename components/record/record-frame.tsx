@@ -36,11 +36,9 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
-  // A column of dashes would push the conversation away; what is complete is checked before it is sent.
+  // A column of dashes would push the conversation away.
   const tellsLittle = missing.length > counted.length / 2;
-  const isToCheck = missing.length === 0 && !isSent;
-  const opens = (isOver || isToCheck) && !tellsLittle;
-  useLayoutEffect(() => setFolded(!opens), [opens]);
+  useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded

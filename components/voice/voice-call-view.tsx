@@ -100,6 +100,8 @@ export function VoiceCallView() {
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
   const putInForm = () => {
     voiceCall.stop();
+    // The call's toast would cover the fields.
+    dismissToasts();
     handOverRecord('call', record, call.standing?.sentAt);
   };
   const said = (
