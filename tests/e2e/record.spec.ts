@@ -169,6 +169,9 @@ test('a record is put into the form beside what the visitor has written, which s
   await expect(inLog).toHaveCount(0);
   await expect(chat.panel).toContainText(recordView.sent);
   await expect(chat.visitorRecord.send).toHaveCount(0);
+  // It makes room for what is said next, and is unfolded to be read.
+  await expect(chat.visitorRecord.rows.first()).toBeHidden();
+  await chat.visitorRecord.unfold.click();
   await expect(chat.visitorRecord.rows.first().getByRole('button')).toBeDisabled();
   await say({ chat, text: 'thank you', reply: third.says });
   expect(brought.at(-1)).toMatchObject({ record: { volume: 'fifty calls a day' }, memory: '' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveCall } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
-import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { CALL_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { makeEmbeddedSetup } from '#tests/support/unit/embedded-setup';
 
 let { setup, open } = makeEmbeddedSetup();
@@ -58,6 +58,24 @@ describe('a call', () => {
     call.say('anna keller');
     await setup.clock.pass(0);
     expect(setup.brought).toEqual([null, conversation]);
+  });
+
+  it('asks a silent caller once whether somebody is there', async () => {
+    setup.finishSpeaking();
+    await setup.clock.pass(CALL_SILENCE_MS);
+    expect(setup.said).toEqual([voice.embedded.greeting, voice.embedded.stillThere]);
+    setup.finishSpeaking();
+    await setup.clock.pass(2 * CALL_SILENCE_MS);
+    expect(setup.said).toHaveLength(2);
+  });
+
+  it('does not ask that of a caller who has just spoken', async () => {
+    setup.finishSpeaking();
+    await setup.clock.pass(CALL_SILENCE_MS - 1000);
+    setup.reply = () => new Promise(() => {});
+    await questions('how much is it');
+    await setup.clock.pass(1000);
+    expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
   it('does not say a reply that comes after the end', async () => {
