@@ -14,6 +14,7 @@ import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { lacksNumber } from '#lib/browser/contact/call-number';
 import {
+  type Control,
   findField,
   hasHandOver,
   holdReceipt,
@@ -136,7 +137,7 @@ export function ContactForm() {
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
       // The chosen hour stays: it belongs to the ruler, and goes with whatever is sent next.
-      for (const name of leadFieldNames) writeField(name, '');
+      for (const control of element.querySelectorAll<Control>('input, textarea')) control.value = '';
       resetMessageHeight();
       setHandOver(false);
       setStatus('sent');

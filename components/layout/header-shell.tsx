@@ -28,7 +28,7 @@ const menuClass = clsx(
 
 /**
  * The header's interactive parts. The menu is a native popover, which opens, closes by Escape and restores the
- * focus before any script runs. Scripts make the rest of the page inert meanwhile, and a link close the menu.
+ * focus before any script runs. Scripts make the rest of the page inert meanwhile, and a link closes the menu.
  */
 export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   const header = useRef<HTMLElement>(null);

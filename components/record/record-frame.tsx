@@ -62,7 +62,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
         <section
           data-slot="record"
           data-folded={isFolded || undefined}
-          // What was sent makes room for what is said next.
+          // What was sent makes room for what is said next, unless it is unfolded.
           data-stacked={(isSent && !isOver) || undefined}
           aria-labelledby={`${id}-title`}
         >

@@ -1,5 +1,5 @@
 import { isObject } from '#lib/browser/storage';
-import { recordView } from '#lib/content/record-view';
+import { isAgreedTime, recordView } from '#lib/content/record-view';
 import { NOTES_SEPARATOR, RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
@@ -69,7 +69,7 @@ export function afterSending(standing: RecordStanding): RecordStanding {
 
 /** What the chat, or the call, says once a record was sent. */
 export const sayRequestSent = ({ time }: VisitorRecord): string =>
-  time && /\d/.test(time)
+  time && isAgreedTime(time)
     ? `${recordView.requestSent} ${recordView.requestSentTime.replace('{time}', () => time)}`
     : recordView.requestSent;
 

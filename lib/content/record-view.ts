@@ -47,3 +47,7 @@ export const recordView = {
   requestSentTime: 'You asked for a call: {time}.',
   receipt: 'Your receipt',
 } as const;
+
+/** Whether a time to call begins with a day, and nothing was said of it since: only then it is said back once sent. */
+export const isAgreedTime = (time = '') =>
+  /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d/.test(time) && !time.includes(';');

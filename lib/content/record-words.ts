@@ -47,7 +47,7 @@ export const recordPhrases = {
     (wanna|want to|like to|can (we|i)|could (we|i)) trial
     ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
     (sign|set) (me|us) up
-    (ready|want|like|wanna) to (get started|start(?! (in|by|on|before|after|next|from|this))|go ahead|buy|order|sign up)
+    ready to (get started|start|go ahead|buy|order|sign up)|(want|like|wanna) to (get started|start(?! (in|by|on|before|after|next|from|this))|go ahead|buy|order|sign up)
     (im|were|count me) in$
     ill take (it|one)
     ^(yes |ok )?(i|we) want (that|this|it|one)$
@@ -106,7 +106,7 @@ export const recordPhrases = {
   readBack: `
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*
     (can |could |will )?(you |u )?read( it| that| this| them| me| everything| all)* back( to me)?( what (you|u)( have| ve)?( got)?( so far| noted| down| written down)?)?
-    (is|was|are|were) (?!it\\b|that\\b|this\\b|everything\\b)([a-z0-9]+ ){1,5}(noted|written down|put down|saved)( now| yet)?
+    (is|was|are|were) (?!it\\b|that\\b|this\\b|everything\\b)([a-z0-9]+ ){1,5}(noted|written down|put down)( now| yet)?
     (what|whats)( is| s)? (still )?(open|missing|left)( to (tell|fill in|fill|answer|say))?
     show me( the| my)? (record|request)|summary|summari[sz]e|what did i (just )?(ask|tell|say|want)[a-z ]*
     (so )?(did|have|has) (u|you|it) (even )?(get|got(?! (?:any|other|some)\\b)|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
@@ -218,7 +218,6 @@ export const noCallWords = `
   (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|im|i|text|e?mail|message|whatsapp|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|(?:dont|do not) do (?:phone ?)?calls|not a (?:phone ?)?call|texts only|no need (?:to|for a) call
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
-  e ?mail (?:is|works|would be|will be) (?:fine|better|best|ok|okay|good|enough|great)
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
 /** How to be reached stands beside the time. */

@@ -92,7 +92,7 @@ export const voice = {
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or arrange a call back. How can I help?',
     late: 'This is taking longer than usual. I’ll answer as soon as I can.',
     failed: 'I could not find an answer just now. Please ask me again.',
-    /** Once, where the caller says nothing for a while. */
-    stillThere: 'Are you still there? Take your time; the call goes on until you end it.',
+    /** Where the caller says nothing for a while. */
+    stillThere: 'Are you still there? Take your time.',
   },
 } as const;

@@ -3,7 +3,7 @@ import { type Control, findField, readHour, setHandOver, writeField } from '#lib
 import { isEmailAddress } from '#lib/browser/contact/email';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
-import { readSharedRequest } from '#lib/browser/shared-request';
+import { onSharedRequestForgotten, readSharedRequest } from '#lib/browser/shared-request';
 import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
@@ -84,6 +84,12 @@ function fill(name: LeadField, value: string | undefined): void {
   filled.set(name, text);
   writeField(name, text);
 }
+
+// What is forgotten does not stay in the form; what the visitor has changed there does.
+onSharedRequestForgotten(() => {
+  for (const [name, text] of filled) if (findField(name)?.value === text) writeField(name, '');
+  filled.clear();
+});
 
 function fillFields(record: VisitorRecord): void {
   const { firstName, lastName } = splitName(record.name ?? '');

@@ -32,8 +32,10 @@ export function createConversation(devices: ConversationDevices, events: Speaker
     greet: () => void speak(voice.embedded.greeting),
     interrupt(text: string): boolean {
       const spoken = speaker.spoken();
-      cancelWaiting();
-      if (spoken === '') return true;
+      if (spoken === '') {
+        cancelWaiting();
+        return true;
+      }
       if (isEcho(text, spoken)) return false;
       silence();
       return true;

@@ -150,7 +150,7 @@ export const trustAnswers: readonly Answer[] = [
       do we own the data | who owns the data | who owns the recordings | who owns the call recordings | is it our data | do the transcripts belong to us | whose data is it
     `,
     answer:
-      'What your agents read and write stays in your own systems. Who owns recordings and transcripts belongs in the contract: have it named there before you sign.',
+      'What your agents write goes into your own systems. Who owns recordings and transcripts belongs in the contract: have it named there before you sign.',
     why: 'Because it is settled for each customer.',
     how: 'Name it in the message in which you ask for your quote.',
     next: ['agreements', 'data-retention'],

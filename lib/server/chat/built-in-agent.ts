@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import { hourWords } from '#lib/content/record-times';
 import { greetingWords } from '#lib/content/record-words';
 import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
@@ -18,6 +19,11 @@ const READ_CHARACTERS = 600;
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
+/** "Ten a m", before letters are joined. */
+const SPOKEN_HOUR = new RegExp(
+  `(?<=(?:\\d|\\b(?:${hourWords.join('|')}|thirty|fifteen|five|clock)) )([ap]) m\\b`,
+  'gi',
+);
 const SPELLED = /(?<!\p{L})(?:(\p{L}{2,}) )?((?:\p{L} ){2,}\p{L})(?!\p{L})/giu;
 /** "Siobhan s i o b h a n" is one word; "r u a bot" is none. */
 const joinLetters = (text: string) =>
@@ -29,7 +35,7 @@ const joinLetters = (text: string) =>
 
 /** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m"; a Swiss writes 1'200. */
 const tidyMessage = (text: string) =>
-  joinLetters(text)
+  joinLetters(text.replace(SPOKEN_HOUR, '$1m'))
     .replace(GREETING, '')
     .replace(/…|\.{2,}/g, '. ')
     .replace(/(?<=\d)['’](?=\d{3}\b)/g, '')

@@ -27,11 +27,15 @@ const WHETHER =
 const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;
 
 /** "Can I cancel anytime" sets no time. */
-const OF_TERMS = /\b(?:cancel|leave|quit|pause|stop|switch|upgrade|downgrade|pay|try|test)\b/i;
+const OF_TERMS = /\b(?:cancel|leave|quit|pause|stop|upgrade|downgrade)\b/i;
 
 /** "Can you take a booking at one desk" sets none either. */
 const OF_AGENT =
   /^(?:(?:and|so|but|hi|ok) )*(?:can|could|will|would) (?:it|you|u) (?:also )?(?:take|answer|handle|book|read|write|send|deal|speak|understand|transfer|route|update)\b(?! (?:me|us)\b)/i;
+/** "Can you book friday at 10" does. */
+const setsNothing = (sentence: string) =>
+  (OF_TERMS.test(sentence) || OF_AGENT.test(sentence)) && !findTime(sentence, true)?.isDated;
+
 /** "Just give me a number". */
 const GIVE_ME =
   /\b(?:give|tell|quote) (?:me|us) (?:a|an|the|your|some) (?:rough )?(?:numbers?|price|figure|ballpark|idea)\b/i;
@@ -54,10 +58,7 @@ export function divideMessage(text: string): Divided {
     GIVE_ME.test(sentence) ||
     (isQuestion(sentence) &&
       !(ABOUT_CALLS.test(sentence) && tellsAmount(sentence)) &&
-      (onlyAsks(sentence) ||
-        OF_TERMS.test(sentence) ||
-        OF_AGENT.test(sentence) ||
-        !(/\d/.test(sentence) || findTime(sentence, true))) &&
+      (onlyAsks(sentence) || setsNothing(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));

@@ -96,7 +96,6 @@ const mayBeName = (text: string) =>
   // "An De Smet" is one.
   (!NOT_A_NAME.test(text) || (isProper(text) && isCapitalised(text))) &&
   !isEmpty(text) &&
-  !tools.has(tidyWords(text)) &&
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
@@ -150,6 +149,8 @@ const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`,
 
 /** Reads a clause that says a name, and perhaps a company behind it. Null when it holds no name. */
 export function readName(clause: string): Who | null {
+  // "Does it work with HubSpot?", and then "and Zendesk".
+  if (/^(?:and|or|plus)\b/i.test(clause) && tools.has(tidyWords(plain(clause)))) return null;
   const parts = plain(clause).split(BETWEEN);
   const [, typed, firm] =
     (parts.length === 1 && isGiven(parts[0] ?? '') && NAME_THEN_FIRM.exec(parts[0] ?? '')) || [];
@@ -169,8 +170,9 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
-/** "I own a vet clinic called Paws & Claws". */
-const CALLED = /^(.*\b(?:an?|my|our|the) (?:\S+ ){1,4})called (\p{Lu}.*)$/u;
+/** "I own a vet clinic called Paws & Claws"; "we use a system called Cliniko" names none. */
+const CALLED =
+  /\b(?:i|we|i['’]?m|we['’]?re)(?: run| own| have| manage| am| are)? (?:an?|the|my|our) ((?:\S+ ){1,4})called ((?-i:\p{Lu}).*)$/iu;
 /** "The clinic is Patel Physio"; "the clinic is closed" is none. */
 const TRADE_IS =
   /^(?:and )?(?:my|the|our|My|The|Our) (?:clinic|shop|salon|restaurant|garage|gym|hotel|school|agency|studio|practice|store|bakery)(?: is|['’]s) (?:called )?(\p{Lu}.*)$/u;
@@ -189,7 +191,7 @@ function readCompany(clause: string): string | null {
   )
     return firm;
   const [, trade] = TRADE_IS.exec(clause) ?? [];
-  if (trade && mayBeCompany(trade)) return trade;
+  if (trade && isCapitalised(trade) && !tools.has(tidyWords(trade)) && mayBeCompany(trade)) return trade;
   const named = COMPANY.exec(clause);
   if (!named) return null;
   // "The company is Acme", or "company Acme" where the clause begins so.
@@ -298,9 +300,9 @@ export function findName(text: string, context: NameContext): Who & { left: read
       const { rest = '', ...names } = who;
       Object.assign(found, names);
       if (!isEmpty(rest)) left.push(rest);
-    } else if (called && mayBeCompany(called)) {
+    } else if (called && isStatement(business) && !tools.has(tidyWords(called)) && mayBeCompany(called)) {
       found.company = called;
-      left.push(business.trim());
+      left.push(clause);
     } else if (company) found.company = company;
     else left.push(clause);
   }

@@ -92,7 +92,7 @@ const LEADS_IN = new RegExp(
     for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|lol|how about|lets (?:say|do)
     (?:(?:thats|that['’]s|its|it['’]s) )?(?:a bit |way )?too (?:early|late|soon)
     (?:can|could) (?:you|u|someone|somebody) (?:please )?(?:call|ring|phone)(?: me| us)?
-    (?:can|could|shall) (?:we|i|you|u) (?:make|have)(?: it| that)?
+    (?:can|could|shall) (?:we|i|you|u) (?:make|have|try|book)(?: it| that)?(?! an? )
     (?:call|ring|phone)(?: me| us)?
     make (?:it|that|the call)
     (?:can|could|may) (?:i|we) (?:book|get|have) an? \w+
@@ -245,7 +245,7 @@ export function sayTime(text: string, known: string | undefined, now: Date, isCo
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
-  if (refusesCalls(text) && !isBound) return said;
+  if (refusesCalls(text) && !found && !isBound) return said;
   // "Not thursday afternoons" takes the place of nothing.
   const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
   if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);

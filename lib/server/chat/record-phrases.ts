@@ -98,7 +98,7 @@ const ASKS_WHEN =
   /^(?:how (?:fast|soon|quick|quickly|long)|when) (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
-  'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when(?! (?:the|our|my|we|i) )|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may(?= [a-z])|might|have|has' +
+  'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when(?! (?:the|our|my|we|i) (?!.*\\b(?:what|who|how|where|does)\\b))|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may(?= (?:i|we|you|u|it|they|the|a|someone|somebody)\\b)|might|have|has' +
   '|(?:show|tell|explain to) (?:me|us) (?:how|what|why|who|when|where|if|whether)|(?:i|we)(?:d| would)? (?:also |just )?(?:want|need|like|love) to (?:know|ask)' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
@@ -160,7 +160,7 @@ export const isEmpty = (text: string) =>
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
 const WORK =
-  /\b(?:answering|calls?|phones?|line|tickets?|inbox|bookings?|appointments?|orders?|invoices?|leads?|support|sales|enquir\w+|reminders?|reception|front desk)\b/i;
+  /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
 /** Whether a text speaks of what an agent would do. */
 export const isOfWork = (text: string) => WORK.test(text);
 /** Whether whoever calls back would miss a text that no row holds. */
@@ -208,7 +208,7 @@ export const tellsOfOwnCalls = (text: string) => holdsOwnCalls(text) && !CALL_ME
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
 /** "P. Nkemelu", "Mrs J. Carter", "St. George"; "Chidi O. Drive Easy" ends a name. */
 const INITIAL_DOT = new RegExp(
-  `(?:(?<=^|[,;(\\n] ?|\\b(?:${titles}) |(?<!\\p{L})(?-i:\\p{Lu})\\.? |\\b(?:is|im|['’]m|from|at) )((?-i:\\p{Lu}))|\\b(St))\\.(?= (?-i:\\p{Lu}))`,
+  `(?:(?<=^|[,;(\\n] ?|\\b(?:${titles}) |(?<!\\p{L})(?-i:\\p{Lu})\\.? |\\b(?:is|im|['’]m|from|at) )((?-i:\\p{Lu}))|\\b(St))\\.(?= (?-i:\\p{Lu}))(?! (?:we|i|our|my|the|it|they|you|please|can|call|and)\\b)`,
   'giu',
 );
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { joinNames } from '#lib/content/answers/tools';
 import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { monthNames, weekdayNames } from '#lib/content/record-times';
-import { recordView } from '#lib/content/record-view';
+import { isAgreedTime, recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
@@ -79,8 +79,9 @@ const LONG_VALUE = 60;
 
 /** Which line says back what was put under "Call at". */
 function kindOfTime(said: string): 'noCall' | 'time' | 'soon' {
-  if (refusesCalls(said)) return 'noCall';
-  return findTime(said, true)?.isAlone ? 'time' : 'soon';
+  const time = findTime(said, true);
+  if (refusesCalls(said) && !time) return 'noCall';
+  return time?.isAlone ? 'time' : 'soon';
 }
 
 /** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */
@@ -130,7 +131,7 @@ export function sayRemoved(values: VisitorRecord): string[] {
 
 /** What is said of a request that was sent. */
 export const saySent = ({ time }: VisitorRecord): string =>
-  time && !refusesCalls(time)
+  time && isAgreedTime(time)
     ? `${recordLines.sent} ${say(recordLines.sentTime, sayInFull(time))}`
     : recordLines.sent;
 

@@ -61,7 +61,9 @@ const WANTS_ANSWER = /\b(?:give|show|tell) (?:me|us)\b/i;
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
-const NO = /^(?:no|nope|nah|no thanks?|no thank you)[.!]*$/i;
+/** "No", "no thanks, email is better"; "no email" is of the address. */
+const NO =
+  /^(?:no|nope|nah)(?: thanks?| thank you)?(?:[.!]*$|(?:[,.] ?| (?:just|by) )(?:just |by )?e-?mail\b| e-?mail (?:is|works|would|instead)\b)/i;
 /** Whether an answer, or a clause of it, passes a question. */
 const passes = (text: string) =>
   NO.test(text.trim()) || splitClauses(text).some((clause) => saysOnly(clause, 'skip'));

@@ -34,6 +34,30 @@ it('a business that is said to be called so has that company', () => {
   expect(record).toMatchObject({ company: 'Paws & Claws', need: expect.stringContaining('vet clinic') });
 });
 
+it.each([
+  'We use a system called Cliniko, call me back',
+  'Our shop is Etsy only. Call me back',
+  'I spoke to a man from your team called Peter, call me back',
+])('“%s” names no company', (said) => {
+  expect(talk([said]).record.company).toBeUndefined();
+});
+
+it.each(['anna smith, head of sales', 'I can’t do calls, text me'])(
+  '“%s” adds nothing to what it is for',
+  (said) => {
+    expect(talk([...opened, 'anna@example.com', said]).record.need).toBe('Missed calls');
+  },
+);
+
+it('whether calls are kept is answered, and no row read back', () => {
+  expect(talk([...opened, 'are our calls saved']).last).not.toContain(recordLines.readBack);
+});
+
+it('a question that begins with when is one', () => {
+  const asked = 'when the phone rings and nobody picks up what happens';
+  expect(talk([...opened, asked]).record.start).toBeUndefined();
+});
+
 it('a tool that is asked about is no name', () => {
   const { record } = talk([...opened, 'anna@example.com', 'does it work with hubspot', 'and zendesk']);
   expect(record.name).toBeUndefined();
@@ -128,6 +152,29 @@ describe('when to call', () => {
     const { record, last } = talk([...opened, 'can i cancel anytime']);
     expect(record.time).toBeUndefined();
     expect(last).toContain(answerOf('cancel'));
+  });
+
+  it.each([
+    'email is fine too',
+    'dont call me before 10 though',
+    'my direct line is busy on mondays, by the way',
+  ])('stays where “%s” is said', (said) => {
+    const { record, last } = talk([...opened, 'anna@example.com', 'tuesday 3pm', said]);
+    expect(record.time).toMatch(/^Tue .*3pm/);
+    expect(last).not.toContain(recordLines.noCall.split('{')[0]);
+  });
+
+  it.each([
+    ['can we try thursday 3pm instead?', /^Thu .*3pm/],
+    ['could we switch to friday at 2pm?', /^Fri .*2pm/],
+    ['can you book friday at 10?', /^Fri .*10/],
+  ])('is moved by “%s”', (said, time) => {
+    expect(talk([...opened, 'anna@example.com', 'tuesday 10am', said]).record.time).toMatch(time);
+  });
+
+  it('is spoken before what follows it', () => {
+    const said = 'can you call tomorrow at ten a m';
+    expect(talk([...opened, said]).record.time).toContain('ten am');
   });
 
   it('a refusal is said back as one', () => {
