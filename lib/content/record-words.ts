@@ -177,7 +177,7 @@ export const politeWords = `
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
   (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|need|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
-  sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change(?: (?:it|that)(?: to)?)?|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
+  sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|(?:(?:one|a|just one) (?:small |quick |last )?)?correction|one (?:more |small )?(?:change|thing)|change(?: (?:it|that)(?: to)?)?|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
   hang on|hold on|scrap that|or|and its|its more like|more like|nearer|closer to|its
 `;
 

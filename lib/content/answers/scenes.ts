@@ -114,6 +114,7 @@ export const sceneAnswers: readonly Answer[] = [
       what happens if a patient calls with a red flag | a patient has numb legs, what does it do | does it give medical advice
       what if a patient has chest pain | somebody is bleeding, what does it say | what if the caller needs an ambulance
       a patient calls with a medical emergency, what then
+      a patient sees flashes and a curtain over one eye | a patient cannot breathe | sudden loss of vision, what does it say
     `,
     answer:
       'It gives no medical advice. By your rule it rings your person on call, or tells the caller to ring the emergency number; the words that set it off are listed with you before it starts. Bring the cases that you fear most to the free consultation.',

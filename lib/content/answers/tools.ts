@@ -92,7 +92,7 @@ export const toolFrames = [
   String.raw`\b(?:reads?|pulls?|gets?|fetch\w*|looks?|sees?|checks?|writes?|updates?)\b[^.?]* (?:from|in|into|out of) (?:our |my )?(?<first>(?-i:[A-Z])${NAME}${KIND})`,
   String.raw`^(?:and |so |but )*(?:what|how) about (?<first>(?-i:[A-Z])${NAME}${KIND})\W*$`,
   // "Do you work with our garage software, TechMan?"
-  String.raw`\b(?:our|my|the)(?: \w+){0,2} (?:software|system|tool|app|platform|crm|pos|till|diary),? (?:called |is |which is )?(?<first>(?-i:[A-Z])${NAME})\W*$`,
+  String.raw`\b(?:our|my|the)(?: \w+){0,2} (?:software|system|tool|app|platform|crm|pos|till|diary),? (?:called |is |which is )?(?<first>(?-i:[A-Z])${NAME})(?=\W|$)`,
   String.raw`\ban? (?<first>${NAME}${KIND}) (?:integration|connector|plugin)\b`,
   String.raw`\bsupport (?<first>${NAME}${KIND})\W*$`,
   String.raw`\b(?<first>${NAME}${KIND}) supported\b`,

@@ -78,7 +78,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'voice-privacy',
     question: 'Are my calls and recordings stored?',
     phrasings: `
-      who sees the recordings | where do the calls get stored | where are the recordings kept
+      who sees the recordings | is the recording stored anywhere | where do the calls get stored | where are the recordings kept
       who hears what patients tell it | who at your company hears my calls | who sees what callers say
       are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
       who can hear the demo call | is the microphone always on | are you listening to me

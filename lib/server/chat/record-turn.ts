@@ -178,7 +178,7 @@ const changesWhatWasSent = (text: string) =>
   cancels(text) ||
   isCorrection(text) ||
   isOfRow(text) ||
-  /\binstead\b/i.test(text) ||
+  /\binstead\b|\b(?:make|move|change) (?:it|that|the call)\b/i.test(text) ||
   (/^(?:please )?(?:and|also|add)\b/i.test(text) && !holdsQuestion(text));
 
 /**

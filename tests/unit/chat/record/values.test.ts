@@ -198,6 +198,14 @@ it.each(['can you read back what you have', 'read that back', 'is tuesday 9 note
   },
 );
 
+it('a correction after sending is kept, and what is asked beside it answered', () => {
+  const sent = talk([...opened, 'anna@example.com, 020 7946 0123', 'anna smith, acme', 'wednesday at 10']);
+  const said = 'One correction: make it Thursday at 11, and is the recording stored anywhere?';
+  const { last, record } = talk([said], { record: sent.record, memory: '' });
+  expect(record.time).toMatch(/^Thu .* at 11$/);
+  expect(last).toContain(answerOf('voice-privacy').split('.')[0]);
+});
+
 it('a number that is taken out is not asked for at once', () => {
   const { last } = talk([...opened, '020 7946 0123', 'delete my phone number please']);
   expect(last).not.toContain('?\n');
