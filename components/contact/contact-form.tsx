@@ -175,6 +175,26 @@ export function ContactForm() {
   return (
     <div className="thanked">
       <div>
+        {/* They take up their room while the newest covers the form, so that nothing moves when it goes. */}
+        {receipt && (
+          <div className="mb-6">
+            {receipts.map((one) => (
+              <details
+                key={one.sentAt}
+                ref={isSent || one !== receipt ? undefined : holdReceipt}
+                inert={isSent}
+                className={`border-b border-border text-sm/body${veiled}`}
+              >
+                <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
+                  {contact.success.stays
+                    .replace('{reference}', leadReference(one.id))
+                    .replace('{time}', formatTime(one.sentAt))}
+                </summary>
+                {!isSent && <Receipt {...one} />}
+              </details>
+            ))}
+          </div>
+        )}
         <form
           ref={form}
           id={CONTACT_FORM_ID}
@@ -221,26 +241,6 @@ export function ContactForm() {
             {status === 'submitting' ? contact.submitting : contact.submit}
           </Button>
         </form>
-        {/* They take up their room while the newest covers the form, so that nothing moves when it goes. */}
-        {receipt && (
-          <div className="mt-6">
-            {receipts.map((one) => (
-              <details
-                key={one.sentAt}
-                ref={isSent || one !== receipt ? undefined : holdReceipt}
-                inert={isSent}
-                className={`border-t border-border text-sm/body${veiled}`}
-              >
-                <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-                  {contact.success.stays
-                    .replace('{reference}', leadReference(one.id))
-                    .replace('{time}', formatTime(one.sentAt))}
-                </summary>
-                {!isSent && <Receipt {...one} />}
-              </details>
-            ))}
-          </div>
-        )}
       </div>
       {isSent && (
         <div className="veil -m-5 rounded-panel p-3 lg:-m-8">

@@ -42,7 +42,7 @@ export function Receipt({
   ...entries
 }: ReceiptProps) {
   const { handedOver, from, email, message, time = '' } = entries;
-  const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
+  const along = (name: string) => `, ${handedOver.includes(name) ? words.along : words.apart}`;
   return (
     <div
       ref={ref}

@@ -63,6 +63,8 @@ export const contact = {
       messages: { one: '1 message', other: '{n} messages' },
       /** Where the call, or the chat, was part of the message. */
       along: 'sent with your message',
+      /** Where it was not. */
+      apart: 'not sent',
       from: 'From',
       email: 'Answer to',
       print: 'Print',
@@ -70,7 +72,7 @@ export const contact = {
     /** Brings the form back, which the receipt stands in place of. */
     again: 'Write another message',
     /** Opens the receipt below the form, once that is back. */
-    stays: 'Your receipt {reference}, {time}',
+    stays: 'Sent at {time}: your receipt {reference}',
   },
   failure: {
     title: 'Submission Failed',
