@@ -72,7 +72,7 @@ export const contact = {
     /** Brings the form back, which the receipt stands in place of. */
     again: 'Write another message',
     /** Opens the receipt below the form, once that is back. */
-    stays: 'Sent at {time}: your receipt {reference}',
+    stays: 'Your receipt {reference}, {time}',
   },
   failure: {
     title: 'Submission Failed',
