@@ -34,7 +34,6 @@ import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { sayRequestSent } from '#lib/browser/visitor-record';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
-
 import './chat-live.css';
 
 function useOffline(): boolean {

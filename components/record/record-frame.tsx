@@ -70,19 +70,21 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
             <p>
               <b id={`${id}-title`}>{recordView.title}</b>
               {!isSent && (
-                <span>
-                  {recordView.known
-                    .replace('{known}', String(counted.length - missing.length))
-                    .replace('{all}', String(counted.length))}
-                </span>
-              )}
-              {missing.length > 0 && missing.length <= NAMED_MAX && !isSent && (
-                <span>
-                  {recordView.missing.replace(
-                    '{rows}',
-                    missing.map((field) => recordLabels[field]).join(', '),
+                <>
+                  <span>
+                    {recordView.known
+                      .replace('{known}', String(counted.length - missing.length))
+                      .replace('{all}', String(counted.length))}
+                  </span>
+                  {missing.length > 0 && missing.length <= NAMED_MAX && (
+                    <span>
+                      {recordView.missing.replace(
+                        '{rows}',
+                        missing.map((field) => recordLabels[field]).join(', '),
+                      )}
+                    </span>
                   )}
-                </span>
+                </>
               )}
             </p>
             <button

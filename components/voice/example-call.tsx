@@ -11,8 +11,8 @@ const { title, calls } = exampleCalls;
 export function ExampleCall() {
   const hour = useSyncExternalStore(onHour, readHour, () => null);
   const ofHour = calls.findIndex(({ hours }) => hours.some((one) => one === hour));
-  const [pressed, setShown] = useState(-1);
-  const shown = Math.max(pressed >= 0 ? pressed : ofHour, 0);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const shown = pressed ?? Math.max(ofHour, 0);
   const group = useId();
   return (
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">
@@ -37,7 +37,7 @@ export function ExampleCall() {
                 autoComplete="off"
                 className="absolute inset-0 cursor-pointer appearance-none rounded-control"
                 checked={index === shown}
-                onChange={() => setShown(index)}
+                onChange={() => setPressed(index)}
               />
               {business}
             </label>

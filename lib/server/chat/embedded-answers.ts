@@ -297,7 +297,8 @@ function searchHalf(question: string, memory: AnswerMemory, manner: Manner): Emb
 }
 
 /**
- * Answers a question in English. `memory` is the previous answer's. When no answer fits, says so in `languageISO` and suggests the three nearest questions.
+ * Answers a question in English. `memory` is the previous answer's. When no answer fits, says so in `languageISO` and
+ * suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,

@@ -150,13 +150,13 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
 }
 
 /** "Answering the phone after five" is what an agent is for. */
-const WORK =
+const AGENTS_WORK =
   /\b(?:answer(?:ing|ed)?|tak(?:e|ing)|cover(?:ing|age)?|handl(?:e|ing)|book(?:ing|s)|pick(?:ing)? up|doing)\b/i;
 
 /** Whether a time that was not asked for is one to call. */
 function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
   if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
-  if (asked !== 'time' && !time.isDated && WORK.test(clause)) return false;
+  if (asked !== 'time' && !time.isDated && AGENTS_WORK.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
   // The last is "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
