@@ -12,7 +12,7 @@ const rowClass = 'grid grid-cols-[3.25rem_1fr] gap-x-4 border-t border-border py
 export function WhoAnswers({ within, name, picture }: typeof answering) {
   if (!within && !name) return null;
   return (
-    <>
+    <section aria-label={answeringWords.title}>
       <h3 className={headClass}>{answeringWords.title}</h3>
       <div className="flex items-center gap-4 border-t border-border py-2.5">
         {picture ? (
@@ -25,7 +25,7 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
           {within ? answeringWords.promise.replace('{time}', within) : null}
         </p>
       </div>
-    </>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { Avatar, AvatarImage } from '#components/ui/avatar';
 import { CarouselItem } from '#components/ui/carousel';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { example } from '#lib/content/pictures';
-import { type Testimonial, testimonials } from '#lib/content/testimonials';
+import { type Testimonial, testimonials, wordsOfQuotes } from '#lib/content/testimonials';
 import { QUOTE_WORDS } from '#lib/contracts/limits';
 import { QuoteToggle } from './quote-toggle';
 import { TestimonialCarousel } from './testimonial-carousel';
@@ -57,14 +57,9 @@ function Entry({ entry }: { entry: Testimonial }) {
 }
 
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
-  const { label, previous, next, examples } = testimonials;
   if (entries.length === 0) return null;
-  const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
-    <TestimonialCarousel
-      words={{ label, previous, next, ...(hasExamples && examples) }}
-      count={entries.length}
-    >
+    <TestimonialCarousel words={wordsOfQuotes(entries)} count={entries.length}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

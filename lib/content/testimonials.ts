@@ -52,3 +52,10 @@ export const testimonials = {
     },
   ] as readonly Testimonial[],
 } as const;
+
+/** The part's words: those for examples, as long as one of the quotes is a placeholder. */
+export function wordsOfQuotes(entries: readonly Testimonial[] = testimonials.entries) {
+  const { label, previous, next, examples } = testimonials;
+  const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
+  return { label, previous, next, ...(hasExamples && examples) };
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { brand } from '#lib/content/brand';
 import { hero } from '#lib/content/hero';
 import { hours } from '#lib/content/hours';
@@ -21,6 +21,7 @@ export function checkRules(): Finding[] {
     ...checkPhrases(),
     ...checkHours(),
     ...checkSharing(),
+    ...checkPages(),
     ...checkTheme(),
     ...notePlaceholders(),
     ...noteNames(),
@@ -54,6 +55,27 @@ function checkHours(): Finding[] {
   if (count === 24) return [];
   const line = lineOf(readFileSync(file, 'utf8'), 'lines:');
   return [{ file, line, says: `there are ${count} lines, and a day has 24 hours` }];
+}
+
+/** The pages that an owner adds: those of Privacy, Terms and Cookies, where this site has them. */
+function checkPages(): Finding[] {
+  const file = 'lib/content/site.ts';
+  const missing = Object.values<string>(legal).filter(
+    (href) =>
+      href.startsWith('/') && !existsSync(`app/(site)${href}/page.tsx`) && !existsSync(`public${href}`),
+  );
+  return [
+    ...missing.map((href) => ({
+      file,
+      line: lineOf(readFileSync(file, 'utf8'), `'${href}'`),
+      says: `there is no page “${href}”: write app/(site)${href}/page.tsx (CONTRIBUTING.md, “To add a page”), or put a file at public${href}`,
+    })),
+    ...globSync('public/**/*.html').map((name) => ({
+      file: name,
+      line: 1,
+      says: 'a page in public/ has no styles here: write it in app/(site) (CONTRIBUTING.md, “To add a page”)',
+    })),
+  ];
 }
 
 function checkTheme(): Finding[] {

@@ -91,8 +91,13 @@ function editTestimonials(copy: ProjectCopy): void {
   ];
   setValue(copy, 'lib/content/testimonials.ts', 'testimonials.entries', () => JSON.stringify(entries));
   copy.write('public/people/ann.svg', readFileSync('app/icon.svg', 'utf8'));
+  copy.write(
+    'app/(site)/privacy/page.tsx',
+    'export default function Privacy() {\n  return <main>We keep what you write for 90 days.</main>;\n}\n',
+  );
+  copy.write('public/terms.pdf', '%PDF-1.7');
   const addresses = {
-    privacy: 'https://example.com/privacy',
+    privacy: '/privacy',
     terms: '/terms.pdf',
     cookies: 'https://example.com/cookies',
   };

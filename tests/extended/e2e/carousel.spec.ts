@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { integrations } from '#lib/content/integrations';
-import { testimonials } from '#lib/content/testimonials';
+import { testimonials, wordsOfQuotes } from '#lib/content/testimonials';
 import { CAROUSEL_RESUME_MS, QUOTE_WORDS } from '#lib/contracts/limits';
 import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
@@ -72,7 +72,7 @@ test('it pauses on pointer down and goes on 5 seconds after pointer up', async (
 
 test('the quotes turn by their buttons, round and round', async ({ page }) => {
   await page.goto('/');
-  const quotes = page.getByRole('region', { name: testimonials.examples.label }).getByRole('figure');
+  const quotes = page.getByRole('region', { name: wordsOfQuotes().label }).getByRole('figure');
   const { length } = testimonials.entries;
   const next = page.getByRole('button', { name: testimonials.next });
   if (length < 2) {
@@ -96,7 +96,7 @@ test('a quote that was opened is closed by the turn to the next, and leaves no h
   page,
 }) => {
   await page.goto('/');
-  const quotes = page.getByRole('region', { name: testimonials.examples.label });
+  const quotes = page.getByRole('region', { name: wordsOfQuotes().label });
   const more = quotes.getByRole('figure').first().getByRole('button', { name: testimonials.more });
   const [first, ...others] = testimonials.entries;
   if (!first || others.length === 0 || first.quote.split(' ').length <= QUOTE_WORDS) {

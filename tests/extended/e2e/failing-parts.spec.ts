@@ -4,7 +4,7 @@ import { chatEntry } from '#lib/content/chat-entry';
 import { contact } from '#lib/content/contact';
 import { integrations } from '#lib/content/integrations';
 import { failure, footer, header } from '#lib/content/site';
-import { testimonials } from '#lib/content/testimonials';
+import { testimonials, wordsOfQuotes } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import {
   breakObserver,
@@ -156,7 +156,7 @@ test.describe('a part that throws', () => {
 
   async function expectQuotesStay(page: Page, reports: string[]): Promise<void> {
     await page.goto('/');
-    const quotes = page.getByRole('region', { name: testimonials.examples.label });
+    const quotes = page.getByRole('region', { name: wordsOfQuotes().label });
     await quotes.scrollIntoViewIfNeeded();
     await expect.poll(() => reports).toContain('broken on purpose');
     const figures = quotes.getByRole('figure');
@@ -206,7 +206,7 @@ test.describe('a part that throws', () => {
     await mend(page);
     await page.getByRole('button', { name: testimonials.next }).click();
     const row = page
-      .getByRole('region', { name: testimonials.examples.label })
+      .getByRole('region', { name: wordsOfQuotes().label })
       .locator('[data-slot=carousel-content]');
     await expect(row).toHaveAttribute('data-live');
   });

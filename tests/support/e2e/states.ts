@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { answeringWords } from '#lib/content/answering';
 import { chat } from '#lib/content/chat';
-import { header } from '#lib/content/site';
-import { testimonials } from '#lib/content/testimonials';
+import { footer, header } from '#lib/content/site';
+import { wordsOfQuotes } from '#lib/content/testimonials';
 import { voice } from '#lib/content/voice';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { ContactForm } from '#tests/support/e2e/contact-form';
@@ -37,12 +37,12 @@ export const stateOptions = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Without the quotes, which owners may remove, and without who answers, whom they may name. */
+/** Without what an owner's answers change: the quotes, who answers, and the links to legal pages. */
 async function expectOutline(part: Locator, name: string): Promise<void> {
   const { config } = test.info();
   const kept = test.info().snapshotPath(`${name}.txt`, { kind: 'aria' });
   const read = async () =>
-    outlineOf(await part.ariaSnapshot(), [testimonials.examples.label, answeringWords.title]);
+    outlineOf(await part.ariaSnapshot(), [wordsOfQuotes().label, answeringWords.title, footer.legalLabel]);
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed')
     writeFileSync(kept, await read());
   await expect.poll(read).toBe(readFileSync(kept, 'utf8'));
