@@ -4,7 +4,7 @@ export const exampleCalls = {
   calls: [
     {
       business: 'Practice',
-      hours: [7],
+      hours: [7, 8],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the practice. How can I help?' },
         { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
@@ -26,7 +26,7 @@ export const exampleCalls = {
     },
     {
       business: 'Online shop',
-      hours: [0, 5, 8, 20],
+      hours: [0, 5, 20],
       rows: [
         { time: '0:02', who: 'Agent', text: 'Hello, this is customer service. How can I help?' },
         { time: '0:05', who: 'Caller', text: 'My table came today, and one leg is cracked.' },

@@ -27,6 +27,8 @@ export const playedCaller = new RegExp(
       String.raw`\bhow much (?:is it |would it be |do (?:you|u) charge |does it cost )?(?:for|to have|to get) (?:an? |the |my |some )?(?:${soldHere})\b`,
       String.raw`\b(?:is|are) my (?:\w+ )?(?:${ownThings}) (?:ready|done|fixed|finished|in yet|back|mended|repaired)\b`,
       String.raw`\bwhen (?:is|are|will|can i (?:collect|pick up)) my (?:\w+ )?(?:${ownThings})\b`,
+      String.raw`\b(?:where(?:['’]?s| is| are)|status of) my (?:\w+ )?(?:${ownThings})\b`,
+      String.raw`\border (?:number |no\.? )?#?\d{3,}`,
       String.raw`\bcan i (?:collect|pick up) my (?:\w+ )?(?:${ownThings})\b`,
       String.raw`\b(?:have (?:you|u) got|do (?:you|u) have|is there|got) (?:an?|any) (?:double |single |free )*(?:rooms?|tables?)\b.*\b(?:for|on|free|tonight|tomorrow|this|next)\b`,
       String.raw`\bmy (?:\w+ )?(?:${ownThings}|astra|corsa|golf|fiesta) (?:won['’]?t start|has broken down|broke down|is leaking|is making)\b`,

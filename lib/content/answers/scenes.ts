@@ -113,11 +113,11 @@ export const sceneAnswers: readonly Answer[] = [
     phrasings: `
       what happens if a patient calls with a red flag | a patient has numb legs, what does it do | does it give medical advice
       what if a patient has chest pain | somebody is bleeding, what does it say | what if the caller needs an ambulance
-      a patient calls with a medical emergency, what then
+      a patient calls with a medical emergency, what then | what if somebody has a swollen face | somebody calls with a swollen face, what happens
       a patient sees flashes and a curtain over one eye | a patient cannot breathe | sudden loss of vision, what does it say
     `,
     answer:
-      'It gives no medical advice. By your rule it rings your person on call, or tells the caller to ring the emergency number; the words that set it off are listed with you before it starts. Bring the cases that you fear most to the free consultation.',
+      'It sends the caller to the emergency number, and gives no medical advice. Whom else it rings, and the words that set it off, are listed with you before it starts. Bring the cases that you fear most to the free consultation.',
     why: 'Because only somebody of your profession may answer that.',
     how: 'You name the words and the numbers; the agent follows that list.',
     next: ['urgent', 'human-handover'],

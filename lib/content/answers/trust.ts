@@ -228,7 +228,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'agreements',
     question: 'Do you sign a data processing agreement?',
     phrasings: `
-      do you sign a BAA | business associate agreement
+      do you sign a BAA | business associate agreement | are you a processor for health data | are you a data processor | are you the processor under GDPR
       do you sign a processing agreement | data processing agreement for patients | who can sign a DPA with us | do you sign an NDA first | AVV
       do you do an nda first | do you have a soc 2 report | are you iso certified | iso 27001 | will you sign a DPA | data processing agreement
       do you sign a DPA under GDPR | is there a DPA | certification | we need a DPA | are you certified | do you have a list of subprocessors

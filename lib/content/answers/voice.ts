@@ -130,7 +130,7 @@ export const voiceAnswers: readonly Answer[] = [
       what would it say if a mother rang about her child | what does it answer when someone asks for a price
     `,
     answer:
-      'Your own agent would take that call, with your calendar and your prices, and book it or put the caller through. This one is our own front desk and knows this site only. Say “call me back”, or ask me how an emergency gets through.',
+      'Your own agent would take that call, with your calendar, prices and orders, and answer, book or put it through. This one is our own front desk and knows this site only. Say “call me back”, or ask me how an emergency gets through.',
     why: 'Because an agent knows the business that it is set up for.',
     how: 'Its questions and rules are written together with your team during onboarding.',
     next: ['urgent', 'scheduling'],
