@@ -45,9 +45,9 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
     <div
       data-slot="chat-pending"
       className={clsx(
-        'flex flex-wrap content-center items-center px-5 text-xs text-muted-foreground',
+        'flex shrink-0 flex-wrap content-center items-center px-5 text-xs text-muted-foreground',
         // Room for the status and the buttons, so that the list above keeps its height.
-        (isPending || children) && 'min-h-16',
+        (isPending || children) && 'min-h-16 py-2',
       )}
     >
       <div className={clsx('flex min-w-0 items-center gap-x-4 leading-5', isPending && 'w-full')}>

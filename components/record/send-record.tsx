@@ -79,12 +79,12 @@ export function SendRecord({
   if (wasSent)
     return (
       <p ref={sent} tabIndex={-1} data-slot="send-record" className="font-medium text-done">
+        {onShowReceipt ? recordView.sent : recordView.sentInCall}
         {onShowReceipt && (
           <button type="button" className="link underline" onClick={onShowReceipt}>
             {recordView.receipt}
           </button>
         )}
-        {onShowReceipt ? recordView.sent : recordView.sentInCall}
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';

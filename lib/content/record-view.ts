@@ -32,7 +32,7 @@ export const recordView = {
   /** Where an earlier request was sent. */
   before: 'Not sent yet; it will replace your request of {time}.',
   /** Where an hour was chosen on the ruler. */
-  hour: 'Your costliest hour goes with it: {hour}.',
+  hour: 'It names your costliest hour, {hour}.',
   /** Instead of `send`, where the form requires what the record does not hold. */
   fill: 'Put it in the form',
   /** The same during a call, which the form would hide. */
