@@ -59,14 +59,14 @@ export function SiteHeader() {
       }
       links={
         <>
-          <ul className="grid flex-1 text-2xl font-semibold">
+          <ul className="grid flex-2 text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
               <MenuItem key={text} href={href} className="first:border-t-0">
                 {text}
               </MenuItem>
             ))}
           </ul>
-          <ul className="grid flex-1 text-xl">
+          <ul className="grid flex-3 text-xl">
             {header.ways.map(({ text, note, href }) => (
               <MenuItem key={text} href={href}>
                 {text} <span className="text-xs text-muted-foreground">{note}</span>

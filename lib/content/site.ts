@@ -12,10 +12,11 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** The form is not among them, because *Getting Started* already leads there. */
+  /** In the menu, below the links. The form is not among them, because *Getting Started* already leads there. */
   ways: [
     { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
     { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
+    { text: 'What it costs', note: 'And what else is asked', href: '#faq' },
   ],
 } as const;
 

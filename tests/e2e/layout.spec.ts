@@ -120,7 +120,9 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the menu is used to its end: two links, then call and chat, each place once', async ({ page }) => {
+  test('the menu is used to its end: two links, then call, chat and price, each place once', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: header.menu.open }).tap();
     const links = page.getByRole('navigation', { name: header.menu.label }).getByRole('link');
