@@ -25,7 +25,7 @@ export const recordView = {
   change: '{label}: {value}. Change',
   add: '{label}: not known yet. Add',
   noted: 'Noted. {rows}',
-  send: 'Send this record',
+  send: 'Send this request',
   edit: 'Edit it first',
   /** Why it is not sent: something stands in the box beside it. */
   unsaid: 'You have typed something that is not sent yet. Send or clear that first.',

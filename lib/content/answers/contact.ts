@@ -221,9 +221,9 @@ export const contactAnswers: readonly Answer[] = [
       is it sent now | has it been sent | did that go through | did my request go out | was that sent already | do I have to press something
     `,
     answer:
-      'It goes out when you press “Send this record” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
+      'It goes out when you press “Send this request” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
     inRequest:
-      'It goes out when you press “Send this record” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived.',
+      'It goes out when you press “Send this request” below the rows, and not before. Where something is missing, the button puts it in the form, and you send that. “Message Sent” then says that it has arrived.',
     why: 'Because you should see every line before a person does.',
     how: 'One press sends it where nothing is missing; otherwise you add the rest in the form.',
     next: ['reply-time', 'email-needed'],
