@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
-import { holdsNumber, lacksNumber } from '#lib/browser/contact/call-number';
+import { holdsNumber, lacksNumber } from '#lib/browser/contact/patterns';
 import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';

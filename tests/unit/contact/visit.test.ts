@@ -13,26 +13,29 @@ async function startVisit() {
 
 it('a record that is sent by itself leaves what the form holds of the other conversation unsent', async () => {
   const visit = await startVisit();
-  visit.noteHandedOver('call', 'What for: mail', other);
+  visit.noteHandedOver({ from: 'call', text: 'What for: mail', record: other });
   const sent = visit.noteRecordSent('chat', record);
-  expect(sent).toMatchObject({ handedOver: ['chat'], records: { chat: record } });
+  expect(sent.handedOver).toEqual(['chat']);
   expect([visit.wasSent(record), visit.wasSent(other)]).toEqual([true, false]);
-  expect(visit.noteFormSent('What for: mail')).toMatchObject({
-    handedOver: ['call'],
-    records: { call: other },
-  });
+  expect(visit.noteFormSent('What for: mail').handedOver).toEqual(['call']);
   expect(visit.wasSent(other)).toBe(true);
 });
 
 it('what the visitor has taken out of the message was not sent with it', async () => {
   const visit = await startVisit();
-  visit.noteHandedOver('chat', 'From the chat:\n09:00 You: hello');
-  visit.noteHandedOver('call', 'What for: mail\nCall at: 10', other);
+  visit.noteHandedOver({ from: 'chat', text: 'From the chat:\n09:00 You: hello' });
+  visit.noteHandedOver({
+    from: 'call',
+    text: 'What for: mail\nCall at: 10',
+    record: { ...other, time: '10' },
+  });
+  expect(visit.handedOverTime()).toBe('10');
   expect(visit.noteFormSent('Only this.\n09:00 You: hello')).toMatchObject({
     handedOver: ['chat'],
-    records: {},
+    time: undefined,
   });
-  expect(visit.wasSent(other)).toBe(false);
+  expect([visit.hasHandOver(), visit.handedOverTime()]).toEqual([false, undefined]);
+  expect(visit.wasSent({ ...other, time: '10' })).toBe(false);
 });
 
 it('what a receipt has told of is not told again by the next', async () => {
