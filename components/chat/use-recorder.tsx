@@ -14,7 +14,7 @@ let loading: Promise<Recorder> | null = null;
 let isRestored = false;
 
 function loadRecorder(): Promise<Recorder> {
-  loading ??= import('#lib/browser/chat/page-recorder').then(({ chatRecorder }) => {
+  loading ??= import('#lib/browser/chat/recorder').then(({ chatRecorder }) => {
     shared = chatRecorder;
     return chatRecorder;
   });
