@@ -1,11 +1,15 @@
+import { ChatShell } from '#components/chat/chat-shell';
+import { ChatSlot } from '#components/chat/chat-slot';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { VoiceDemo } from '#components/voice/voice-demo';
+import { chatEntry } from '#lib/content/chat-entry';
+import { failure } from '#lib/content/site';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { ChatAgentsPanel } from './chat-agents-panel';
 import { ClaimLedger } from './claim-ledger';
 import { PlainUseCaseTabs } from './plain-use-case-tabs';
 import { RunGraph } from './run-graph';
 import { SectionHead } from './section-head';
+import { Ticket } from './ticket';
 import { UseCaseIcon } from './use-case-icon';
 import { UseCaseLayout } from './use-case-layout';
 import { UseCaseTabs } from './use-case-tabs';
@@ -29,7 +33,21 @@ const tabs = [
     title: chat.title,
     short: chat.short,
     icon: <UseCaseIcon id={chat.id} />,
-    panel: <ChatAgentsPanel />,
+    panel: (
+      <UseCaseLayout useCase={chat}>
+        <ErrorBoundary
+          text={chatEntry.broken}
+          retry={failure.retry}
+          link={failure.instead}
+          className="rounded-panel border border-border bg-card p-5"
+        >
+          <ChatSlot>
+            <ChatShell />
+          </ChatSlot>
+        </ErrorBoundary>
+        <Ticket />
+      </UseCaseLayout>
+    ),
   },
   {
     id: automation.id,

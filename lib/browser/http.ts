@@ -39,21 +39,19 @@ export async function sendRequest<T>(
   options: RequestOptions<T>,
 ): Promise<ApiResult<T>> {
   const { headers, deadlineMs, signal, keepalive = false, read } = options;
-  const controller = new AbortController();
-  const end = () => controller.abort();
+  const deadline = new AbortController();
+  const end = () => deadline.abort();
   let timer = setTimeout(end, deadlineMs);
   const restartDeadline = () => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);
   };
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
   try {
     const response = await fetch(url, {
       method,
       body,
       headers: { accept: 'application/json', ...headers },
-      signal: controller.signal,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       keepalive,
     });
     if (response.ok)
@@ -68,10 +66,9 @@ export async function sendRequest<T>(
     if (signal?.aborted) return failure('aborted');
     if (error instanceof AnswerFailed) return failure(error.code, error.message);
     console.warn(method, url, error);
-    return failure(controller.signal.aborted ? 'timed-out' : 'offline');
+    return failure(deadline.signal.aborted ? 'timed-out' : 'offline');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
   }
 }
 

@@ -109,12 +109,11 @@ async function attempt(
   const stopWatching = connectivity.onReturn((why) => {
     if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
   });
-  signal.addEventListener('abort', giveUp);
-  const answer = await ask(() => {
+  const onSign = () => {
     heardAt = connectivity.now();
-  }, request.signal);
+  };
+  const answer = await ask(onSign, AbortSignal.any([signal, request.signal]));
   stopWatching();
-  signal.removeEventListener('abort', giveUp);
   if (signal.aborted) return aborted;
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }

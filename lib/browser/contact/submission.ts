@@ -66,21 +66,16 @@ export async function sendLead({
   if (!answer.ok) return answer;
   last = null;
   writeStored('sessionStorage', KEY, null);
-  const { time, ...visit } = noteSent(fields.message);
-  const { firstName, lastName, email, company } = fields;
-  const message = shown ?? fields.message;
-  const from = `${firstName} ${lastName}, ${company}`;
-  const { id } = answer.value;
+  const { firstName, lastName, email, company, message } = fields;
   keepReceipt({
-    ...visit,
-    id,
+    ...noteSent(message),
+    id: answer.value.id,
     sentAt: Date.now(),
     hour,
-    from,
+    from: `${firstName} ${lastName}, ${company}`,
     email,
-    message,
-    ...(time && { time }),
-    ...(replaces && { replaces }),
+    message: shown ?? message,
+    replaces,
   });
   return answer;
 }

@@ -1,4 +1,5 @@
 import { hearsVisitor } from '#lib/browser/audio/microphone';
+import { sendRequest } from '#lib/browser/http';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -23,14 +24,9 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
 }
 
 async function askForCredits(): Promise<VoiceCredits | null> {
-  try {
-    const response = await fetch('/api/voice/credits', { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
-    if (!response.ok) return null;
-    return (await response.json()) as VoiceCredits;
-  } catch (error) {
-    console.warn('voice credits', error);
-    return null;
-  }
+  const options = { headers: {}, deadlineMs: ROUTE_DEADLINE_MS };
+  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, options);
+  return answer.ok ? answer.value : null;
 }
 
 /** Returns who listens to the visitor in this browser. */
