@@ -18,7 +18,7 @@ import { isShown, onHidden } from '#lib/browser/shown';
 import { dismissToasts } from '#lib/browser/toasts';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
-import { voiceCall } from '#lib/browser/voice/page-call';
+import { voiceCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 

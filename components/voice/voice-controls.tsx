@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
-import { voiceCall } from '#lib/browser/voice/page-call';
+import { voiceCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 

@@ -45,24 +45,3 @@ it('what a receipt has told of is not told again by the next', async () => {
   expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94, messages: 1 });
   expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null, messages: 1, handedOver: [] });
 });
-
-it('a call that has ended is told of once, though its view changes when its record is sent', async () => {
-  const visit = await startVisit();
-  const listeners: (() => void)[] = [];
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const state = { lastSeconds: 94, standing: { record, memory: '', mended: [] } };
-  vi.doMock('#lib/browser/voice/call', () => ({
-    createVoiceCall: () => ({
-      subscribe: (listener: () => void) => listeners.push(listener),
-      getState: () => state,
-      noteSent: changed,
-    }),
-  }));
-  await import('#lib/browser/voice/page-call');
-  changed();
-  expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94 });
-  expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null });
-  vi.doUnmock('#lib/browser/voice/call');
-});
