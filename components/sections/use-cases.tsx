@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ChatShell } from '#components/chat/chat-shell';
 import { ChatSlot } from '#components/chat/chat-slot';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
-import { useCaseSection, useCases } from '#lib/content/use-cases';
+import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { ClaimLedger } from './claim-ledger';
 import { PlainUseCaseTabs } from './plain-use-case-tabs';
 import { RunGraph } from './run-graph';
@@ -16,51 +17,31 @@ import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 
-const tabs = [
-  {
-    id: voice.id,
-    title: voice.title,
-    short: voice.short,
-    icon: <UseCaseIcon id={voice.id} />,
-    panel: (
-      <UseCaseLayout useCase={voice}>
-        <VoiceDemo />
-      </UseCaseLayout>
-    ),
-  },
-  {
-    id: chat.id,
-    title: chat.title,
-    short: chat.short,
-    icon: <UseCaseIcon id={chat.id} />,
-    panel: (
-      <UseCaseLayout useCase={chat}>
-        <ErrorBoundary
-          text={chatEntry.broken}
-          retry={failure.retry}
-          link={failure.instead}
-          className="rounded-panel border border-border bg-card p-5"
-        >
-          <ChatSlot>
-            <ChatShell />
-          </ChatSlot>
-        </ErrorBoundary>
-        <Ticket />
-      </UseCaseLayout>
-    ),
-  },
-  {
-    id: automation.id,
-    title: automation.title,
-    short: automation.short,
-    icon: <UseCaseIcon id={automation.id} />,
-    panel: (
-      <UseCaseLayout useCase={automation}>
-        <RunGraph />
-      </UseCaseLayout>
-    ),
-  },
-];
+const toTab = (useCase: UseCase, demo: ReactNode) => ({
+  id: useCase.id,
+  title: useCase.title,
+  short: useCase.short,
+  icon: <UseCaseIcon id={useCase.id} />,
+  panel: <UseCaseLayout useCase={useCase}>{demo}</UseCaseLayout>,
+});
+
+const liveChat = (
+  <>
+    <ErrorBoundary
+      text={chatEntry.broken}
+      retry={failure.retry}
+      link={failure.instead}
+      className="rounded-panel border border-border bg-card p-5"
+    >
+      <ChatSlot>
+        <ChatShell />
+      </ChatSlot>
+    </ErrorBoundary>
+    <Ticket />
+  </>
+);
+
+const tabs = [toTab(voice, <VoiceDemo />), toTab(chat, liveChat), toTab(automation, <RunGraph />)];
 
 export function UseCases() {
   return (

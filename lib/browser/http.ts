@@ -15,7 +15,7 @@ export type ApiFailure = {
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
@@ -27,7 +27,8 @@ function isProblem(value: unknown): value is Problem {
   return isObject(value) && 'code' in value && 'detail' in value;
 }
 
-function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
+/** Creates the result of a request that failed. */
+export function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 

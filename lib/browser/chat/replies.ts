@@ -1,5 +1,5 @@
 import { fetchReply, type ReplyEvents, sendMessage, stopReply } from '#lib/browser/chat/transport';
-import type { ApiFailure, ApiResult } from '#lib/browser/http';
+import { type ApiFailure, type ApiResult, failure } from '#lib/browser/http';
 import { after } from '#lib/browser/timer';
 import {
   CHAT_REPLY_MINUTES_MIN,
@@ -62,10 +62,9 @@ type Events = {
 
 type Answer = ApiResult<string>;
 
-const without = { ok: false, detail: null, fields: {} } as const;
-const aborted: ApiFailure = { ...without, code: 'aborted' };
-const offline: ApiFailure = { ...without, code: 'offline' };
-const unsent: ApiFailure = { ...without, code: 'unsent' };
+const aborted = failure('aborted');
+const offline = failure('offline');
+const unsent = failure('unsent');
 // These refuse the request, not the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 

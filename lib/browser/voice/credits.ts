@@ -24,8 +24,9 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
 }
 
 async function askForCredits(): Promise<VoiceCredits | null> {
-  const options = { headers: {}, deadlineMs: ROUTE_DEADLINE_MS };
-  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, options);
+  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
+  });
   return answer.ok ? answer.value : null;
 }
 
