@@ -15,7 +15,7 @@ import type { VisitorRecord } from '#lib/contracts/record';
 // What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
 // text of the first; what the other conversation and the visitor have written stays.
 
-export type Turn = { at: string; who: string; text: string };
+type Turn = { at: string; who: string; text: string };
 
 const LINES_MAX = 12;
 const filled = new Map<LeadField, string>();
