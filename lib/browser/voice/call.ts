@@ -99,7 +99,7 @@ export function createVoiceCall() {
   const setCredits = (credits: VoiceCredits, turn: number) => {
     if (turn < answered) return;
     answered = turn;
-    writeStoredCredits(credits.id, credits);
+    writeStoredCredits(credits);
     set({ credits });
   };
   const askTurn = () => {

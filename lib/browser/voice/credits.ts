@@ -17,7 +17,7 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
     first = null;
     isKnown = credits !== null;
     // Nothing is newer yet. The call stores later answers, because it knows their order.
-    if (credits) writeStoredCredits(credits.id, credits);
+    if (credits) writeStoredCredits(credits);
     return credits;
   });
   return first;
