@@ -22,10 +22,9 @@ type Props = {
   findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
   /** Whether the visitor goes on in that box once it is sent. */
   goesOn?: boolean;
-  /** Whether filling the form ends a call. */
-  endsCall?: boolean;
-  /** Without it the receipt is not offered: during a call, whose End must stay in view. */
-  onShowReceipt?(): void;
+  /** During a call filling the form ends it, and no receipt is offered, because its End must stay in view. */
+  inCall?: boolean;
+  onShowReceipt(): void;
 };
 
 /**
@@ -40,7 +39,7 @@ export function SendRecord({
   onFill,
   findBox,
   goesOn,
-  endsCall,
+  inCall,
   onShowReceipt,
 }: Props) {
   const wasSent = useWasSent(record);
@@ -79,12 +78,12 @@ export function SendRecord({
   if (wasSent)
     return (
       <p ref={sent} tabIndex={-1} data-slot="send-record" className="font-medium text-done">
-        {onShowReceipt && (
+        {!inCall && (
           <button type="button" className="link underline" onClick={onShowReceipt}>
             {recordView.receipt}
           </button>
         )}
-        {onShowReceipt ? recordView.sent : recordView.sentInCall}
+        {inCall ? recordView.sentInCall : recordView.sent}
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';
@@ -107,7 +106,7 @@ export function SendRecord({
           ? contact.submitting
           : fields
             ? recordView.send
-            : endsCall
+            : inCall
               ? recordView.fillAndEnd
               : recordView.fill}
       </Button>

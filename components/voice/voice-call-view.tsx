@@ -219,8 +219,8 @@ export function VoiceCallView() {
                 findBox={findBox}
                 goesOn={isTypedNow}
                 onFill={putInForm}
-                endsCall={connected}
-                onShowReceipt={connected ? undefined : showReceipt}
+                inCall={connected}
+                onShowReceipt={showReceipt}
               />
             </div>
           )
