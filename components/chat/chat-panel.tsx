@@ -76,7 +76,7 @@ export function ChatPanel() {
   );
   const panel = useRef<HTMLElement>(null);
   const { recorder, state: recording, start } = useRecorder(panel);
-  const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll<HTMLDivElement>();
+  const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll();
   const isOffline = useOffline();
   // Only what comes after this is announced.
   const [since, setSince] = useState(Date.now);

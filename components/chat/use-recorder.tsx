@@ -10,12 +10,12 @@ const nothing = () => () => {};
 // One per page, whichever view of the conversation asks for it.
 let shared: Recorder | null = null;
 let loading: Promise<Recorder> | null = null;
-// Once per page, or a recording that is being sent would be restored beside its own message.
-let isRestored = false;
 
 function loadRecorder(): Promise<Recorder> {
-  loading ??= import('#lib/browser/chat/page-recorder').then(({ chatRecorder }) => {
+  loading ??= import('#lib/browser/chat/recorder').then(({ chatRecorder }) => {
     shared = chatRecorder;
+    // Once per page, or a recording that is being sent would be restored beside its own message.
+    void chatRecorder.restore(chatStore.unansweredRecordings());
     return chatRecorder;
   });
   loading.catch(() => {
@@ -45,14 +45,7 @@ export function useRecorder(view: RefObject<HTMLElement | null>) {
   }, [load, view]);
 
   useEffect(() => {
-    if (loading || hasRecordingDrafts()) {
-      load()
-        .then((loaded) => {
-          if (!isRestored) void loaded.restore(chatStore.unansweredRecordings());
-          isRestored = true;
-        })
-        .catch((error: unknown) => console.warn('recorder', error));
-    }
+    if (loading || hasRecordingDrafts()) load().catch((error: unknown) => console.warn('recorder', error));
   }, [load]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
-import { holdField, MESSAGE_LINES } from '#lib/browser/contact/draft';
+import { MESSAGE_LINES } from '#lib/browser/contact/draft';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
@@ -45,11 +45,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
   return (
     <Field className={isName ? undefined : 'col-span-full'}>
       <FieldLabel htmlFor={shared.id}>{contactLabel(name, isRequired)}</FieldLabel>
-      {type === 'lines' ? (
-        <Textarea {...shared} ref={holdField} rows={MESSAGE_LINES} />
-      ) : (
-        <Input {...shared} ref={holdField} type={type} />
-      )}
+      {type === 'lines' ? <Textarea {...shared} rows={MESSAGE_LINES} /> : <Input {...shared} type={type} />}
       {problem && (
         <FieldError id={`contact-${name}-problem`}>{contactProblem(name, problem, max)}</FieldError>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
 import {
@@ -12,23 +12,12 @@ import {
 import { Receipt } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { lacksNumber } from '#lib/browser/contact/call-number';
-import {
-  type Control,
-  findField,
-  hasHandOver,
-  holdReceipt,
-  onHandOver,
-  readHour,
-  resetMessageHeight,
-  setHandOver,
-  writeField,
-} from '#lib/browser/contact/draft';
-import { isEmailAddress } from '#lib/browser/contact/email';
+import { type Control, findField, MESSAGE_LINES, readHour, writeField } from '#lib/browser/contact/draft';
+import { isEmailAddress, lacksNumber } from '#lib/browser/contact/patterns';
 import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
-import { handedOverTime, noteFormSent } from '#lib/browser/visit';
+import { handedOverTime, hasHandOver, noteFormSent, onHandOver } from '#lib/browser/visit';
 import { contact, leadReference } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -128,7 +117,6 @@ export function ContactForm() {
     setStatus('submitting');
     const answer = await sendLead({
       fields,
-      hour: readHour(),
       honeypot: String(new FormData(element).get('subject') ?? ''),
       noteSent: noteFormSent,
     });
@@ -138,8 +126,7 @@ export function ContactForm() {
       lastSent.current = { ...fields, message: '' };
       // The chosen hour stays: it belongs to the ruler, and goes with whatever is sent next.
       for (const control of element.querySelectorAll<Control>('input, textarea')) control.value = '';
-      resetMessageHeight();
-      setHandOver(false);
+      (findField('message') as HTMLTextAreaElement).rows = MESSAGE_LINES;
       setStatus('sent');
       return;
     }
@@ -163,10 +150,6 @@ export function ContactForm() {
     message?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
-  const holdThanks = useCallback((element: HTMLDivElement | null) => {
-    thanks.current = element;
-    return holdReceipt(element);
-  }, []);
   const isThanked = status === 'thanked';
   // Anything that the chat or the call puts into the form meanwhile brings it back.
   const isSent = receipt !== undefined && !isHandedOver && (isThanked || status === 'sent');
@@ -181,7 +164,6 @@ export function ContactForm() {
             {receipts.map((one) => (
               <details
                 key={one.sentAt}
-                ref={isSent || one !== receipt ? undefined : holdReceipt}
                 inert={isSent}
                 className={`border-b border-border text-sm/body${veiled}`}
               >
@@ -244,7 +226,7 @@ export function ContactForm() {
       </div>
       {isSent && (
         <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
-          <Receipt ref={holdThanks} {...receipt}>
+          <Receipt ref={thanks} {...receipt}>
             <div className="px-5 py-4 print:hidden">
               <Button type="button" size="sm" onClick={writeAnother}>
                 {contact.success.again}

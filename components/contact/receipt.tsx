@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
-import { holdsNumber, lacksNumber } from '#lib/browser/contact/call-number';
+import { holdsNumber, lacksNumber } from '#lib/browser/contact/patterns';
 import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
@@ -30,18 +30,9 @@ type ReceiptProps = ReceiptEntries & {
 };
 
 /** What was sent, and when. Rows that would be empty are left out. */
-export function Receipt({
-  ref,
-  children,
-  id,
-  sentAt,
-  hour,
-  callSeconds,
-  messages,
-  replaces,
-  ...entries
-}: ReceiptProps) {
-  const { handedOver, from, email, message, time = '' } = entries;
+export function Receipt({ ref, children, ...entries }: ReceiptProps) {
+  const { id, sentAt, hour, callSeconds, messages, handedOver, replaces } = entries;
+  const { from, email, message, time = '' } = entries;
   const along = (name: string) => `, ${handedOver.includes(name) ? words.along : words.apart}`;
   return (
     <div

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
 import { useWasSent } from '#components/record/use-was-sent';
-import { lacksNumber } from '#lib/browser/contact/call-number';
+import { lacksNumber } from '#lib/browser/contact/patterns';
 import { recordLabels, recordRows } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';

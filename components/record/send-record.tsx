@@ -22,10 +22,9 @@ type Props = {
   findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
   /** Whether the visitor goes on in that box once it is sent. */
   goesOn?: boolean;
-  /** Whether filling the form ends a call. */
-  endsCall?: boolean;
-  /** Without it the receipt is not offered: during a call, whose End must stay in view. */
-  onShowReceipt?(): void;
+  /** During a call filling the form ends it, and no receipt is offered, because its End must stay in view. */
+  inCall?: boolean;
+  onShowReceipt(): void;
 };
 
 /**
@@ -40,7 +39,7 @@ export function SendRecord({
   onFill,
   findBox,
   goesOn,
-  endsCall,
+  inCall,
   onShowReceipt,
 }: Props) {
   const wasSent = useWasSent(record);
@@ -79,8 +78,18 @@ export function SendRecord({
   if (wasSent)
     return (
       <p ref={sent} tabIndex={-1} data-slot="send-record" className="font-medium text-done">
-        {onShowReceipt ? recordView.sent : recordView.sentInCall}
-        {onShowReceipt && (
+        {inCall ? recordView.sentInCall : recordView.sent}
+        {!inCall && (
+          <button type="button" className="link underline" onClick={onShowReceipt}>
+            {recordView.receipt}
+          </button>
+        )}
+          <button type="button" className="link underline" onClick={onShowReceipt}>
+            {recordView.receipt}
+          </button>
+        )}
+        {inCall ? recordView.sentInCall : recordView.sent}
+        {!inCall && (
           <button type="button" className="link underline" onClick={onShowReceipt}>
             {recordView.receipt}
           </button>
@@ -107,7 +116,7 @@ export function SendRecord({
           ? contact.submitting
           : fields
             ? recordView.send
-            : endsCall
+            : inCall
               ? recordView.fillAndEnd
               : recordView.fill}
       </Button>

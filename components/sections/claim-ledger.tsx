@@ -1,5 +1,4 @@
 import { type Claim, claimSection, claims } from '#lib/content/claims';
-import { ClaimFigure } from './claim-figure';
 import { ClaimScale } from './claim-scale';
 
 export function ClaimLedger() {
@@ -12,7 +11,14 @@ export function ClaimLedger() {
       <ul className="claims">
         {Object.values<Claim>(claims).map((claim) => (
           <li key={claim.value}>
-            <ClaimFigure claim={claim} />
+            <p className="flex flex-col" data-keep-clear="">
+              {claim.before && `${claim.before} `}
+              <strong className="order-1 text-loud">
+                {claim.value}
+                {claim.unit && <small className="ml-2 text-lg"> {claim.unit}</small>}
+              </strong>
+              {claim.after && <span className="first-letter:uppercase"> {claim.after}</span>}
+            </p>
             <ClaimScale claim={claim} />
             <p className="mt-2 mb-2 text-muted-foreground">{claim.basis}</p>
           </li>

@@ -1,48 +1,47 @@
+import type { ReactNode } from 'react';
+import { ChatShell } from '#components/chat/chat-shell';
+import { ChatSlot } from '#components/chat/chat-slot';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { VoiceDemo } from '#components/voice/voice-demo';
-import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { ChatAgentsPanel } from './chat-agents-panel';
+import { chatEntry } from '#lib/content/chat-entry';
+import { failure } from '#lib/content/site';
+import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { ClaimLedger } from './claim-ledger';
 import { PlainUseCaseTabs } from './plain-use-case-tabs';
 import { RunGraph } from './run-graph';
 import { SectionHead } from './section-head';
+import { Ticket } from './ticket';
 import { UseCaseIcon } from './use-case-icon';
 import { UseCaseLayout } from './use-case-layout';
 import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 
-const tabs = [
-  {
-    id: voice.id,
-    title: voice.title,
-    short: voice.short,
-    icon: <UseCaseIcon id={voice.id} />,
-    panel: (
-      <UseCaseLayout useCase={voice}>
-        <VoiceDemo />
-      </UseCaseLayout>
-    ),
-  },
-  {
-    id: chat.id,
-    title: chat.title,
-    short: chat.short,
-    icon: <UseCaseIcon id={chat.id} />,
-    panel: <ChatAgentsPanel />,
-  },
-  {
-    id: automation.id,
-    title: automation.title,
-    short: automation.short,
-    icon: <UseCaseIcon id={automation.id} />,
-    panel: (
-      <UseCaseLayout useCase={automation}>
-        <RunGraph />
-      </UseCaseLayout>
-    ),
-  },
-];
+const toTab = (useCase: UseCase, demo: ReactNode) => ({
+  id: useCase.id,
+  title: useCase.title,
+  short: useCase.short,
+  icon: <UseCaseIcon id={useCase.id} />,
+  panel: <UseCaseLayout useCase={useCase}>{demo}</UseCaseLayout>,
+});
+
+const liveChat = (
+  <>
+    <ErrorBoundary
+      text={chatEntry.broken}
+      retry={failure.retry}
+      link={failure.instead}
+      className="rounded-panel border border-border bg-card p-5"
+    >
+      <ChatSlot>
+        <ChatShell />
+      </ChatSlot>
+    </ErrorBoundary>
+    <Ticket />
+  </>
+);
+
+const tabs = [toTab(voice, <VoiceDemo />), toTab(chat, liveChat), toTab(automation, <RunGraph />)];
 
 export function UseCases() {
   return (

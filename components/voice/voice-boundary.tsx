@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 
 /** A call outlives its view, and could not be ended without it. */
 function endCall(): void {
-  import('#lib/browser/voice/page-call').then(
+  import('#lib/browser/voice/call').then(
     ({ voiceCall }) => voiceCall.stop(),
     (error: unknown) => console.warn('voice', error),
   );

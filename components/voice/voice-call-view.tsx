@@ -16,9 +16,9 @@ import { showReceipt } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
 import { dismissToasts } from '#lib/browser/toasts';
+import { voiceCall } from '#lib/browser/voice/call';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
-import { voiceCall } from '#lib/browser/voice/page-call';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -219,8 +219,8 @@ export function VoiceCallView() {
                 findBox={findBox}
                 goesOn={isTypedNow}
                 onFill={putInForm}
-                endsCall={connected}
-                onShowReceipt={connected ? undefined : showReceipt}
+                inCall={connected}
+                onShowReceipt={showReceipt}
               />
             </div>
           )

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
-import { voiceCall } from '#lib/browser/voice/page-call';
+import { listMicrophones, onMicrophones } from '#lib/browser/audio/microphone';
+import { voiceCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 function MicrophoneSelect({ deviceId }: Pick<Props, 'deviceId'>) {
-  const [choices, setChoices] = useState<MicrophoneChoice[]>([]);
+  const [choices, setChoices] = useState<MediaDeviceInfo[]>([]);
 
   useEffect(() => {
     const list = () => {
@@ -28,10 +28,10 @@ function MicrophoneSelect({ deviceId }: Pick<Props, 'deviceId'>) {
       <span className="max-md:sr-only">{voice.microphone}</span>
       <select
         className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 text-foreground"
-        value={deviceId ?? choices[0]?.id ?? ''}
+        value={deviceId ?? choices[0]?.deviceId ?? ''}
         onChange={(event) => void voiceCall.chooseMicrophone(event.target.value)}
       >
-        {choices.map(({ id, label }, index) => (
+        {choices.map(({ deviceId: id, label }, index) => (
           <option key={id} value={id}>
             {label || voice.unnamedMicrophone.replace('{n}', String(index + 1))}
           </option>

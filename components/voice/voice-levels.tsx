@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LevelBars } from '#components/voice/level-bars';
+import { voiceCall } from '#lib/browser/voice/call';
 import type { Role } from '#lib/browser/voice/engine';
-import { voiceCall } from '#lib/browser/voice/page-call';
 
 /** Both sides' sound levels, as custom properties set at most once per frame, outside React. */
 export function VoiceLevels({ children }: { children: ReactNode }) {

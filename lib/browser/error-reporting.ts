@@ -1,25 +1,19 @@
+import { sendRequest } from '#lib/browser/http';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 
 const ROUTE = '/api/monitoring';
 const REPORTS_MAX = 5;
 
-async function askDsn(): Promise<string | null> {
-  try {
-    const answer = await fetch(ROUTE, { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
-    return answer.ok ? ((await answer.json()) as { dsn: string | null }).dsn : null;
-  } catch (error) {
-    console.warn('monitoring', error);
-    return null;
-  }
-}
-
 /**
  * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it does nothing and loads
  * nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
-  const dsn = await askDsn();
+  const answer = await sendRequest<{ dsn: string | null }>('GET', ROUTE, null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
+  });
+  const dsn = answer.ok && answer.value.dsn;
   if (!dsn) return () => {};
   const { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } = await import(
     '@sentry/nextjs'

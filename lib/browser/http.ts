@@ -15,7 +15,7 @@ export type ApiFailure = {
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
@@ -27,7 +27,8 @@ function isProblem(value: unknown): value is Problem {
   return isObject(value) && 'code' in value && 'detail' in value;
 }
 
-function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
+/** Creates the result of a request that failed. */
+export function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 
@@ -39,21 +40,19 @@ export async function sendRequest<T>(
   options: RequestOptions<T>,
 ): Promise<ApiResult<T>> {
   const { headers, deadlineMs, signal, keepalive = false, read } = options;
-  const controller = new AbortController();
-  const end = () => controller.abort();
+  const deadline = new AbortController();
+  const end = () => deadline.abort();
   let timer = setTimeout(end, deadlineMs);
   const restartDeadline = () => {
     clearTimeout(timer);
     timer = setTimeout(end, deadlineMs);
   };
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
   try {
     const response = await fetch(url, {
       method,
       body,
       headers: { accept: 'application/json', ...headers },
-      signal: controller.signal,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       keepalive,
     });
     if (response.ok)
@@ -68,10 +67,9 @@ export async function sendRequest<T>(
     if (signal?.aborted) return failure('aborted');
     if (error instanceof AnswerFailed) return failure(error.code, error.message);
     console.warn(method, url, error);
-    return failure(controller.signal.aborted ? 'timed-out' : 'offline');
+    return failure(deadline.signal.aborted ? 'timed-out' : 'offline');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
   }
 }
 

@@ -90,9 +90,9 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
 }
 
 /** Keeps a scrolling box where its reader is. `content` may grow without a render. */
-export function useFollowScroll<Content extends Element = Element>() {
+export function useFollowScroll() {
   const box = useRef<HTMLDivElement>(null);
-  const content = useRef<Content>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [follower] = useState(() => createFollower(box));
 
   useLayoutEffect(follower.settle);

@@ -11,44 +11,62 @@ const SENT_KEY = 'record_sent';
 export type Visit = {
   messages: number;
   callSeconds: number | null;
-  /** The conversations of which something was put into the form: `chat`, `call`. */
+  /** The conversations of which something was sent: `chat`, `call`. */
   handedOver: readonly string[];
-  /** What was put into the form, by the conversation that it comes from. */
-  records: Readonly<Record<string, VisitorRecord>>;
+  /** When to call, if a record that was sent says so. */
+  time: string | undefined;
 };
 
-let visit: Visit = { messages: 0, callSeconds: null, handedOver: [], records: {} };
-/** What each conversation has put into the form. */
-const texts = new Map<string, string>();
+/** What a conversation (`chat`, `call`) has put into the form: its transcript, or the text of its record. */
+export type HandOver = { from: string; text: string; record?: VisitorRecord };
+
+let messages = 0;
+let callSeconds: number | null = null;
+// Not sent yet. Of each conversation at most one transcript and one record.
+let handOvers: readonly HandOver[] = [];
 let sent: string | null = null;
+const handingOver = createSignal();
 const sending = createSignal();
 
 /** Counts a message sent in the chat. */
 export function countMessage(): void {
-  visit = { ...visit, messages: visit.messages + 1 };
+  messages += 1;
 }
 
 /** Stores the length of the last call, in seconds. */
 export function noteCallLength(seconds: number): void {
-  visit = { ...visit, callSeconds: seconds };
+  callSeconds = seconds;
 }
 
-/** Stores that a conversation has put `text` into the form: its transcript, or its record. */
-export function noteHandedOver(name: string, text: string, record?: VisitorRecord): void {
-  texts.set(name, `${texts.get(name) ?? ''}\n${text}`);
-  const records = record ? { ...visit.records, [name]: record } : visit.records;
-  visit = { ...visit, handedOver: [...visit.handedOver, name], records };
+function setHandOvers(next: readonly HandOver[]): void {
+  handOvers = next;
+  handingOver.send();
 }
 
-/** The time at which records ask for a call, the last one's if several do; undefined if none does. */
-export function timeOf(records: Visit['records']): string | undefined {
-  const { time }: VisitorRecord = Object.assign({}, ...Object.values(records));
-  return time;
+/** Returns what the form holds of a conversation: its record, or its transcript. */
+export function findHandOver(from: string, isRecord: boolean): HandOver | undefined {
+  return handOvers.find((one) => one.from === from && (one.record !== undefined) === isRecord);
+}
+
+/** Stores what a conversation has put into the form, in place of its last transcript or record. */
+export function noteHandedOver(next: HandOver): void {
+  const last = findHandOver(next.from, next.record !== undefined);
+  setHandOvers(last ? handOvers.map((one) => (one === last ? next : one)) : [...handOvers, next]);
+}
+
+/** Whether the form holds something from the chat or the call that is not sent yet. */
+export const hasHandOver = (): boolean => handOvers.length > 0;
+
+/** Calls back when `hasHandOver` may have changed. Returns a function that unsubscribes. */
+export const onHandOver = handingOver.subscribe;
+
+function timeOf(some: readonly HandOver[]): string | undefined {
+  return some.findLast(({ record }) => record?.time)?.record?.time;
 }
 
 /** The time at which what is in the form asks for a call; undefined if it does not. */
 export function handedOverTime(): string | undefined {
-  return timeOf(visit.records);
+  return timeOf(handOvers);
 }
 
 const toLines = (text: string) =>
@@ -57,46 +75,44 @@ const toLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function markSent({ handedOver, records }: Pick<Visit, 'handedOver' | 'records'>): Visit {
-  const before = { ...visit, handedOver, records };
-  visit = {
-    messages: handedOver.includes('chat') ? 0 : visit.messages,
-    callSeconds: handedOver.includes('call') ? null : visit.callSeconds,
-    handedOver: visit.handedOver.filter((name) => !handedOver.includes(name)),
-    records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => !records[name])),
-  };
-  for (const name of handedOver) texts.delete(name);
-  const sentRecords = Object.values(records);
-  if (sentRecords.length > 0) {
-    sent = sentRecords.map((record) => fingerprint(JSON.stringify(record))).join(' ');
+const printOf = (record: VisitorRecord) => fingerprint(JSON.stringify(record));
+
+function markSent(some: readonly HandOver[]): Visit {
+  const handedOver = some.map(({ from }) => from);
+  const visit = { messages, callSeconds, handedOver, time: timeOf(some) };
+  if (handedOver.includes('chat')) messages = 0;
+  if (handedOver.includes('call')) callSeconds = null;
+  const records = some.flatMap(({ record }) => record ?? []);
+  if (records.length > 0) {
+    sent = records.map(printOf).join(' ');
     writeStored('localStorage', SENT_KEY, sent);
     sending.send();
   }
-  return before;
+  return visit;
 }
 
-/** Marks the form as sent, with the records of which its message still holds a line. Returns the visit since the last send. */
+/** Marks the form as sent, with what its message still holds a line of. Returns the visit since the last send. */
 export function noteFormSent(message: string): Visit {
   const sentLines = new Set(toLines(message));
-  const isIn = (name: string) => {
-    const lines = toLines(texts.get(name) ?? '');
+  const went = handOvers.filter(({ text }) => {
+    const lines = toLines(text);
     return lines.length === 0 || lines.some((line) => sentLines.has(line));
-  };
-  return markSent({
-    handedOver: visit.handedOver.filter(isIn),
-    records: Object.fromEntries(Object.entries(visit.records).filter(([name]) => isIn(name))),
   });
+  setHandOvers([]);
+  return markSent(went);
 }
 
 /** Marks one conversation's record as sent by itself. Returns the visit since the last send. */
-export function noteRecordSent(name: string, record: VisitorRecord): Visit {
-  return markSent({ handedOver: [name], records: { [name]: record } });
+export function noteRecordSent(from: string, record: VisitorRecord): Visit {
+  const inForm = findHandOver(from, true);
+  setHandOvers(handOvers.filter((one) => one !== inForm));
+  return markSent([{ from, text: '', record }]);
 }
 
 /** Whether exactly this record was sent. One that has changed since was not. */
 export function wasSent(record: VisitorRecord): boolean {
   sent ??= readStored('localStorage', SENT_KEY) ?? '';
-  return sent.split(' ').includes(fingerprint(JSON.stringify(record)));
+  return sent.split(' ').includes(printOf(record));
 }
 
 /** Calls back when a record was sent, with the form or by itself. Returns a function that unsubscribes. */

@@ -15,7 +15,6 @@ export type OpenedMicrophone<Problem = MicrophoneProblem> =
   | { ok: true; value: Microphone }
   | { ok: false; problem: Problem };
 export type HeardMicrophone = OpenedMicrophone<MicrophoneProblem | 'silent'>;
-export type MicrophoneChoice = { id: string; label: string };
 
 const SILENCE_MS = 2000;
 const LOOK_MS = 50;
@@ -112,11 +111,11 @@ export function onMicrophoneEnded({ stream }: Microphone, callback: () => void):
 }
 
 /** Lists the microphones. Their labels are known only after one was allowed. */
-export async function listMicrophones(): Promise<MicrophoneChoice[]> {
+export async function listMicrophones(): Promise<MediaDeviceInfo[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
-  return devices
-    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '' && deviceId !== 'communications')
-    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+  return devices.filter(
+    ({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '' && deviceId !== 'communications',
+  );
 }
 
 export function onMicrophones(callback: () => void): () => void {

@@ -1,6 +1,20 @@
-import type { Microphone, MicrophoneProblem, OpenedMicrophone } from '#lib/browser/audio/microphone';
+import { createMeter } from '#lib/browser/audio/level-meter';
+import {
+  type Microphone,
+  type MicrophoneProblem,
+  type OpenedMicrophone,
+  onMicrophoneEnded,
+  openMicrophone,
+} from '#lib/browser/audio/microphone';
 import { makeRecordingId, type Recording } from '#lib/browser/chat/message';
+import {
+  forgetRecordingDraft,
+  keepRecordingDraft,
+  loadRecordingDrafts,
+} from '#lib/browser/chat/recording-drafts';
 import { createSignal } from '#lib/browser/signal';
+import { showToast } from '#lib/browser/toasts';
+import { chat } from '#lib/content/chat';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording calls `release`, and a permission granted
@@ -8,6 +22,8 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 
 const SILENCE_MS = 4000;
 const SILENCE_LEVEL = 0.01;
+// Safari records MP4 instead of WebM.
+const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 export type RecorderState =
   | { status: 'idle' }
@@ -15,42 +31,24 @@ export type RecorderState =
   | { status: 'recording'; elapsedMs: number; level: number; isSilent: boolean }
   | { status: 'preview'; recording: Recording; url: string; isPlaying: boolean; isRestored: boolean };
 
-export type SoundRecorder = {
-  start(chunkMs: number): void;
-  stop(): void;
-  on(events: { chunk(chunk: Blob): void; stop(): void; error(error: unknown): void }): void;
-  type: string;
-};
-export type Player = { play(): Promise<void>; reset(): void; close(): void };
+async function openToRecord(): Promise<OpenedMicrophone> {
+  if (typeof MediaRecorder === 'undefined' && window.isSecureContext)
+    return { ok: false, problem: 'unsupported' };
+  return openMicrophone();
+}
 
-export type RecorderDevices = {
-  openMicrophone(): Promise<OpenedMicrophone>;
-  onMicrophoneEnded(microphone: Microphone, callback: () => void): void;
-  createRecorder(microphone: Microphone): SoundRecorder;
-  createMeter(microphone: Microphone): { read(): number; close(): void };
-  createPlayer(url: string, onEnded: () => void): Player;
-  createUrl(blob: Blob): string;
-  revokeUrl(url: string): void;
-  keepDraft(recording: Recording): void;
-  forgetDraft(id: string): void;
-  loadDrafts(): Promise<Recording[]>;
-  now(): number;
-  every(ms: number, callback: () => void): () => void;
-};
-
-export type RecorderEvents = {
-  microphoneFailed(problem: MicrophoneProblem): void;
-  playbackFailed(error: unknown): void;
-};
+function sayMicrophoneFailed(problem: MicrophoneProblem): void {
+  showToast({ kind: 'destructive', title: chat.toast.microphone, description: chat.microphone[problem] });
+}
 
 /** Creates a recorder: idle → requesting → recording → preview. */
-export function createRecorder(devices: RecorderDevices, events: RecorderEvents) {
+export function createRecorder() {
   let state: RecorderState = { status: 'idle' };
   let attempt = 0;
   let release = () => {};
   let finish = () => {};
   let hasLeft = false;
-  let player: Player | null = null;
+  let player: HTMLAudioElement | null = null;
   const updates = createSignal();
 
   const set = (next: RecorderState) => {
@@ -62,29 +60,34 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
     set({
       status: 'preview',
       recording,
-      url: devices.createUrl(recording.blob),
+      url: URL.createObjectURL(recording.blob),
       isPlaying: false,
       isRestored,
     });
 
   const clearPreview = () => {
-    player?.close();
-    player = null;
-    if (state.status === 'preview') devices.revokeUrl(state.url);
+    if (player) {
+      player.pause();
+      player.onerror = null;
+      player.removeAttribute('src');
+      player = null;
+    }
+    if (state.status === 'preview') URL.revokeObjectURL(state.url);
   };
 
   const record = (microphone: Microphone) => {
-    const recorder = devices.createRecorder(microphone);
-    const meter = devices.createMeter(microphone);
+    const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+    const recorder = new MediaRecorder(microphone.stream, mimeType ? { mimeType } : {});
+    const meter = createMeter(microphone.stream);
     const id = makeRecordingId();
     const chunks: Blob[] = [];
-    const startedAt = devices.now();
+    const startedAt = performance.now();
     let heardAt = startedAt;
     let keptSeconds = 0;
     const collect = (): Recording => ({
       id,
-      blob: new Blob(chunks, { type: recorder.type }),
-      durationSeconds: Math.min(RECORDING_MAX_SECONDS, (devices.now() - startedAt) / 1000),
+      blob: new Blob(chunks, { type: recorder.mimeType }),
+      durationSeconds: Math.min(RECORDING_MAX_SECONDS, (performance.now() - startedAt) / 1000),
     });
 
     let isOver = false;
@@ -96,15 +99,18 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       release();
       if (recording.blob.size === 0) {
         set({ status: 'idle' });
-        if (!hasLeft) events.microphoneFailed('other');
+        if (!hasLeft) sayMicrophoneFailed('other');
         return;
       }
-      devices.keepDraft(recording);
+      keepRecordingDraft(recording);
       showPreview(recording, false);
     };
 
-    const stopTicking = devices.every(RECORDING_TICK_MS, () => {
-      const now = devices.now();
+    const stop = () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+    };
+    const ticks = setInterval(() => {
+      const now = performance.now();
       const elapsedMs = now - startedAt;
       const level = meter.read();
       if (level > SILENCE_LEVEL) heardAt = now;
@@ -112,30 +118,28 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       const seconds = Math.floor(elapsedMs / 1000);
       if (seconds > keptSeconds && chunks.length > 0) {
         keptSeconds = seconds;
-        devices.keepDraft(collect());
+        keepRecordingDraft(collect());
       }
-      if (elapsedMs >= RECORDING_MAX_SECONDS * 1000) recorder.stop();
-    });
+      if (elapsedMs >= RECORDING_MAX_SECONDS * 1000) stop();
+    }, RECORDING_TICK_MS);
     release = () => {
       release = () => {};
       finish = () => {};
-      stopTicking();
+      clearInterval(ticks);
       meter.close();
       microphone.stop();
     };
-    finish = () => recorder.stop();
+    finish = stop;
 
-    recorder.on({
-      chunk: (chunk) => {
-        if (chunk.size > 0) chunks.push(chunk);
-      },
-      stop: end,
-      error: (error) => {
-        console.warn('recorder', error);
-        end();
-      },
-    });
-    devices.onMicrophoneEnded(microphone, end);
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) chunks.push(data);
+    };
+    recorder.onstop = end;
+    recorder.onerror = (error) => {
+      console.warn('recorder', error);
+      end();
+    };
+    onMicrophoneEnded(microphone, end);
     recorder.start(RECORDING_CHUNK_MS);
     set({ status: 'recording', elapsedMs: 0, level: 0, isSilent: false });
   };
@@ -156,14 +160,14 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       this.discard();
       const mine = attempt;
       set({ status: 'requesting' });
-      const opened = await devices.openMicrophone();
+      const opened = await openToRecord();
       if (mine !== attempt) {
         if (opened.ok) opened.value.stop();
         return;
       }
       if (!opened.ok) {
         reset();
-        return events.microphoneFailed(opened.problem);
+        return sayMicrophoneFailed(opened.problem);
       }
       release = () => opened.value.stop();
       try {
@@ -171,7 +175,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       } catch (error) {
         console.warn('recorder', error);
         reset();
-        events.microphoneFailed('other');
+        sayMicrophoneFailed('other');
       }
     },
     stop(): void {
@@ -187,23 +191,36 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
     },
     async play(): Promise<void> {
       if (state.status !== 'preview' || state.isPlaying) return;
-      player ??= devices.createPlayer(state.url, () => this.pause());
+      if (!player) {
+        const audio = new Audio(state.url);
+        audio.onended = () => this.pause();
+        audio.onerror = () => console.warn('audio preview', audio.error?.message);
+        player = audio;
+      }
       set({ ...state, isPlaying: true });
       try {
         await player.play();
       } catch (error) {
         if (state.status !== 'preview' || !state.isPlaying) return;
         this.pause();
-        events.playbackFailed(error);
+        console.warn('playback', error);
+        showToast({
+          kind: 'destructive',
+          title: chat.toast.playbackTitle,
+          description: chat.toast.playback,
+        });
       }
     },
     pause(): void {
       if (state.status !== 'preview' || !state.isPlaying) return;
-      player?.reset();
+      if (player) {
+        player.pause();
+        player.currentTime = 0;
+      }
       set({ ...state, isPlaying: false });
     },
     discard(): void {
-      if (state.status === 'preview') devices.forgetDraft(state.recording.id);
+      if (state.status === 'preview') forgetRecordingDraft(state.recording.id);
       reset();
     },
     /** Returns the recording and closes the preview. The sender forgets the draft. */
@@ -216,7 +233,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
     },
     /** Shows the newest unsent recording again. `sent` holds the ids that belong to messages. */
     async restore(sent: ReadonlySet<string>): Promise<void> {
-      const drafts = await devices.loadDrafts();
+      const drafts = await loadRecordingDrafts();
       const unsent = drafts.find(({ id }) => !sent.has(id));
       if (unsent && state.status === 'idle') showPreview(unsent, true);
     },
@@ -224,3 +241,5 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
+
+export const chatRecorder = createRecorder();

@@ -1,5 +1,5 @@
 import { fetchReply, type ReplyEvents, sendMessage, stopReply } from '#lib/browser/chat/transport';
-import type { ApiFailure, ApiResult } from '#lib/browser/http';
+import { type ApiFailure, type ApiResult, failure } from '#lib/browser/http';
 import { after } from '#lib/browser/timer';
 import {
   CHAT_REPLY_MINUTES_MIN,
@@ -62,10 +62,9 @@ type Events = {
 
 type Answer = ApiResult<string>;
 
-const without = { ok: false, detail: null, fields: {} } as const;
-const aborted: ApiFailure = { ...without, code: 'aborted' };
-const offline: ApiFailure = { ...without, code: 'offline' };
-const unsent: ApiFailure = { ...without, code: 'unsent' };
+const aborted = failure('aborted');
+const offline = failure('offline');
+const unsent = failure('unsent');
 // These refuse the request, not the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
@@ -109,12 +108,11 @@ async function attempt(
   const stopWatching = connectivity.onReturn((why) => {
     if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
   });
-  signal.addEventListener('abort', giveUp);
-  const answer = await ask(() => {
+  const onSign = () => {
     heardAt = connectivity.now();
-  }, request.signal);
+  };
+  const answer = await ask(onSign, AbortSignal.any([signal, request.signal]));
   stopWatching();
-  signal.removeEventListener('abort', giveUp);
   if (signal.aborted) return aborted;
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }

@@ -1,10 +1,10 @@
 import { formatTime } from '#lib/browser/clock';
-import { type Control, findField, readHour, setHandOver, writeField } from '#lib/browser/contact/draft';
-import { isEmailAddress } from '#lib/browser/contact/email';
+import { type Control, findField, readHour, writeField } from '#lib/browser/contact/draft';
+import { isEmailAddress } from '#lib/browser/contact/patterns';
 import { type LeadResult, sendLead } from '#lib/browser/contact/submission';
 import { fitRows } from '#lib/browser/fit-rows';
 import { onSharedRequestForgotten, readSharedRequest } from '#lib/browser/shared-request';
-import { noteHandedOver, noteRecordSent } from '#lib/browser/visit';
+import { findHandOver, noteHandedOver, noteRecordSent } from '#lib/browser/visit';
 import { recordMessage } from '#lib/browser/visitor-record';
 import { contact } from '#lib/content/contact';
 import { HOUR_LENGTH, hourSentence } from '#lib/content/costliest-hour';
@@ -15,24 +15,21 @@ import type { VisitorRecord } from '#lib/contracts/record';
 // What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
 // text of the first; what the other conversation and the visitor have written stays.
 
-export type Turn = { at: string; who: string; text: string };
+type Turn = { at: string; who: string; text: string };
 
 const LINES_MAX = 12;
-const blocks = new Map<string, string>();
-const keyOfRecord = (name: string) => `record of ${name}`;
 const filled = new Map<LeadField, string>();
 
 const cardOf = ({ form }: Control) => form?.closest('[data-slot="card"]');
-const fitMessage = () => fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
 
-function withoutBlock(name: string): string {
-  return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
+/** The message without what a conversation has put into it before. */
+function messageWithout(from: string, isRecord: boolean): string {
+  return (findField('message')?.value ?? '').replace(findHandOver(from, isRecord)?.text ?? '', '').trim();
 }
 
 /** Focuses a field, and scrolls to it with as much of the form before it as the window holds whole. */
 function reveal(control: Control): void {
-  setHandOver(true);
-  fitMessage();
+  fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
   // After the next draw: a receipt may have stood in the form's place, and the form gets a line about the hand-over.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
@@ -53,17 +50,16 @@ function reveal(control: Control): void {
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
   if (!box) return;
-  const written = withoutBlock(name);
+  const written = messageWithout(name, false);
   const before = written === '' ? '' : `${written}\n\n`;
   const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
   const text = lines.join('\n');
   const room = leadFields.message.max - HOUR_LENGTH - before.length;
   if (room > 1) {
     const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
-    blocks.set(name, transcript);
+    noteHandedOver({ from: name, text: transcript });
     writeField('message', before + transcript);
   }
-  noteHandedOver(name, text);
   fillFields(readSharedRequest()?.record ?? {});
   reveal(box);
   box.setSelectionRange(0, 0);
@@ -115,26 +111,14 @@ export function leadOf(record: VisitorRecord): ContactFields | null {
  * the conversation; `sentAt` is when the record was sent before.
  */
 export function handOverRecord(name: string, record: VisitorRecord, sentAt?: number): void {
-  const key = keyOfRecord(name);
-  const written = withoutBlock(key);
-  const block = [...sayReplaced(sentAt), recordMessage(record)].filter(Boolean).join('\n');
-  blocks.set(key, block);
-  noteHandedOver(name, block, record);
-  writeField('message', [block, written].filter(Boolean).join('\n\n'));
+  const written = messageWithout(name, true);
+  const text = [...sayReplaced(sentAt), recordMessage(record)].filter(Boolean).join('\n');
+  noteHandedOver({ from: name, text, record });
+  writeField('message', [text, written].filter(Boolean).join('\n\n'));
   fillFields(record);
   const controls = leadFieldNames.map(findField);
   const next = controls.find((control) => control && !control.validity.valid) ?? controls[0];
   if (next) reveal(next);
-}
-
-/** Takes a record's text out of the message. */
-function withdrawRecord(name: string): void {
-  const key = keyOfRecord(name);
-  if (!blocks.has(key)) return;
-  writeField('message', withoutBlock(key));
-  blocks.delete(key);
-  const left = findField('message')?.value ?? '';
-  setHandOver([...blocks.values()].some((block) => block && left.includes(block)));
 }
 
 /** Tells the reader of a changed request which one it replaces. */
@@ -160,16 +144,18 @@ export async function sendRecord(
   if (hour !== null) message = addLine(hourSentence(hour), message);
   const result = await sendLead({
     fields: { ...fields, message },
-    hour,
     // The visitor knows what was said, and a row of the receipt says that it went along.
     shown: recordMessage({ ...record, notes: '' }),
     replaces: sentAt,
-    noteSent: () => noteRecordSent(name, record),
+    noteSent() {
+      const isInForm = findHandOver(name, true) !== undefined;
+      const left = messageWithout(name, true);
+      const visit = noteRecordSent(name, record);
+      if (isInForm) writeField('message', left);
+      return visit;
+    },
   });
-  if (result.ok) {
-    withdrawRecord(name);
-    // Ready for another message from the same person.
-    fillFields(record);
-  }
+  // Ready for another message from the same person.
+  if (result.ok) fillFields(record);
   return result;
 }

@@ -1,30 +1,25 @@
 import { createSignal } from '#lib/browser/signal';
 import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
+import type { Visit } from '#lib/browser/visit';
 
 // The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
 
 const KEY = 'receipts';
 const MOST = 5;
 
-export type ReceiptEntries = {
+export type ReceiptEntries = Visit & {
   /** In ms since the epoch. */
   sentAt: number;
   /** The lead's id on the server. */
   id: string;
   /** 0 to 23. */
   hour: number | null;
-  callSeconds: number | null;
-  messages: number;
-  /** The conversations whose transcript or record went along: `chat`, `call`. */
-  handedOver: readonly string[];
   /** Name and company. */
   from: string;
   email: string;
   message: string;
-  /** When to call, if a record says so. */
-  time?: string;
   /** When the request that this one replaces was sent, in ms since the epoch. */
-  replaces?: number;
+  replaces?: number | undefined;
 };
 
 let receipts: readonly ReceiptEntries[] | undefined;

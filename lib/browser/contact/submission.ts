@@ -1,10 +1,11 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
+import { readHour } from '#lib/browser/contact/draft';
 import { keepReceipt } from '#lib/browser/contact/receipt';
 import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
-import { timeOf, type Visit } from '#lib/browser/visit';
+import type { Visit } from '#lib/browser/visit';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 
@@ -27,8 +28,6 @@ function submissionId(words: string): string {
 
 type Lead = {
   fields: ContactFields;
-  /** The costliest hour that was chosen, 0 to 23. Its sentence is in the message. */
-  hour?: number | null;
   /** What the receipt shows of the message. Unset: all of it. */
   shown?: string;
   /** When the request that this one replaces was sent, in ms since the epoch. */
@@ -42,12 +41,13 @@ type Lead = {
 /** Sends a lead, and keeps the receipt of one that was received. */
 export async function sendLead({
   fields,
-  hour = null,
   shown,
   replaces,
   honeypot = '',
   noteSent,
 }: Lead): Promise<LeadResult> {
+  // Its sentence is in the message.
+  const hour = readHour();
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -66,22 +66,16 @@ export async function sendLead({
   if (!answer.ok) return answer;
   last = null;
   writeStored('sessionStorage', KEY, null);
-  const { records, ...visit } = noteSent(fields.message);
-  const time = timeOf(records);
-  const { firstName, lastName, email, company } = fields;
-  const message = shown ?? fields.message;
-  const from = `${firstName} ${lastName}, ${company}`;
-  const { id } = answer.value;
+  const { firstName, lastName, email, company, message } = fields;
   keepReceipt({
-    ...visit,
-    id,
+    ...noteSent(message),
+    id: answer.value.id,
     sentAt: Date.now(),
     hour,
-    from,
+    from: `${firstName} ${lastName}, ${company}`,
     email,
-    message,
-    ...(time && { time }),
-    ...(replaces && { replaces }),
+    message: shown ?? message,
+    replaces,
   });
   return answer;
 }

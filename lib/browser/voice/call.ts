@@ -1,7 +1,10 @@
-import type { HeardMicrophone } from '#lib/browser/audio/microphone';
+import { hearsVisitor, type Microphone, openHeardMicrophone } from '#lib/browser/audio/microphone';
 import type { ApiFailure, ApiResult } from '#lib/browser/http';
+import { keepSharedRequest, onSharedRequestForgotten, readSharedRequest } from '#lib/browser/shared-request';
 import { createSignal } from '#lib/browser/signal';
-import type { Toast } from '#lib/browser/toasts';
+import { after } from '#lib/browser/timer';
+import { showToast, type Toast } from '#lib/browser/toasts';
+import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterRequestSent,
   afterSending,
@@ -11,41 +14,36 @@ import {
   sayRequestSent,
   toConversation,
 } from '#lib/browser/visitor-record';
-import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
+import { endCall, endCallOnLeave, startCall } from '#lib/browser/voice/call-requests';
 import { addCaption, initialCallState, type VoiceCallState } from '#lib/browser/voice/call-state';
-import type {
-  CallEngine,
-  CallEvents,
-  LiveCall,
-  Role,
-  VoiceProblem,
-  VoiceStage,
+import { fetchCredits } from '#lib/browser/voice/credits';
+import {
+  type CallEngine,
+  type CallEvents,
+  type LiveCall,
+  loadEngine,
+  type Role,
+  type VoiceProblem,
+  type VoiceStage,
 } from '#lib/browser/voice/engine';
-import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
+import { hoursUntilRefresh, writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
-import type { Conversation, RecordField } from '#lib/contracts/record';
-import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 // One call at a time, whichever engine carries it. Events of an older attempt are ignored. Every way out of a
 // call (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
-export type VoiceCallDeps = {
-  loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
-  hearsVisitor(engine: VoiceCredits['engine']): boolean;
-  openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
-  fetchCredits(): Promise<VoiceCredits | null>;
-  keepCredits(credits: VoiceCredits): void;
-  /** What the visitor has asked for before; the built-in agent picks it up. */
-  readSharedRequest(): RecordStanding | null;
-  startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
-  endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
-  endCallOnLeave(end: CallEnd): void;
-  onLeave(callback: () => void): () => void;
-  showToast(toast: Toast): void;
-  warn(what: string, cause: unknown): void;
-  now(): number;
-  after(ms: number, callback: () => void): () => void;
+/** One attempt at a call: what it has acquired so far. `controller` is aborted at its end. */
+type Attempt = {
+  controller: AbortController;
+  microphone: Microphone | null;
+  call: StartedCall | null;
+  live: LiveCall | null;
+  deviceId: string | null;
+  isAsking: boolean;
+  stopWatchdog(): void;
 };
 
 // How long an engine may take to release its call before the visitor is told that it failed. The next call
@@ -83,8 +81,8 @@ function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): strin
     .replace('{n}', String(credits.remainingCredits));
 }
 
-/** The state machine of a call, without React or a browser. */
-export function createVoiceCall(deps: VoiceCallDeps) {
+/** The state machine of a call, without React. */
+export function createVoiceCall() {
   let state = initialCallState;
   let attempt: Attempt | null = null;
   let closing: Promise<unknown> | null = null;
@@ -101,7 +99,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const setCredits = (credits: VoiceCredits, turn: number) => {
     if (turn < answered) return;
     answered = turn;
-    deps.keepCredits(credits);
+    writeStoredCredits(credits);
     set({ credits });
   };
   const askTurn = () => {
@@ -110,8 +108,12 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   };
   const refresh = async () => {
     const turn = askTurn();
-    const credits = await deps.fetchCredits();
+    const credits = await fetchCredits();
     if (credits) setCredits(credits, turn);
+  };
+  const setRecord = (shown: { standing: RecordStanding; noted?: VisitorRecord }) => {
+    set(shown);
+    if (state.credits?.engine === 'embedded') keepSharedRequest(shown.standing, 'call');
   };
   const level = (role: Role, value: number) => {
     for (const listener of levelListeners) listener(role, value);
@@ -120,13 +122,13 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const letGo = async (live: LiveCall): Promise<boolean> => {
     let cancel = () => {};
     const late = new Promise<boolean>((resolve) => {
-      cancel = deps.after(STOP_MS, () => resolve(false));
+      cancel = after(STOP_MS, () => resolve(false));
     });
     const stopped = Promise.resolve()
       .then(() => live.stop())
       .then(() => true)
       .catch((error: unknown) => {
-        deps.warn('voice stop', error);
+        console.warn('voice stop', error);
         return false;
       });
     closing = stopped;
@@ -138,19 +140,22 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return wasClean;
   };
 
-  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) =>
-    mine.watch(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
+  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) => {
+    mine.stopWatchdog();
+    mine.stopWatchdog = after(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
+  };
 
   const finish = (mine: Attempt, ending: Ending): void => {
     if (attempt !== mine) return;
     attempt = null;
     const { connectedAt, calls } = state;
     const gaveUpAsking = mine.isAsking;
-    mine.end();
+    mine.stopWatchdog();
+    mine.controller.abort();
     const end = mine.call && {
       id: mine.call.id,
       connected: connectedAt !== null,
-      connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(deps.now() - connectedAt)),
+      connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(Date.now() - connectedAt)),
     };
     set({
       status: 'disconnected',
@@ -164,29 +169,33 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       lastSeconds: end?.connected ? Math.floor(end.connectedMs / 1000) : null,
       captions: state.captions.map((caption) => ({ ...caption, isFinal: true })),
     });
+    if (state.lastSeconds !== null) noteCallLength(state.lastSeconds);
     level('user', 0);
     level('assistant', 0);
     if (mine.live === null) mine.microphone?.stop();
-    if (end && ending.leaving) deps.endCallOnLeave(end);
+    if (end && ending.leaving) endCallOnLeave(end);
     const stopping = mine.live ? letGo(mine.live) : Promise.resolve(true);
     const turn = askTurn();
-    const settling = end && !ending.leaving ? deps.endCall(end) : Promise.resolve(null);
+    const settling = end && !ending.leaving ? endCall(end) : Promise.resolve(null);
     if (ending.leaving) return;
     void Promise.all([stopping, settling]).then(([wasClean, ended]) => {
-      if (ended?.ok && attempt === null && state.calls === calls && state.lastSeconds !== null)
-        set({ lastSeconds: ended.value.seconds });
+      if (ended?.ok && attempt === null && state.calls === calls && state.lastSeconds !== null) {
+        const { seconds } = ended.value;
+        if (seconds !== state.lastSeconds) noteCallLength(seconds);
+        set({ lastSeconds: seconds });
+      }
       if (ended?.ok && state.credits) setCredits({ ...state.credits, ...ended.value.credits }, turn);
       else void refresh();
-      if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
-      if (ending.toast) deps.showToast(ending.toast);
-      else if (wasClean) deps.showToast({ kind: 'info', title: endTitle(ended, connectedAt !== null) });
-      else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
+      if (gaveUpAsking) after(RELEASE_MS, () => void refresh());
+      if (ending.toast) showToast(ending.toast);
+      else if (wasClean) showToast({ kind: 'info', title: endTitle(ended, connectedAt !== null) });
+      else showToast({ kind: 'destructive', title: voice.toast.endFailed });
     });
   };
 
   const fail = (mine: Attempt, problem: string, cause: string) => {
     if (attempt !== mine) return;
-    deps.warn('voice call', cause);
+    console.warn('voice call', cause);
     const title = state.status === 'connected' ? voice.toast.connectionError : voice.toast.startFailed;
     finish(mine, { problem, toast: { kind: 'destructive', title } });
   };
@@ -198,19 +207,16 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const writeDown = (role: Role, text: string, isFinal: boolean) => {
     if (text.trim() === '') return;
-    const atSeconds = Math.floor((deps.now() - (state.connectedAt ?? deps.now())) / 1000);
+    const atSeconds = Math.floor((Date.now() - (state.connectedAt ?? Date.now())) / 1000);
     set({ captions: addCaption(state.captions, { role, text, isFinal, atSeconds }) });
   };
 
   const bringConversation = () => {
     const { standing } = state;
     if (!standing) return null;
-    set({ standing: afterSending(standing) });
+    setRecord({ standing: afterSending(standing) });
     return toConversation(standing);
   };
-
-  const takeConversation = (conversation: Conversation) =>
-    set(receiveConversation(state.standing, conversation));
 
   const eventsOf = (mine: Attempt): CallEvents => {
     const whileCurrent =
@@ -233,29 +239,29 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         const end = () => {
           if (!state.isTyped) void finish(mine, { toast: null });
         };
-        mine.onEnd(deps.after(ms, end));
+        mine.controller.signal.addEventListener('abort', after(ms, end));
         set({
           status: 'connected',
           stage: null,
           loadAttempt: 1,
-          connectedAt: deps.now(),
+          connectedAt: Date.now(),
           calls: state.calls + 1,
         });
-        deps.showToast({ kind: 'success', title: voice.toast.connected });
+        showToast({ kind: 'success', title: voice.toast.connected });
       }),
       speaking: whileCurrent((speaking) => set({ speaking })),
       level: whileCurrent(level),
       transcript: whileCurrent(writeDown),
       notice: whileCurrent((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
       bringConversation: () => (attempt === mine ? bringConversation() : null),
-      conversation: whileCurrent(takeConversation),
+      conversation: whileCurrent((next) => setRecord(receiveConversation(state.standing, next))),
       ended: whileCurrent(() => finish(mine, { toast: null })),
       failed: whileCurrent((problem, cause) => fail(mine, voice.problems[problem], cause)),
     };
   };
 
   const openMicrophone = async (mine: Attempt, engine: VoiceCredits['engine']): Promise<boolean> => {
-    const opened = await deps.openMicrophone(state.deviceId, mine.controller.signal);
+    const opened = await openHeardMicrophone(state.deviceId, mine.controller.signal);
     if (!opened.ok) {
       fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`);
       set({ canType: engine === 'embedded' });
@@ -299,11 +305,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
     set({ stage: 'server' });
     mine.isAsking = true;
-    const started = await deps.startCall(mine.controller.signal);
+    const started = await startCall(mine.controller.signal);
     mine.isAsking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
     if (attempt !== mine) {
-      if (started.ok)
-        void deps.endCall({ id: started.value.id, connected: false, connectedMs: 0 }).then(refresh);
+      if (started.ok) void endCall({ id: started.value.id, connected: false, connectedMs: 0 }).then(refresh);
       return null;
     }
     if (started.ok) {
@@ -312,7 +317,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     }
     if (started.code === 'no-credits') {
       await refresh();
-      refuse(mine, hoursUntilRefresh(state.credits, deps.now()));
+      refuse(mine, hoursUntilRefresh(state.credits, Date.now()));
       return null;
     }
     const ours = startProblems[started.code];
@@ -331,26 +336,32 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     async prepare(): Promise<void> {
       if (!state.credits) await refresh();
       if (!state.credits) return;
-      await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
+      await loadEngine(state.credits.engine).catch((error: unknown) => console.warn('voice engine', error));
     },
     /** Starts a call. Does nothing while one is running. `isTyped`: without a microphone. */
     async start({ isTyped = false } = {}): Promise<void> {
       if (attempt) return;
-      const mine = createAttempt(deps.after, state.deviceId);
+      const controller = new AbortController();
+      const mine: Attempt = {
+        controller,
+        microphone: null,
+        call: null,
+        live: null,
+        deviceId: state.deviceId,
+        isAsking: false,
+        stopWatchdog: () => {},
+      };
       attempt = mine;
       set({
+        ...initialCallState,
         status: 'connecting',
         stage: 'microphone',
-        problem: null,
-        canType: false,
-        notice: null,
-        isTyped: false,
-        captions: [],
-        standing: null,
-        noted: {},
-        lastSeconds: null,
+        credits: state.credits,
+        deviceId: state.deviceId,
+        calls: state.calls,
       });
-      mine.onEnd(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
+      const leave = () => finish(mine, { toast: null, leaving: true });
+      addEventListener('pagehide', leave, { signal: controller.signal });
       if (!state.credits) await refresh();
       if (!(await waitForLast(mine))) return;
       const { credits } = state;
@@ -358,17 +369,17 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         fail(mine, voice.problems.offline, 'no credits answer');
         return;
       }
-      const hours = hoursUntilRefresh(credits, deps.now());
+      const hours = hoursUntilRefresh(credits, Date.now());
       if (hours > 0) {
         refuse(mine, hours);
         return;
       }
-      if (credits.engine === 'embedded') set({ standing: deps.readSharedRequest() });
-      const loading = deps.loadEngine(credits.engine).catch((error: unknown) => {
-        deps.warn('voice engine', error);
+      if (credits.engine === 'embedded') set({ standing: readSharedRequest() });
+      const loading = loadEngine(credits.engine).catch((error: unknown) => {
+        console.warn('voice engine', error);
         return null;
       });
-      const isHeard = !isTyped && deps.hearsVisitor(credits.engine);
+      const isHeard = !isTyped && hearsVisitor(credits.engine);
       if (isHeard && !(await openMicrophone(mine, credits.engine))) return;
       const engine = await awaitEngine(mine, loading);
       if (!engine) return;
@@ -400,7 +411,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     },
     /** Edits a row of the record, during the call or after it; empty text removes it. */
     editRow(field: RecordField, text: string): void {
-      if (state.standing) set(receiveEdit(state.standing, field, text));
+      if (state.standing) setRecord(receiveEdit(state.standing, field, text));
     },
     forgetRecord(): void {
       set({ standing: null, noted: {} });
@@ -408,7 +419,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     /** After the record was sent. */
     noteSent(): void {
       if (!state.standing) return;
-      set(afterRequestSent(state.standing));
+      setRecord(afterRequestSent(state.standing));
       if (state.status === 'connected') writeDown('assistant', sayRequestSent(state.standing.record), true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
@@ -423,7 +434,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         mine.deviceId = deviceId;
         if (state.notice?.startsWith('microphone-')) set({ notice: null });
       } catch (error) {
-        deps.warn('microphone', error);
+        console.warn('microphone', error);
         if (!isLatest()) return;
         const notice = state.notice === 'microphone-lost' ? state.notice : 'microphone-kept';
         set({ deviceId: mine.deviceId, notice });
@@ -431,3 +442,11 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     },
   };
 }
+
+export const voiceCall = createVoiceCall();
+
+onSharedRequestForgotten(voiceCall.forgetRecord);
+onSent(() => {
+  const { standing } = voiceCall.getState();
+  if (standing && wasSent(standing.record)) voiceCall.noteSent();
+});

@@ -1,24 +1,22 @@
+import { after } from '#lib/browser/timer';
 import { isEcho, toSpeech } from '#lib/browser/voice/plain-text';
-import type { Speaker, SpeakerEvents } from '#lib/browser/voice/synthesis';
+import { createSpeaker, type SpeakerEvents } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
 import { CALL_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
-export type ConversationDevices = {
-  createSpeaker(events: SpeakerEvents): Speaker;
-  ask(text: string, signal: AbortSignal): Promise<string | null>;
-  after(ms: number, callback: () => void): () => void;
-};
+/** Sends what the visitor said. Resolves to the reply; null when there is none. */
+export type Ask = (text: string, signal: AbortSignal) => Promise<string | null>;
 
 /** Creates the assistant's side of a built-in call: one reply at a time, which the visitor can interrupt. */
-export function createConversation(devices: ConversationDevices, events: SpeakerEvents) {
+export function createConversation(ask: Ask, events: SpeakerEvents) {
   let pending: AbortController | null = null;
-  const speaker = devices.createSpeaker(events);
+  const speaker = createSpeaker(events);
 
   let cancelWaiting = () => {};
 
   const speak = (text: string) => {
     cancelWaiting();
-    cancelWaiting = devices.after(CALL_SILENCE_MS, () => void speaker.speak(voice.embedded.stillThere));
+    cancelWaiting = after(CALL_SILENCE_MS, () => void speaker.speak(voice.embedded.stillThere));
     return speaker.speak(text);
   };
   const silence = () => {
@@ -45,9 +43,9 @@ export function createConversation(devices: ConversationDevices, events: Speaker
       const controller = new AbortController();
       pending = controller;
       // The visitor would take a long silence for the end of the call.
-      const cancelLate = devices.after(RESPONSE_TIMEOUT_MS, () => void speaker.speak(voice.embedded.late));
+      const cancelLate = after(RESPONSE_TIMEOUT_MS, () => void speaker.speak(voice.embedded.late));
       controller.signal.addEventListener('abort', cancelLate);
-      const reply = await devices.ask(text, controller.signal);
+      const reply = await ask(text, controller.signal);
       cancelLate();
       if (controller.signal.aborted) return;
       pending = null;

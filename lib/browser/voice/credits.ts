@@ -1,4 +1,5 @@
 import { hearsVisitor } from '#lib/browser/audio/microphone';
+import { sendRequest } from '#lib/browser/http';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -16,21 +17,17 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
     first = null;
     isKnown = credits !== null;
     // Nothing is newer yet. The call stores later answers, because it knows their order.
-    if (credits) writeStoredCredits(credits.id, credits);
+    if (credits) writeStoredCredits(credits);
     return credits;
   });
   return first;
 }
 
 async function askForCredits(): Promise<VoiceCredits | null> {
-  try {
-    const response = await fetch('/api/voice/credits', { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
-    if (!response.ok) return null;
-    return (await response.json()) as VoiceCredits;
-  } catch (error) {
-    console.warn('voice credits', error);
-    return null;
-  }
+  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
+  });
+  return answer.ok ? answer.value : null;
 }
 
 /** Returns who listens to the visitor in this browser. */

@@ -1,7 +1,7 @@
 import type { Microphone } from '#lib/browser/audio/microphone';
 import type { voice } from '#lib/content/voice';
 import type { Conversation } from '#lib/contracts/record';
-import type { StartedCall } from '#lib/contracts/voice';
+import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 export type VoiceStage = keyof typeof voice.stages;
 export type VoiceNotice = keyof typeof voice.notices;
@@ -48,3 +48,12 @@ export type CallEngine = {
     events: CallEvents,
   ): LiveCall;
 };
+
+/** Loads the code of an engine. Rejects when it cannot be loaded. */
+export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
+  const { engine } =
+    kind === 'service'
+      ? await import('#lib/browser/voice/service-engine')
+      : await import('#lib/browser/voice/embedded-engine');
+  return engine;
+}

@@ -1,19 +1,11 @@
-import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
+import { meter } from '#lib/browser/audio/level-meter';
+import { type Microphone, openHeardMicrophone } from '#lib/browser/audio/microphone';
 
 // The microphone must never stay open. One that opens after the call has ended, or after another was chosen,
 // is stopped at once.
 
-export type MicrophoneDevices = {
-  openMicrophone(deviceId: string): Promise<HeardMicrophone>;
-  meter(stream: MediaStream, onLevel: (level: number) => void): () => void;
-};
-
 /** Holds a call's microphone, which can be muted, replaced and released. Owns `first`. */
-export function holdMicrophone(
-  first: Microphone | null,
-  devices: MicrophoneDevices,
-  onLevel: (level: number) => void,
-) {
+export function holdMicrophone(first: Microphone | null, onLevel: (level: number) => void) {
   let held: Microphone | null = null;
   let stopMeter = () => {};
   let isMuted = false;
@@ -32,7 +24,7 @@ export function holdMicrophone(
     held = null;
   };
   const hold = (next: Microphone) => {
-    const stopNextMeter = devices.meter(next.stream, onLevel);
+    const stopNextMeter = meter(next.stream, onLevel);
     release();
     held = next;
     stopMeter = stopNextMeter;
@@ -54,7 +46,7 @@ export function holdMicrophone(
       if (isOver) return false;
       choices += 1;
       const mine = choices;
-      const opened = await devices.openMicrophone(deviceId);
+      const opened = await openHeardMicrophone(deviceId);
       if (isOver || mine !== choices) {
         if (opened.ok) opened.value.stop();
         return false;

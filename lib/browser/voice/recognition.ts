@@ -1,3 +1,4 @@
+import { after } from '#lib/browser/timer';
 import { isEcho, wordsAfter } from '#lib/browser/voice/plain-text';
 
 // The browser's speech recognition, restarted after every pause of a call. A turn may end on words that the
@@ -21,11 +22,6 @@ const FINAL_SILENCE_MS = 900;
 const INTERIM_SILENCE_MS = 1500;
 const RESTART_MS = 250;
 
-export type ListenerDevices = {
-  createRecognition(): Recognition | null;
-  after(ms: number, callback: () => void): () => void;
-};
-
 type ListenerEvents = {
   /** The turn so far. Returns whether it is the visitor's and not an echo of our own voice. */
   heard(text: string): boolean;
@@ -34,12 +30,17 @@ type ListenerEvents = {
   unavailable(cause: string): void;
 };
 
+function createRecognition(): Recognition | null {
+  const browser = window as {
+    SpeechRecognition?: new () => Recognition;
+    webkitSpeechRecognition?: new () => Recognition;
+  };
+  const Known = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
+  return Known ? new Known() : null;
+}
+
 /** Creates a listener to the visitor; null where the browser cannot recognise speech. */
-export function createListener(
-  track: MediaStreamTrack | null,
-  events: ListenerEvents,
-  { createRecognition, after }: ListenerDevices,
-) {
+export function createListener(track: MediaStreamTrack | null, events: ListenerEvents) {
   const recognition = createRecognition();
   if (!recognition) return null;
   recognition.lang = navigator.language.startsWith('en') ? navigator.language : 'en-US';

@@ -1,6 +1,6 @@
 import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { CreditRecord } from '#lib/contracts/voice';
+import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
 // The browser's copy of the credit record. The server decides.
 
@@ -29,8 +29,8 @@ export function readStoredCredits(): CreditRecord | null {
 }
 
 /** Stores a visitor's record under `voice_credits_{id}` and removes any other. */
-export function writeStoredCredits(id: string, record: CreditRecord): void {
-  const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
+export function writeStoredCredits(credits: VoiceCredits): void {
+  const { id, remainingCredits, lastRefreshTime, nextRefreshTime } = credits;
   writeStored(
     'localStorage',
     PREFIX + id,

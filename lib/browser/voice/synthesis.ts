@@ -81,5 +81,3 @@ export function createSpeaker(events: SpeakerEvents) {
     },
   };
 }
-
-export type Speaker = ReturnType<typeof createSpeaker>;

@@ -1,19 +1,90 @@
+import { vi } from 'vitest';
 import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
-import { createEmbeddedEngine } from '#lib/browser/voice/embedded-engine';
+import type { ApiResult } from '#lib/browser/http';
+import { engine } from '#lib/browser/voice/embedded-engine';
 import type { SpeakerEvents } from '#lib/browser/voice/synthesis';
 import type { Conversation } from '#lib/contracts/record';
-import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
+import { stubRecognition } from '#tests/support/unit/speech-setup';
 
-/** The built-in engine, with clock, microphones, recognition and voice controlled by the test. */
-export function makeEmbeddedSetup() {
-  const clock = makeClock();
-  const { recognition, script } = makeRecognition(clock);
-  let speaker: SpeakerEvents | null = null;
-  let spoken = '';
-  let known: Conversation | null = null;
-  const setup = {
-    clock,
-    script,
+let setup: ReturnType<typeof createSetup>;
+
+vi.mock('#lib/browser/audio/microphone', () => ({
+  async openHeardMicrophone(id: string): Promise<HeardMicrophone> {
+    const mine = setup;
+    mine.asked.push(id);
+    try {
+      await mine.grant(id);
+    } catch {
+      return { ok: false, problem: 'busy' };
+    }
+    return { ok: true, value: mine.makeMicrophone(id) };
+  },
+}));
+
+vi.mock('#lib/browser/audio/level-meter', () => ({
+  meter(_stream: MediaStream, onLevel: (level: number) => void) {
+    const mine = setup;
+    if (mine.meterFails) throw new Error('no sound context');
+    mine.openMeters += 1;
+    onLevel(0.4);
+    let isOpen = true;
+    return () => {
+      // As a real AudioContext does.
+      if (!isOpen) throw new DOMException('Cannot close a closed AudioContext.', 'InvalidStateError');
+      isOpen = false;
+      mine.openMeters -= 1;
+    };
+  },
+  wordMeter() {
+    const { wordMeters } = setup;
+    const meter = { word() {}, stop: () => void wordMeters.delete(meter) };
+    wordMeters.add(meter);
+    return meter;
+  },
+}));
+
+vi.mock('#lib/browser/voice/synthesis', () => ({
+  createSpeaker(events: SpeakerEvents) {
+    const mine = setup;
+    mine.speaker = events;
+    return {
+      spoken: () => mine.spoken,
+      stop() {
+        mine.spoken = '';
+      },
+      async speak(text: string) {
+        mine.spoken = text;
+        mine.said.push(text);
+      },
+    };
+  },
+}));
+
+vi.mock('#lib/browser/chat/replies', () => ({
+  async receiveReply(
+    { form }: { form: FormData },
+    { onConversation }: { onConversation(conversation: Conversation): void },
+    signal: AbortSignal,
+  ): Promise<ApiResult<string>> {
+    const mine = setup;
+    const [text, known] = [String(form.get('message')), form.get('conversation')];
+    mine.channels.push(String(form.get('channel')));
+    mine.questions.push(text);
+    mine.brought.push(known && JSON.parse(String(known)));
+    const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const reply = await Promise.race([mine.reply(text), aborted]);
+    if (reply === null) return { ok: false, code: 'internal', detail: null, fields: {} };
+    if (mine.stands) onConversation(mine.stands);
+    return { ok: true, value: reply };
+  },
+}));
+
+function createSetup() {
+  const tracks = new Map<string, { id: string; enabled: boolean }>();
+  return {
+    script: stubRecognition(),
+    speaker: null as SpeakerEvents | null,
+    spoken: '',
     openMicrophones: new Set<string>(),
     /** Microphones requested during the call. */
     asked: [] as string[],
@@ -36,85 +107,41 @@ export function makeEmbeddedSetup() {
     meterFails: false,
     track: (id: string) => tracks.get(id),
     finishSpeaking() {
-      spoken = '';
-      speaker?.speaking(false);
+      this.spoken = '';
+      this.speaker?.speaking(false);
+    },
+    makeMicrophone(id: string): Microphone {
+      const track = { id, enabled: true };
+      tracks.set(id, track);
+      this.openMicrophones.add(id);
+      const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
+      return { stream, stop: () => void this.openMicrophones.delete(id) };
     },
   };
-  const tracks = new Map<string, { id: string; enabled: boolean }>();
-  const makeMicrophone = (id: string): Microphone => {
-    const track = { id, enabled: true };
-    tracks.set(id, track);
-    setup.openMicrophones.add(id);
-    const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
-    return { stream, stop: () => void setup.openMicrophones.delete(id) };
-  };
-  const engine = createEmbeddedEngine({
-    after: clock.after,
-    createRecognition: () => recognition,
-    async openMicrophone(id): Promise<HeardMicrophone> {
-      setup.asked.push(id);
-      try {
-        await setup.grant(id);
-      } catch {
-        return { ok: false, problem: 'busy' };
-      }
-      return { ok: true, value: makeMicrophone(id) };
-    },
-    meter(_stream, onLevel) {
-      if (setup.meterFails) throw new Error('no sound context');
-      setup.openMeters += 1;
-      onLevel(0.4);
-      let isOpen = true;
-      return () => {
-        // As a real AudioContext does.
-        if (!isOpen) throw new DOMException('Cannot close a closed AudioContext.', 'InvalidStateError');
-        isOpen = false;
-        setup.openMeters -= 1;
-      };
-    },
-    wordMeter() {
-      const mine = {};
-      setup.wordMeters.add(mine);
-      return { word() {}, stop: () => void setup.wordMeters.delete(mine) };
-    },
-    createSpeaker(events) {
-      speaker = events;
-      return {
-        spoken: () => spoken,
-        stop() {
-          spoken = '';
-        },
-        async speak(text) {
-          spoken = text;
-          setup.said.push(text);
-        },
-      };
-    },
-    async ask(text, known, signal, channel) {
-      setup.channels.push(channel);
-      setup.questions.push(text);
-      setup.brought.push(known);
-      const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-      const reply = await Promise.race([setup.reply(text), aborted]);
-      return reply === null ? null : { text: reply, conversation: setup.stands };
-    },
-  });
+}
+
+/** The built-in engine, with clock, microphones, recognition and voice controlled by the test. */
+export function makeEmbeddedSetup() {
+  vi.useFakeTimers();
+  const mine = createSetup();
+  setup = mine;
+  let known: Conversation | null = null;
   const open = () =>
-    engine.open({ id: 'call-1' }, makeMicrophone('first'), null, {
-      stage: (stage) => setup.told.push(`stage ${stage}`),
-      connected: () => setup.told.push('connected'),
+    engine.open({ id: 'call-1' }, mine.makeMicrophone('first'), null, {
+      stage: (stage) => mine.told.push(`stage ${stage}`),
+      connected: () => mine.told.push('connected'),
       speaking: () => {},
       level: (role, level) => {
-        setup.levels[role] = level;
+        mine.levels[role] = level;
       },
-      transcript: (role, text, isFinal) => setup.told.push(`${role}: ${text}${isFinal ? '' : '…'}`),
+      transcript: (role, text, isFinal) => mine.told.push(`${role}: ${text}${isFinal ? '' : '…'}`),
       bringConversation: () => known,
       conversation(conversation) {
         known = conversation;
       },
-      notice: (notice) => setup.told.push(`notice ${notice}`),
-      ended: () => setup.told.push('ended'),
-      failed: (problem) => setup.told.push(`failed ${problem}`),
+      notice: (notice) => mine.told.push(`notice ${notice}`),
+      ended: () => mine.told.push('ended'),
+      failed: (problem) => mine.told.push(`failed ${problem}`),
     });
-  return { setup, open };
+  return { setup: mine, open };
 }

@@ -1,6 +1,7 @@
+import { vi } from 'vitest';
 import type { Recognition } from '#lib/browser/voice/recognition';
 
-// A browser's recognition whose words, pauses and sessions the test controls, with its clock.
+// A browser's recognition whose words, pauses and sessions the test controls.
 
 /** A clock that a test moves. The code under test waits with `after`. */
 export function makeClock() {
@@ -32,7 +33,7 @@ export function makeClock() {
 type Heard = { isFinal: boolean; 0: { transcript: string } };
 
 /** A recogniser like a browser's: a session's results grow, and its end is reported asynchronously. */
-export function makeRecognition(clock: ReturnType<typeof makeClock>) {
+export function stubRecognition() {
   let results: Heard[] = [];
   let isOpen = false;
   const end = () => {
@@ -53,7 +54,7 @@ export function makeRecognition(clock: ReturnType<typeof makeClock>) {
       script.sessions.push(track ?? null);
     },
     abort() {
-      if (isOpen) clock.after(0, end);
+      if (isOpen) setTimeout(end);
     },
   };
   const script = {
@@ -71,5 +72,10 @@ export function makeRecognition(clock: ReturnType<typeof makeClock>) {
       end();
     },
   };
-  return { recognition, script };
+  vi.stubGlobal('window', {
+    SpeechRecognition: vi.fn(function recognise() {
+      return recognition;
+    }),
+  });
+  return script;
 }

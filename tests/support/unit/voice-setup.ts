@@ -1,26 +1,73 @@
+import { vi } from 'vitest';
 import type { HeardMicrophone } from '#lib/browser/audio/microphone';
 import type { ApiResult } from '#lib/browser/http';
-import type { Toast } from '#lib/browser/toasts';
-import type { RecordStanding } from '#lib/browser/visitor-record';
-import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
+import { forgetSharedRequest } from '#lib/browser/shared-request';
+import { onToast, type Toast } from '#lib/browser/toasts';
+import { createVoiceCall } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
-import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 // An environment without a browser: the test moves the clock and speaks for the engine.
 
 const NOW = 1_790_000_000_000;
 const DAY = 86_400_000;
 
-type Timer = { at: number; callback: () => void };
+let setup: ReturnType<typeof createSetup>;
 
-/** The voice demo's state machine in its own environment. All of `setup` can be changed between steps. */
-export function createVoiceSetup() {
-  const timers = new Set<Timer>();
-  const leaving = new Set<() => void>();
+vi.mock('#lib/browser/voice/engine', () => ({
+  async loadEngine() {
+    const mine = setup;
+    await mine.engineLoads;
+    return mine.engine;
+  },
+}));
+
+vi.mock('#lib/browser/audio/microphone', () => ({
+  hearsVisitor: () => setup.hears,
+  async openHeardMicrophone(): Promise<HeardMicrophone> {
+    const mine = setup;
+    mine.asked.push('microphone');
+    await mine.allowing;
+    if (mine.microphone) return mine.microphone;
+    mine.openMicrophones += 1;
+    let isOpen = true;
+    const stop = () => {
+      if (isOpen) mine.openMicrophones -= 1;
+      isOpen = false;
+    };
+    return { ok: true, value: { stream: {} as MediaStream, stop } };
+  },
+}));
+
+vi.mock('#lib/browser/voice/credits', () => ({
+  async fetchCredits() {
+    setup.asked.push('credits');
+    return setup.creditsAnswer(setup.credits);
+  },
+}));
+
+const describeEnd = ({ id, connected, connectedMs }: CallEnd) => `${id} ${connected} ${connectedMs}`;
+
+vi.mock('#lib/browser/voice/call-requests', () => ({
+  startCall(signal: AbortSignal) {
+    setup.asked.push('start');
+    const aborted = new Promise<ApiResult<StartedCall>>((resolve) =>
+      signal.addEventListener('abort', () =>
+        resolve({ ok: false, code: 'aborted', detail: null, fields: {} }),
+      ),
+    );
+    return Promise.race([Promise.resolve(setup.started), aborted]);
+  },
+  async endCall(end: CallEnd) {
+    setup.asked.push(`end ${describeEnd(end)}`);
+    return (await setup.ended) ?? { ok: false, code: 'offline', detail: null, fields: {} };
+  },
+  endCallOnLeave: (end: CallEnd) => void setup.asked.push(`beacon ${describeEnd(end)}`),
+}));
+
+function createSetup() {
   const calls: { call: StartedCall; events: CallEvents; live: LiveCall; log: string[] }[] = [];
-
-  const setup = {
-    now: NOW,
+  const made = {
     credits: {
       id: 'ada',
       engine: 'service',
@@ -30,7 +77,6 @@ export function createVoiceSetup() {
       nextRefreshTime: NOW + DAY,
     } as VoiceCredits | null,
     microphone: null as HeardMicrophone | null,
-    sharedRequest: null as RecordStanding | null,
     hears: true,
     /** The visitor's answer to the permission prompt. */
     allowing: Promise.resolve() as Promise<unknown>,
@@ -51,96 +97,62 @@ export function createVoiceSetup() {
     toasts: [] as Toast[],
     asked: [] as string[],
     calls,
-    timers,
+    /** The number of timers that are waiting. */
+    waiting: () => vi.getTimerCount(),
+    leavers: new Set<() => void>(),
     /** Lets all pending promises run. */
     settle: async () => {
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
     },
     async pass(ms: number) {
-      setup.now += ms;
-      for (const timer of [...timers].filter(({ at }) => at <= setup.now)) {
-        timers.delete(timer);
-        timer.callback();
-      }
-      await setup.settle();
+      await vi.advanceTimersByTimeAsync(ms);
+      await made.settle();
     },
-    leavers: leaving,
   };
-
   const engine: CallEngine = {
-    isSupported: () => setup.isSupported,
+    isSupported: () => made.isSupported,
     open(call, microphone, _deviceId, events) {
       const log: string[] = [];
       const live: LiveCall = {
         async stop() {
           log.push('stop');
-          await setup.stop();
+          await made.stop();
           microphone?.stop();
         },
         setMuted: (muted) => void log.push(muted ? 'mute' : 'unmute'),
         say: (text) => void log.push(`say ${text}`),
         async chooseMicrophone(id) {
           log.push(`microphone ${id}`);
-          await setup.choosing(id);
+          await made.choosing(id);
         },
       };
       calls.push({ call, events, live, log });
-      setup.onOpen(events);
+      made.onOpen(events);
       return live;
     },
   };
 
-  const deps: VoiceCallDeps = {
-    async loadEngine() {
-      await setup.engineLoads;
-      return engine;
+  return Object.assign(made, { engine });
+}
+
+/** The voice demo's state machine in its own environment. All of `setup` can be changed between steps. */
+export function createVoiceSetup() {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('localStorage', { setItem() {} });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const mine = createSetup();
+  setup = mine;
+  vi.stubGlobal(
+    'addEventListener',
+    (_type: string, callback: () => void, { signal }: { signal: AbortSignal }) => {
+      mine.leavers.add(callback);
+      signal.addEventListener('abort', () => mine.leavers.delete(callback));
     },
-    hearsVisitor: () => setup.hears,
-    async openMicrophone() {
-      setup.asked.push('microphone');
-      await setup.allowing;
-      if (setup.microphone) return setup.microphone;
-      setup.openMicrophones += 1;
-      let isOpen = true;
-      const stop = () => {
-        if (isOpen) setup.openMicrophones -= 1;
-        isOpen = false;
-      };
-      return { ok: true, value: { stream: {} as MediaStream, stop } };
-    },
-    readSharedRequest: () => setup.sharedRequest,
-    async fetchCredits() {
-      setup.asked.push('credits');
-      return setup.creditsAnswer(setup.credits);
-    },
-    keepCredits: () => {},
-    startCall(signal) {
-      setup.asked.push('start');
-      const aborted = new Promise<ApiResult<StartedCall>>((resolve) =>
-        signal.addEventListener('abort', () =>
-          resolve({ ok: false, code: 'aborted', detail: null, fields: {} }),
-        ),
-      );
-      return Promise.race([Promise.resolve(setup.started), aborted]);
-    },
-    async endCall({ id, connected, connectedMs }) {
-      setup.asked.push(`end ${id} ${connected} ${connectedMs}`);
-      return (await setup.ended) ?? { ok: false, code: 'offline', detail: null, fields: {} };
-    },
-    endCallOnLeave: ({ id, connected, connectedMs }) =>
-      void setup.asked.push(`beacon ${id} ${connected} ${connectedMs}`),
-    onLeave(callback) {
-      leaving.add(callback);
-      return () => void leaving.delete(callback);
-    },
-    showToast: (toast) => void setup.toasts.push(toast),
-    warn: () => {},
-    now: () => setup.now,
-    after(ms, callback) {
-      const timer = { at: setup.now + ms, callback };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-  };
-  return { setup, voiceCall: createVoiceCall(deps) };
+  );
+  onToast(
+    (toast) => mine.toasts.push(toast),
+    () => {},
+  );
+  forgetSharedRequest();
+  return { setup: mine, voiceCall: createVoiceCall() };
 }

@@ -9,7 +9,11 @@ beforeEach(() => {
 /** Nothing that was opened may stay open. */
 afterEach(() => {
   if (recorder.getState().status === 'recording') return;
-  expect({ microphones: setup.openMicrophones, meters: setup.openMeters, timers: setup.timers }).toEqual({
+  expect({
+    microphones: setup.openMicrophones,
+    meters: setup.openMeters,
+    timers: vi.getTimerCount(),
+  }).toEqual({
     microphones: 0,
     meters: 0,
     timers: 0,
@@ -38,6 +42,20 @@ it('asks, records in chunks of 250 ms, stops by hand and shows a preview with th
   recorder.stop();
   expect(preview().recording.durationSeconds).toBeCloseTo(12.3);
   expect(preview().recording.blob).toMatchObject({ type: 'audio/webm;codecs=opus', size: 49 * 5 });
+});
+
+it.each([
+  [['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'], 'audio/webm;codecs=opus'],
+  [['audio/webm', 'audio/mp4'], 'audio/webm'],
+  [['audio/mp4', 'audio/ogg;codecs=opus'], 'audio/mp4'],
+  [['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
+  [[], 'its own'],
+])('a browser that records %j records %s', async (supported, chosen) => {
+  setup.supportedTypes = supported;
+  await recorder.start();
+  setup.pass(500);
+  recorder.stop();
+  expect(preview().recording.blob.type).toBe(chosen);
 });
 
 it('ticks every 100 ms', async () => {
@@ -163,8 +181,9 @@ describe('the preview', () => {
 
   it('is paused when the sound ends', async () => {
     await recorder.play();
-    setup.endPlayback();
+    setup.audio?.onended();
     expect(preview().isPlaying).toBe(false);
+    expect(setup.audio).toMatchObject({ isPaused: true, currentTime: 0 });
   });
 
   it('says when it cannot be played', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { holdField } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, leadOf, splitName } from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -13,7 +12,6 @@ beforeEach(() => {
   focused = '';
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('innerHeight', 900);
-  vi.stubGlobal('document', {});
   vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '80px', scrollPaddingBottom: '80px' }));
   values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
   const seen = (name: string) => ({
@@ -23,26 +21,25 @@ beforeEach(() => {
     scrollIntoView() {},
     getBoundingClientRect: () => ({ top: 0, bottom: 0 }),
   });
-  for (const name of leadFieldNames)
-    holdField({
-      ...seen(name),
-      name,
-      get value() {
-        return values[name];
-      },
-      set value(text: string) {
-        values[name] = text;
-      },
-      get validity() {
-        return {
-          valid:
-            (values[name] !== '' || !leadFields[name].isRequired) &&
-            (name !== 'email' || values[name].includes('@')),
-        };
-      },
-      dispatchEvent: () => true,
-      setSelectionRange() {},
-    } as unknown as HTMLInputElement);
+  const control = (name: LeadField) => ({
+    ...seen(name),
+    get value() {
+      return values[name];
+    },
+    set value(text: string) {
+      values[name] = text;
+    },
+    get validity() {
+      return {
+        valid:
+          (values[name] !== '' || !leadFields[name].isRequired) &&
+          (name !== 'email' || values[name].includes('@')),
+      };
+    },
+    dispatchEvent: () => true,
+    setSelectionRange() {},
+  });
+  vi.stubGlobal('document', { getElementById: () => ({ elements: { namedItem: control } }) });
 });
 
 const record = {

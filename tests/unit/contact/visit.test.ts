@@ -13,26 +13,29 @@ async function startVisit() {
 
 it('a record that is sent by itself leaves what the form holds of the other conversation unsent', async () => {
   const visit = await startVisit();
-  visit.noteHandedOver('call', 'What for: mail', other);
+  visit.noteHandedOver({ from: 'call', text: 'What for: mail', record: other });
   const sent = visit.noteRecordSent('chat', record);
-  expect(sent).toMatchObject({ handedOver: ['chat'], records: { chat: record } });
+  expect(sent.handedOver).toEqual(['chat']);
   expect([visit.wasSent(record), visit.wasSent(other)]).toEqual([true, false]);
-  expect(visit.noteFormSent('What for: mail')).toMatchObject({
-    handedOver: ['call'],
-    records: { call: other },
-  });
+  expect(visit.noteFormSent('What for: mail').handedOver).toEqual(['call']);
   expect(visit.wasSent(other)).toBe(true);
 });
 
 it('what the visitor has taken out of the message was not sent with it', async () => {
   const visit = await startVisit();
-  visit.noteHandedOver('chat', 'From the chat:\n09:00 You: hello');
-  visit.noteHandedOver('call', 'What for: mail\nCall at: 10', other);
+  visit.noteHandedOver({ from: 'chat', text: 'From the chat:\n09:00 You: hello' });
+  visit.noteHandedOver({
+    from: 'call',
+    text: 'What for: mail\nCall at: 10',
+    record: { ...other, time: '10' },
+  });
+  expect(visit.handedOverTime()).toBe('10');
   expect(visit.noteFormSent('Only this.\n09:00 You: hello')).toMatchObject({
     handedOver: ['chat'],
-    records: {},
+    time: undefined,
   });
-  expect(visit.wasSent(other)).toBe(false);
+  expect([visit.hasHandOver(), visit.handedOverTime()]).toEqual([false, undefined]);
+  expect(visit.wasSent({ ...other, time: '10' })).toBe(false);
 });
 
 it('what a receipt has told of is not told again by the next', async () => {
@@ -41,25 +44,4 @@ it('what a receipt has told of is not told again by the next', async () => {
   visit.noteCallLength(94);
   expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94, messages: 1 });
   expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null, messages: 1, handedOver: [] });
-});
-
-it('a call that has ended is told of once, though its view changes when its record is sent', async () => {
-  const visit = await startVisit();
-  const listeners: (() => void)[] = [];
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const state = { lastSeconds: 94, standing: { record, memory: '', mended: [] } };
-  vi.doMock('#lib/browser/voice/call', () => ({
-    createVoiceCall: () => ({
-      subscribe: (listener: () => void) => listeners.push(listener),
-      getState: () => state,
-      noteSent: changed,
-    }),
-  }));
-  await import('#lib/browser/voice/page-call');
-  changed();
-  expect(visit.noteRecordSent('call', record)).toMatchObject({ callSeconds: 94 });
-  expect(visit.noteFormSent('')).toMatchObject({ callSeconds: null });
-  vi.doUnmock('#lib/browser/voice/call');
 });

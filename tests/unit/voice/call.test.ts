@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiResult } from '#lib/browser/http';
+import { keepSharedRequest } from '#lib/browser/shared-request';
+import { noteFormSent, noteRecordSent } from '#lib/browser/visit';
 import { errorSentences } from '#lib/content/errors';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
@@ -56,7 +58,7 @@ describe('the record', () => {
     const standing = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
-        setup.sharedRequest = standing;
+        keepSharedRequest(standing, 'chat');
         if (setup.credits) setup.credits.engine = engine;
       });
     const { voiceCall, events } = await begin('embedded');
@@ -86,7 +88,7 @@ describe('a start', () => {
     events?.stage('room');
     expect(voiceCall.getState().stage).toBe('room');
     events?.connected();
-    expect(voiceCall.getState()).toMatchObject({ status: 'connected', stage: null, connectedAt: setup.now });
+    expect(voiceCall.getState()).toMatchObject({ status: 'connected', stage: null, connectedAt: Date.now() });
     expect(setup.toasts).toEqual([{ kind: 'success', title: voice.toast.connected }]);
     events?.connected();
     expect(setup.toasts).toHaveLength(1);
@@ -116,7 +118,8 @@ describe('a start', () => {
 
   it('with no credits is refused before the microphone is asked for', async () => {
     const { setup, voiceCall } = await startCall((w) => {
-      if (w.credits) w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: w.now + 3_600_001 };
+      if (w.credits)
+        w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: Date.now() + 3_600_001 };
     });
     expect(setup.asked).toEqual(['credits', 'credits']);
     expect(titles(setup)).toEqual([voice.toast.noCredits.replace('{n}', '2')]);
@@ -147,7 +150,7 @@ describe('a start', () => {
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: sentence });
     expect(titles(setup)).toEqual([voice.toast.startFailed]);
     expect(setup.openMicrophones).toBe(0);
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it.each(['offline', 'timed-out'] as const)(
@@ -164,7 +167,7 @@ describe('a start', () => {
       setup.asked.length = 0;
       await setup.pass(1000);
       expect(setup.asked).toEqual(['credits']);
-      expect(setup.timers.size).toBe(0);
+      expect(setup.waiting()).toBe(0);
     },
   );
 
@@ -188,7 +191,7 @@ describe('a start', () => {
     expect(titles(setup)).toEqual([voice.toast.startFailed]);
     expect(setup.asked).not.toContain('start');
     expect(setup.openMicrophones).toBe(0);
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('whose engine never arrives is given up before a call is asked for', async () => {
@@ -209,7 +212,7 @@ describe('a start', () => {
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.timeout });
     expect(call?.log).toEqual(['stop']);
     expect(setup.asked).toContain('end call-1 false 0');
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('whose bundle hangs twice has its third attempt, and then its time to join', async () => {
@@ -240,7 +243,7 @@ describe('a start', () => {
     expect(voiceCall.getState().status).toBe('connecting');
     await setup.pass(1);
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.timeout });
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('whose room never answers is given up', async () => {
@@ -258,7 +261,7 @@ describe('a start', () => {
       w.onOpen = (events) => events.failed('engine', 'at once');
     });
     expect(call?.log).toEqual(['stop']);
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
     expect(setup.openMicrophones).toBe(0);
   });
 });
@@ -295,7 +298,7 @@ describe('giving up while connecting', () => {
     setup.asked.length = 0;
     await setup.pass(1000);
     expect(setup.asked).toEqual(['credits']);
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('while the engine joins: a call without a length ended, and what the engine says afterwards is not heard', async () => {
@@ -406,9 +409,21 @@ describe('the end of a call', () => {
     expect(setup.asked).toContain('end call-1 true 6700');
   });
 
+  it('is told of once in a receipt, though its record changes when it is sent', async () => {
+    const { setup, voiceCall, events } = await connectCall();
+    const record = { name: 'Anna' };
+    events?.conversation({ record, memory: '' });
+    await setup.pass(94_000);
+    voiceCall.stop();
+    await setup.settle();
+    expect(noteRecordSent('call', record)).toMatchObject({ callSeconds: 94 });
+    voiceCall.noteSent();
+    expect(noteFormSent('')).toMatchObject({ callSeconds: null });
+  });
+
   it('by a clock that was set back is no shorter than nothing', async () => {
     const { setup, voiceCall } = await connectCall();
-    setup.now -= 60_000;
+    vi.setSystemTime(Date.now() - 60_000);
     voiceCall.stop();
     expect(setup.asked.at(-1)).toBe('end call-1 true 0');
   });
@@ -433,7 +448,7 @@ describe('the end of a call', () => {
     expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine' });
     voiceCall.stop();
     await setup.settle();
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('that the engine never finishes: the next call is not made, and that is said', async () => {
@@ -451,7 +466,7 @@ describe('the end of a call', () => {
     voiceCall.stop();
     await setup.settle();
     expect(titles(setup).at(-1)).toBe(voice.toast.ended);
-    expect(setup.timers.size).toBe(0);
+    expect(setup.waiting()).toBe(0);
   });
 
   it('has the last word on the credits, however late an answer of before comes', async () => {
@@ -485,7 +500,7 @@ describe('the end of a call', () => {
       await setup.settle();
     }
     expect(setup.calls).toHaveLength(3);
-    expect([setup.timers.size, setup.leavers.size, setup.openMicrophones]).toEqual([0, 0, 0]);
+    expect([setup.waiting(), setup.leavers.size, setup.openMicrophones]).toEqual([0, 0, 0]);
   });
 });
 

@@ -9,42 +9,42 @@ let call: LiveCall;
 beforeEach(async () => {
   ({ setup, open } = makeEmbeddedSetup());
   call = open();
-  await setup.clock.pass(0);
+  await vi.advanceTimersByTimeAsync(0);
 });
 
 /** An ended call leaves nothing open, and ending it never throws. */
 afterEach(async () => {
   await call.stop();
-  await setup.clock.pass(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect({
     microphones: [...setup.openMicrophones],
     meters: setup.openMeters,
     wordMeters: setup.wordMeters.size,
     listening: setup.script.isListening(),
-    timers: setup.clock.timers.size,
+    timers: vi.getTimerCount(),
   }).toEqual({ microphones: [], meters: 0, wordMeters: 0, listening: false, timers: 0 });
 });
 
 const questions = async (text: string) => {
   setup.script.hear(text, true);
-  await setup.clock.pass(900);
+  await vi.advanceTimersByTimeAsync(900);
 };
 
 describe('a call', () => {
   it('says so when there is no reply', async () => {
     setup.reply = async () => null;
     call.say('hello');
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(setup.said.at(-1)).toBe(voice.embedded.failed);
   });
 
   it('asks a question once, however late the browser settles its words', async () => {
     setup.finishSpeaking();
     setup.script.hear('how much is it', false);
-    await setup.clock.pass(1500);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(setup.said.at(-1)).toBe('The reply.');
     setup.script.hear('How much is it?', true);
-    await setup.clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(setup.questions).toEqual(['how much is it']);
     expect(setup.channels).toEqual(['call']);
     expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
@@ -54,27 +54,27 @@ describe('a call', () => {
     const conversation = { record: { volume: 'forty a day' }, memory: 'asked: name' };
     setup.stands = conversation;
     call.say('we miss forty calls a day');
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     call.say('anna keller');
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(setup.brought).toEqual([null, conversation]);
   });
 
   it('asks a silent caller once whether somebody is there', async () => {
     setup.finishSpeaking();
-    await setup.clock.pass(CALL_SILENCE_MS);
+    await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS);
     expect(setup.said).toEqual([voice.embedded.greeting, voice.embedded.stillThere]);
     setup.finishSpeaking();
-    await setup.clock.pass(2 * CALL_SILENCE_MS);
+    await vi.advanceTimersByTimeAsync(2 * CALL_SILENCE_MS);
     expect(setup.said).toHaveLength(2);
   });
 
   it('does not ask that of a caller who has just spoken', async () => {
     setup.finishSpeaking();
-    await setup.clock.pass(CALL_SILENCE_MS - 1000);
+    await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS - 1000);
     setup.reply = () => new Promise(() => {});
     await questions('how much is it');
-    await setup.clock.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
@@ -85,7 +85,7 @@ describe('a call', () => {
     await questions('how much is it');
     await call.stop();
     reply.resolve('Too late.');
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
@@ -94,18 +94,18 @@ describe('a call', () => {
     setup.reply = () => reply.promise;
     setup.finishSpeaking();
     await questions('how much is it');
-    await setup.clock.pass(RESPONSE_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     expect(setup.said.slice(1)).toEqual([voice.embedded.late]);
     setup.finishSpeaking();
     reply.resolve('At last.');
-    await setup.clock.pass(RESPONSE_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     expect(setup.said.slice(1)).toEqual([voice.embedded.late, 'At last.']);
   });
 
   it('that ends before it began says nothing', async () => {
     const early = makeEmbeddedSetup();
     await early.open().stop();
-    await early.setup.clock.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(early.setup.told).toEqual([]);
     expect([...early.setup.openMicrophones]).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a call', () => {
 describe('another microphone', () => {
   it('takes the place of the one before', async () => {
     await call.chooseMicrophone('headset');
-    await setup.clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect([...setup.openMicrophones]).toEqual(['headset']);
     expect(setup.openMeters).toBe(1);
     expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
@@ -153,7 +153,7 @@ describe('another microphone', () => {
     await call.chooseMicrophone('headset');
     slow.resolve();
     await older;
-    await setup.clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect([...setup.openMicrophones]).toEqual(['headset']);
     expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
@@ -176,9 +176,9 @@ describe('another microphone', () => {
 
   it('of a muted call is muted, until it is not', async () => {
     call.setMuted(true);
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     await call.chooseMicrophone('headset');
-    await setup.clock.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(setup.track('headset')?.enabled).toBe(false);
     expect(setup.script.isListening()).toBe(false);
     call.setMuted(false);
@@ -198,7 +198,7 @@ describe('recognition that fails', () => {
     expect(setup.levels.user).toBe(0);
     expect(setup.told.at(-1)).toBe('notice typed');
     call.say('hello');
-    await setup.clock.pass(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(setup.questions).toEqual(['hello']);
     expect(setup.channels).toEqual(['typed-call']);
   });

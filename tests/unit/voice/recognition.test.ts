@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListener } from '#lib/browser/voice/recognition';
-import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
+import { stubRecognition } from '#tests/support/unit/speech-setup';
 
-let clock: ReturnType<typeof makeClock>;
-let script: ReturnType<typeof makeRecognition>['script'];
+let script: ReturnType<typeof stubRecognition>;
 let listener: NonNullable<ReturnType<typeof createListener>>;
 let turns: string[];
 let heard: string[];
@@ -12,22 +11,17 @@ let unavailable: string[];
 let speech: string;
 
 beforeEach(() => {
-  clock = makeClock();
-  const made = makeRecognition(clock);
-  script = made.script;
+  vi.useFakeTimers();
+  script = stubRecognition();
   [turns, heard, unavailable, speech] = [[], [], [], ''];
-  const created = createListener(
-    null,
-    {
-      heard(text) {
-        heard.push(text);
-        return speech === '' || !speech.includes(text);
-      },
-      turn: (text) => void turns.push(text),
-      unavailable: (cause) => void unavailable.push(cause),
+  const created = createListener(null, {
+    heard(text) {
+      heard.push(text);
+      return speech === '' || !speech.includes(text);
     },
-    { createRecognition: () => made.recognition, after: clock.after },
-  );
+    turn: (text) => void turns.push(text),
+    unavailable: (cause) => void unavailable.push(cause),
+  });
   if (!created) throw new Error('no listener');
   listener = created;
   listener.start();
@@ -36,18 +30,18 @@ beforeEach(() => {
 describe('a turn', () => {
   it('ends 0.9 s after settled words', async () => {
     script.hear('what do you do', true);
-    await clock.pass(899);
+    await vi.advanceTimersByTimeAsync(899);
     expect(turns).toEqual([]);
-    await clock.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(turns).toEqual(['what do you do']);
   });
 
   it('ends 1.5 s after words that may still change', async () => {
     script.hear('what do', false);
     script.hear('what do you do', false);
-    await clock.pass(1499);
+    await vi.advanceTimersByTimeAsync(1499);
     expect(turns).toEqual([]);
-    await clock.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(turns).toEqual(['what do you do']);
   });
 
@@ -55,9 +49,9 @@ describe('a turn', () => {
     script.hear('what do you do', true, 0);
     script.hear('and what', false, 1);
     script.hear('and what does it cost', true, 1);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     script.hear('thank you', true, 2);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['what do you do and what does it cost', 'thank you']);
   });
 });
@@ -65,14 +59,14 @@ describe('a turn', () => {
 describe('a result that is settled after its turn was sent', () => {
   beforeEach(async () => {
     script.hear('how much does it', false);
-    await clock.pass(1500);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(turns).toEqual(['how much does it']);
     heard.length = 0;
   });
 
   it('with the same words is not heard again, and interrupts nothing', async () => {
     script.hear('How much does it?', true);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(1);
     expect(heard).toEqual([]);
   });
@@ -80,24 +74,24 @@ describe('a result that is settled after its turn was sent', () => {
   it('with changed words is not sent again', async () => {
     script.hear('How much is it?', true);
     script.hear('How much does hit', true);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(1);
   });
 
   it('with more words sends what was added', async () => {
     script.hear('How much does it cost for ten people?', true);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'cost for ten people?']);
     expect(heard).toEqual(['cost for ten people?']);
   });
 
   it('and grows while it may still change, word by word, and is settled at last', async () => {
     script.hear('how much does it cost', false);
-    await clock.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     script.hear('how much does it cost for ten', false);
-    await clock.pass(1500);
+    await vi.advanceTimersByTimeAsync(1500);
     script.hear('How much does it cost for ten?', true);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toEqual(['how much does it', 'cost for ten']);
   });
 
@@ -105,25 +99,25 @@ describe('a result that is settled after its turn was sent', () => {
     script.hear('How much does it?', true, 0);
     script.hear('and how do I start', false, 1);
     script.hear('And how do I start?', true, 1);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'And how do I start?']);
   });
 
   it('only after new words, which do not wait for it', async () => {
     script.hear('and how do I start', true, 1);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'and how do I start']);
     script.hear('How much does it?', true, 0);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(2);
   });
 
   it('never, because the session ended: the next one begins anew', async () => {
     script.end();
-    await clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect(script.sessions).toHaveLength(2);
     script.hear('how much does it', true);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'how much does it']);
   });
 });
@@ -132,16 +126,16 @@ describe('a session that ends', () => {
   it('begins again by itself, and takes the turn’s words along', async () => {
     script.hear('I would like', false);
     script.end();
-    await clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     script.hear('to book a table', true);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['I would like to book a table']);
   });
 
   it('with words that are followed by nothing: they are sent all the same, once', async () => {
     script.hear('I would like', false);
     script.end();
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toEqual(['I would like']);
   });
 });
@@ -152,7 +146,7 @@ describe('our own voice', () => {
     script.hear('this is the built-in demo', false);
     speech = '';
     script.hear('This is the built-in demo.', true);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toEqual([]);
   });
 
@@ -160,7 +154,7 @@ describe('our own voice', () => {
     speech = 'this is the built-in demo';
     script.hear('this is', false);
     script.hear('wait how much is it', true);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['wait how much is it']);
   });
 });
@@ -171,8 +165,8 @@ describe('off', () => {
     listener.stop();
     script.hear('how much is it', true);
     script.fail('network');
-    await clock.pass(5000);
-    expect({ turns, unavailable, timers: clock.timers.size }).toEqual({
+    await vi.advanceTimersByTimeAsync(5000);
+    expect({ turns, unavailable, timers: vi.getTimerCount() }).toEqual({
       turns: [],
       unavailable: [],
       timers: 0,
@@ -183,10 +177,10 @@ describe('off', () => {
     listener.stop();
     listener.start();
     script.hear('from before', true);
-    await clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect(script.isListening()).toBe(true);
     script.hear('after', true);
-    await clock.pass(900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['after']);
   });
 
@@ -194,7 +188,7 @@ describe('off', () => {
     script.fail('network');
     script.fail('network');
     script.hear('too late', true);
-    await clock.pass(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(unavailable).toEqual(['network']);
     expect(turns).toEqual([]);
     expect(script.sessions).toHaveLength(1);
@@ -202,7 +196,7 @@ describe('off', () => {
 
   it('a pause without words is no failure', async () => {
     script.fail('no-speech');
-    await clock.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     expect(unavailable).toEqual([]);
     expect(script.sessions).toHaveLength(2);
   });
@@ -211,6 +205,6 @@ describe('off', () => {
 it('another microphone is listened to from the next session on', async () => {
   const headset = { id: 'headset' } as MediaStreamTrack;
   listener.use(headset);
-  await clock.pass(250);
+  await vi.advanceTimersByTimeAsync(250);
   expect(script.sessions).toEqual([null, headset]);
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 
 it('the last visitor’s record comes back, and no other is kept', () => {
   localStorage.voice_credits_before = JSON.stringify(record);
-  writeStoredCredits('a', record);
+  writeStoredCredits({ ...record, id: 'a', engine: 'service', maxCallSeconds: 180 });
   expect(Object.keys(localStorage)).toEqual(['voice_credits_a']);
   expect(readStoredCredits()).toEqual(record);
 });
