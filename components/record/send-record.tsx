@@ -84,16 +84,6 @@ export function SendRecord({
             {recordView.receipt}
           </button>
         )}
-          <button type="button" className="link underline" onClick={onShowReceipt}>
-            {recordView.receipt}
-          </button>
-        )}
-        {inCall ? recordView.sentInCall : recordView.sent}
-        {!inCall && (
-          <button type="button" className="link underline" onClick={onShowReceipt}>
-            {recordView.receipt}
-          </button>
-        )}
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';
