@@ -110,7 +110,10 @@ const toNamed = (name: string): NamedTool => ({
   pattern: new RegExp(`(?<![\\p{L}@])${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'iu'),
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
-const missing = Object.values(otherTools).flat().map(toNamed);
+const missing = Object.values(otherTools)
+  .flat()
+  .filter((name) => !integrations.tools.some((tool) => tool.name === name))
+  .map(toNamed);
 const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
 /** Whether a word names something that the answers do not speak of; "LINE" and "Exact" are told from words by their capital. */
@@ -145,7 +148,8 @@ function sayOf(tools: readonly NamedTool[], question: string, line: { one: strin
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ name }) => name);
-  const named = [...new Set(found)];
+  const isPart = (name: string) => found.some((other) => other !== name && other.includes(name));
+  const named = [...new Set(found)].filter((name) => !isPart(name));
   if (named.length === 0) return [];
   const words = named.length === 1 ? line.one : line.more;
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
