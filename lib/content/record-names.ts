@@ -75,9 +75,8 @@ export const betweenNames = String.raw`
   \s+and i (?:run|own|manage|work (?:for|at))\s+(?=(?-i:\p{Lu}))
   \s+(?:here|speaking),?\s+(?:from|at|of)\s+
 `;
-/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
-export const companyAlone =
-  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
+/** "It is called The Woolly Ewe". */
+export const companyAlone = /^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
 /** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
 export const ownCompany =
   /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;

@@ -36,14 +36,16 @@ export const anyTimeWords = `
   (?:any|every|each) ?(?:week)?(?:days?|time)|any (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|flexible|whenever|all day
   asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|^now$|(?:next|this) (?:week|wk)
 `;
-const months = monthNames
+/** "Jan", "sept", "december". */
+export const monthWords = monthNames
   .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
+  .concat('sept')
   .join('|')
   .toLowerCase();
 /** Times that are kept as said: no single day, and still when to call. */
 export const weekWords = `
-  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
-  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
+  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${monthWords})
+  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${monthWords}|month|year|new year)
   (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
   (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
 `;

@@ -1,6 +1,8 @@
 // The words by which a visitor's request is read. Each line of a list is one or more alternatives of a pattern, over text in lower
 // case without apostrophes unless it shows one.
 
+import { monthWords } from '#lib/content/record-times';
+
 /** Whom a visitor wants to talk to: anybody but the customers that the company could name. */
 const toSomebody =
   '(?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*';
@@ -186,12 +188,10 @@ export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
   constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 export const beginningWords = `
   soon(?:er|est)?|asap|as possible|now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   (?:before|by) (?!that|this|then|phone|e?mail|i\\b|we\\b|you\\b)[a-z]+|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
-  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${months}
+  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${monthWords}
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
@@ -200,8 +200,8 @@ export const spanWords = `
   (?:in|within) (?:a |an |the |next |coming |about |one |two |three |four |five |six |seven |eight |nine |ten |twelve |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:before|by|after|in) (?:the |our )?(?:[a-z]+ )?season(?: (?:starts|begins|opens))?
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
-  (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${months})
-  (?:(?:in|by|before|after|from|until|around) )?(?:early|late|mid)[- ]?(?:${months})|(?:in|by|before|after|from|until|around) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
+  (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${monthWords})
+  (?:(?:in|by|before|after|from|until|around) )?(?:early|late|mid)[- ]?(?:${monthWords})|(?:in|by|before|after|from|until|around) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:${monthWords}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `

@@ -14,7 +14,7 @@ import {
   quote,
   splitSentences,
 } from '#lib/server/chat/record-phrases';
-import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
+import { askFor, endRequest, isKnown, joinLines } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
 
@@ -63,11 +63,7 @@ export function goOn(
   const hasEnded = memory.phase === 'done';
   const isAside = question !== null && lines.length === 0 && noted.length === 0;
   // A caller does not see the rows.
-  const readsBack =
-    !asked &&
-    !hasEnded &&
-    standing.channel === 'call' &&
-    !lines.some((line) => line.includes(readBack(record)));
+  const readsBack = !asked && !hasEnded && standing.channel === 'call';
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
     : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent, isAside });

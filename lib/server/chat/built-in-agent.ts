@@ -1,15 +1,13 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
-import { hourWords } from '#lib/content/record-times';
 import { greetingWords } from '#lib/content/record-words';
 import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
-import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language } from '#lib/server/chat/embedded-answers';
-import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
+import { openRecord, overhear } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
-import { holdsQuestion, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
@@ -19,11 +17,8 @@ const READ_CHARACTERS = 600;
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
-/** "Ten a m", before letters are joined. */
-const SPOKEN_HOUR = new RegExp(
-  `(?<=(?:\\d|\\b(?:${hourWords.join('|')}|thirty|fifteen|five|clock)) )([ap]) m\\b`,
-  'gi',
-);
+/** "Ten a m", and not "s a m". */
+const SPOKEN_HOUR = /(?<!\b[a-z] )\b([ap]) m\b/gi;
 const SPELLED = /(?<!\p{L})(?:(\p{L}{2,}) )?((?:\p{L} ){2,}\p{L})(?!\p{L})/giu;
 /** "Siobhan s i o b h a n" is one word; "r u a bot" is none. */
 const joinLetters = (text: string) =>
@@ -40,27 +35,20 @@ const tidyMessage = (text: string) =>
     .replace(/…|\.{2,}/g, '. ')
     .replace(/(?<=\d)['’](?=\d{3}\b)/g, '')
     .replace(/\b(?:um+|uh+m?|erm+),? /gi, '')
-    .replace(/\b([ap]) m\b/gi, '$1m')
     .trim();
 
 type Reply = { text: string; conversation: Conversation };
 
-/** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
-function sayTurn(
-  turn: Turn,
-  language: Language,
-  answers: AnswerMemory,
-  gap: string,
-  isInRequest = false,
-): Reply {
+/** What a turn says, after the answer to what is asked in it. */
+function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
   const isCall = turn.channel !== 'chat';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   // What only tells is answered where the answer surely fits.
   const isSure = isInRequest || !splitSentences(turn.question).some(isQuestion);
-  const aside = answerQuestion(turn.question, language, answers, { isInRequest, isSure, isCall });
+  const aside = answerQuestion(turn.question, language, turn.answers, { isInRequest, isSure, isCall });
   const hasArrived = turn.memory.wasSent && sendingAnswers.includes(aside.answerId ?? '');
   const told = hasArrived ? recordLines.arrived : aside.text;
-  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${told}\n\n`;
+  const before = aside.answerId === null ? `${turn.otherwise} ` : `${told}\n\n`;
   const after = { ...aside.memory, ...(turn.suggested && { suggested: turn.suggested }) };
   return { text: `${before}${turn.reply}`.trim(), conversation: closeStanding({ ...turn, answers: after }) };
 }
@@ -78,31 +66,19 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation, channel);
-  const isCall = channel !== 'chat';
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
-  const isInRequest = isRunning(standing.memory);
-  const isTaken = known === 'en' || isInRequest;
+  const isTaken = known === 'en' || isRunning(standing.memory);
   const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
-  if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
-  const {
-    text: reply,
-    answerId,
-    opensRecord,
-    memory: answers,
-  } = answerQuestion(read, known, standing.answers, { isInRequest, isCall });
-  if (answerId && sendingAnswers.includes(answerId) && isSent(standing)) {
+  if (turn) return sayTurn(turn, known, standing.memory.phase !== 'none');
+  const answer = answerQuestion(read, known, standing.answers, { isCall: channel !== 'chat' });
+  const answers = answer.memory;
+  if (isSent(standing) && sendingAnswers.includes(answer.answerId ?? ''))
     return { text: saySent(standing.record), conversation: closeStanding({ ...standing, answers }) };
-  }
-  const isNeed = tellsBusiness(read) && !holdsQuestion(read);
-  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && isNeed) {
-    return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
-  }
   const after = { ...overhear(read, standing, now), answers };
-  if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {
-    return { text: reply, conversation: closeStanding(after) };
-  }
+  if (!answer.opensRecord || known !== 'en' || standing.memory.phase !== 'none')
+    return { text: answer.text, conversation: closeStanding(after) };
   const opened = openRecord(read, after, now, null);
-  return { text: `${reply}\n\n${opened.reply}`, conversation: closeStanding(opened) };
+  return { text: `${answer.text}\n\n${opened.reply}`, conversation: closeStanding(opened) };
 }

@@ -29,17 +29,6 @@ const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;
 /** "Can I cancel anytime" sets no time. */
 const OF_TERMS = /\b(?:cancel|leave|quit|pause|stop|upgrade|downgrade)\b/i;
 
-/** "Can you take a booking at one desk" sets none either. */
-const OF_AGENT =
-  /^(?:(?:and|so|but|hi|ok) )*(?:can|could|will|would) (?:it|you|u) (?:also )?(?:take|answer|handle|book|read|write|send|deal|speak|understand|transfer|route|update)\b(?! (?:me|us)\b)/i;
-/** "Can you book friday at 10" does. */
-const setsNothing = (sentence: string) =>
-  (OF_TERMS.test(sentence) || OF_AGENT.test(sentence)) && !findTime(sentence, true)?.isDated;
-
-/** "Just give me a number". */
-const GIVE_ME =
-  /\b(?:give|tell|quote) (?:me|us) (?:a|an|the|your|some) (?:rough )?(?:numbers?|price|figure|ballpark|idea)\b/i;
-
 /** "Will someone ring me before 6 yes or no". */
 const YES_OR_NO = /\byes or no\b/i;
 
@@ -55,10 +44,9 @@ export function divideMessage(text: string): Divided {
     asksScene(sentence) ||
     YES_OR_NO.test(sentence) ||
     asksForReference(sentence) ||
-    GIVE_ME.test(sentence) ||
     (isQuestion(sentence) &&
       !(ABOUT_CALLS.test(sentence) && tellsAmount(sentence)) &&
-      (onlyAsks(sentence) || setsNothing(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
+      (onlyAsks(sentence) || OF_TERMS.test(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));

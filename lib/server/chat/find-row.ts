@@ -1,5 +1,4 @@
 import 'server-only';
-import { monthNames } from '#lib/content/record-times';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
@@ -56,14 +55,9 @@ const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
 const TIME_MAX = 12;
 const BRIEF = 4;
-/** "Our sale is on 15 March" is no day of this week. */
-const MONTH = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i');
 
 /** "Lagos time". */
 const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
-
-/** "That's too early, make it 9". */
-const TOO_EARLY = /\btoo (?:early|late|soon)\b/i;
 /** "Im free after 3". */
 const IM_FREE = /\bi(?:['’]?m| am|['’]ll be) (?:free|available|around)\b/i;
 
@@ -78,15 +72,11 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
   const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
   if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
-  const isTimeAsked =
-    asked === 'time' ||
-    (isCorrecting && last === 'time') ||
-    (known.time !== undefined && TOO_EARLY.test(clause));
+  const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
-  if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && (time?.isDated || BEGINNING.test(clause)))
-    return 'start';
+  if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && time?.isDated) return 'start';
   // "Weekdays more like 150": no hour has such a number.
   if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))
     return known.volume !== undefined || asked === 'volume' ? 'volume' : null;
@@ -97,7 +87,6 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     time &&
     !time.isDated &&
     !CLOCK.test(clause) &&
-    !CALL.test(clause) &&
     !LIMITS.test(clause)
   )
     return 'volume';
@@ -109,41 +98,27 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   if (time && !isAmount && tellsOfOwnCalls(clause)) return null;
   const isMoved =
     known.time !== undefined &&
-    ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||
-      (time?.hasHour && MOVES.test(clause)));
+    ((isCorrecting && (time?.isAlone || time?.isDated)) || (time?.hasHour && MOVES.test(clause)));
   // "Not before 10", said behind a time.
   const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
   const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);
-  const isCount = asked === 'volume' && mayBeAmount(clause) && !time?.hasDay && !LIMITS.test(clause);
-  const isMore =
-    isBehind && time && isTold && countWords(clause) <= BRIEF && !isCount && !isBeginning(clause);
+  const isMore = isBehind && time && isTold && countWords(clause) <= BRIEF && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (isAmount) return 'volume';
   const isOfCall = speaksOfCall(clause);
   // If calls are refused, a day says how soon.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
-  if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
-    return 'start';
+  if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.isDated) return 'start';
   // "Decision next month".
-  if (
-    SPAN.test(clause) &&
-    countWords(clause) <= BRIEF &&
-    !isTimeAsked &&
-    !time?.isDated &&
-    !CALL.test(clause)
-  )
-    return 'start';
-  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause) && !MONTH.test(clause);
-  // "I remembered the dentist on tuesday" begins nothing.
-  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
-  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
+  if (SPAN.test(clause) && countWords(clause) <= BRIEF && !isTimeAsked && !CALL.test(clause)) return 'start';
+  const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
+  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   // "My mistake, its not 118" is of a number that is in another row.
   const [, denied] = /\bnot (\d+)/i.exec(clause) ?? [];
   const isMeant = last === 'volume' || (known.volume !== undefined && hasNumber && !time);
-  const isVolumeAsked =
-    asked === 'volume' || (isCorrecting && isMeant && (!denied || known.volume?.includes(denied)));
+  const isVolumeAsked = asked === 'volume' || (isCorrecting && isMeant && !denied);
   const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
   if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;
@@ -154,16 +129,14 @@ const AGENTS_WORK =
   /\b(?:answer(?:ing|ed)?|tak(?:e|ing)|cover(?:ing|age)?|handl(?:e|ing)|book(?:ing|s)|pick(?:ing)? up|doing)\b/i;
 
 /** Whether a time that was not asked for is one to call. */
-function isTimeToCall(clause: string, time: FoundTime, { asked, known, last }: Context): boolean {
+function isTimeToCall(clause: string, time: FoundTime, { asked, known }: Context): boolean {
   if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
-  if (asked !== 'time' && !time.isDated && AGENTS_WORK.test(clause)) return false;
+  if (!time.isDated && AGENTS_WORK.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
   // The last is "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
   const isRunning = asked !== null || known.need !== undefined;
-  if (time.isAlone && (isRunning || last === 'time' || isOfCall)) return true;
+  if (time.isAlone && (isRunning || isOfCall)) return true;
   if (time.hasHour && isRunning && IM_FREE.test(clause)) return true;
-  if (known.time !== undefined || !isRunning || asked === 'need') return false;
-  const isHour = time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
-  return isHour || (time.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
+  return known.time === undefined && isRunning && time.hasHour && (CLOCK.test(clause) || CALL.test(clause));
 }

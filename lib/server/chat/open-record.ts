@@ -10,7 +10,6 @@ import { type Reading, readRows } from '#lib/server/chat/read-rows';
 import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
-  asksForReference,
   findAsk,
   hasNoEmail,
   isAboutTalk,
@@ -32,20 +31,16 @@ import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
 const NEED_MAX = 160;
 const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
-/** "Nobody answers at night and I’d", before "like a quote". */
-const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 /** A clause without the words that ask for a call or a quote. */
 function withoutAsk(clause: string): string {
-  const ask = findAsk(clause);
-  return ask && !/^not?\b/i.test(ask.about)
-    ? ask.about.replace(CONNECTOR, '').replace(CUT_OFF, '')
-    : clause.replace(CONNECTOR, '');
+  const said = findAsk(clause)?.about ?? clause;
+  return said.replace(CONNECTOR, '');
 }
 
 /** What begins a sentence stands behind a dot. */
 const joinClauses = (clauses: readonly string[]) =>
   clauses.reduce((all, clause) => {
-    const mark = /[.?!]$/.test(all) ? '' : /^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ',';
+    const mark = /^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ',';
     return `${all}${mark} ${clause}`;
   });
 
@@ -57,7 +52,6 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
       (clause) =>
         !isEmpty(clause) &&
         !isAboutTalk(clause) &&
-        !asksForReference(clause) &&
         !hasNoEmail(clause) &&
         !isOfMoney(clause) &&
         !saysWhen(clause),
@@ -134,7 +128,7 @@ const AGREES = /^(?:(?:ok|okay|oh|well)[\s,]+)?(?:yes|yeah|yep|yup|sure|please|g
 /** Begins the request where a message takes up the offer of a call. */
 export function takeUpOffer(text: string, standing: Standing, now: Date): Turn | null {
   const isOffered = standing.answers.suggested[0] === CALL_ANSWER;
-  if (!isOffered || !AGREES.test(text) || divideMessage(text).question !== null) return null;
+  if (!isOffered || !AGREES.test(text)) return null;
   return openRecord(text.replace(AGREES, '').trim(), standing, now, 'callBack');
 }
 

@@ -113,8 +113,7 @@ function writeSpokenDigits(text: string): string {
           .split(/[\s,]+/)
           .map(writeDigits)
           .join('');
-        // "50 60" stays as typed, and so does "one or two".
-        // "The office one 02 5550 4411" holds one word too many.
+        // "50 60" stays as typed; "the office one 02 5550 4411" holds one word too many.
         const isSpoken = (run.match(/[a-z]+/gi) ?? []).length > 1;
         return isSpoken && digits.length >= 6 ? digits : run;
       },

@@ -2,7 +2,6 @@ import 'server-only';
 import { answers } from '#lib/content/answers';
 import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
-import { synonyms } from '#lib/content/question-words';
 import {
   betweenNames,
   companyAlone,
@@ -41,8 +40,6 @@ const usual = new Set(
 const tools = new Set(
   [...integrations.tools.map(({ name }) => name), ...Object.values(otherTools).flat()].map(tidyWords),
 );
-/** "Dutch" and "Plumber" among them. */
-const meaningful = new Set(synonyms.flatMap((group) => group.split(/[ ,]+/)));
 const WORD = String.raw`(?:\p{L}\.|[\p{L}'’-]+)`;
 const NAME = new RegExp(`^(?:(?:${titles})\\.? )?${WORD}(?: ${WORD}){0,3}$`, 'iu');
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
@@ -52,7 +49,6 @@ const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
 /** "Tidewater Claims Ltd", wherever it is said. */
 const LEGAL_FORM = /\b(?:ltd|limited|llp|llc|gmbh|bv|plc|inc)\.?$/i;
-const ROLE = new RegExp(`^(?:the )?(?:${roleWords})\\b`, 'i');
 const FIRM_LAST = new RegExp(`\\b(?:${firmWords})$`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
@@ -79,14 +75,11 @@ const isFirm = (text: string) =>
 /** "Piet Jansen", "Marieke de Vries", "P Jansen", "Harris Dental", "Petal & Stem". */
 const PROPER = new RegExp(`^(?!I )\\p{Lu}\\S* (?:(?:${SMALL.join('|')}|&) )*\\p{Lu}\\S+`, 'u');
 const isProper = (text: string) => PROPER.test(text);
-/** "Wiebe of Noordkade Logistics". */
-const NAME_OF_FIRM = /^(?!\S+ing |(?:Chief|Head|Director|Partner) )\p{Lu}\S+ (?:from|of|at|@) \p{Lu}/u;
 /** Whether each word has a capital, but for small ones: "Bakkerij van der Meer", "Smith & Sons". */
 const isCapitalised = (text: string) =>
-  text.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || SMALL_WORDS.has(word) || word === 'and');
+  text.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || SMALL_WORDS.has(word));
 /** Whether a text holds no word that visitors ask with. */
 const isUnusual = (text: string) =>
-  countWords(text) <= 4 &&
   !tidyWords(text)
     .split(' ')
     .some((word) => usual.has(word) && !SMALL_WORDS.has(word));
@@ -121,7 +114,6 @@ const mayBeCompany = (text: string) =>
   !SIZE.test(text) &&
   !NO_COMPANY.test(text) &&
   !isEmpty(text) &&
-  !saysOnly(text, 'fine', 'skip', 'enough') &&
   !isQuestion(text) &&
   !/\bis\b/i.test(text) &&
   !findTime(text, false)?.isAlone;
@@ -170,28 +162,19 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
-/** "I own a vet clinic called Paws & Claws"; "we use a system called Cliniko" names none. */
-const CALLED =
-  /\b(?:i|we|i['’]?m|we['’]?re)(?: run| own| have| manage| am| are)? (?:an?|the|my|our) ((?:\S+ ){1,4})called ((?-i:\p{Lu}).*)$/iu;
 /** "The clinic is Patel Physio"; "the clinic is closed" is none. */
 const TRADE_IS =
   /^(?:and )?(?:my|the|our|My|The|Our) (?:clinic|shop|salon|restaurant|garage|gym|hotel|school|agency|studio|practice|store|bakery)(?: is|['’]s) (?:called )?(\p{Lu}.*)$/u;
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
-  const [, before, called] = companyAlone.exec(clause) ?? [];
-  const alone = before ?? called;
-  if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
+  const alone = plain(companyAlone.exec(clause)?.[1] ?? '');
+  if (alone !== '' && mayBeCompany(alone)) return capitaliseWords(alone);
   const [, isOf, own = ''] = ownCompany.exec(clause) ?? [];
   const firm = plain(own);
-  if (
-    firm !== '' &&
-    mayBeCompany(firm) &&
-    (isOf ? isProper(firm) && isCapitalised(firm) : isCapitalised(firm))
-  )
-    return firm;
+  if (isCapitalised(firm) && (!isOf || isProper(firm)) && mayBeCompany(firm)) return firm;
   const [, trade] = TRADE_IS.exec(clause) ?? [];
-  if (trade && isCapitalised(trade) && !tools.has(tidyWords(trade)) && mayBeCompany(trade)) return trade;
+  if (trade && isCapitalised(trade)) return trade;
   const named = COMPANY.exec(clause);
   if (!named) return null;
   // "The company is Acme", or "company Acme" where the clause begins so.
@@ -209,8 +192,7 @@ const INTRODUCED = new RegExp(
   'iu',
 );
 /** "Im Anouk", with a capital and nothing behind it. */
-const isBareName = (words: string) =>
-  /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words) && !meaningful.has(words.toLowerCase());
+const isBareName = (words: string) => /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words);
 
 /** Behind a company, where a recogniser writes no marks: "noordkade logistics please call me back". */
 const FIRM_ENDS =
@@ -237,7 +219,7 @@ function readBehind(clause: string, introduced: RegExpExecArray | null, isSure: 
   const name = words.slice(0, between?.index);
   const firm = between ? words.slice(between.index + between[0].length) : '';
   const company = firm.replace(FIRM_ENDS, '');
-  const isOwn = isProper(words) || isGiven(words) || NAME_OF_FIRM.test(words) || isBareName(words);
+  const isOwn = isProper(words) || isGiven(words) || isBareName(words);
   if (!introduced || !(isSure || isOwn || isSpoken(name, company))) return null;
   const who = readName([name.replace(nameEnds, ''), company].filter(Boolean).join(' from '));
   const tail = firm === '' ? (nameEnds.exec(name)?.[0] ?? '') : firm.slice(company.length);
@@ -284,25 +266,18 @@ export function findName(text: string, context: NameContext): Who & { left: read
     const isLater =
       isFirmName(said) &&
       (LEGAL_FORM.test(said) ||
-        (context.asked !== 'need' &&
-          (known.name !== undefined || isAsked || context.asked === 'contact') &&
-          left.length === 0));
+        ((known.name !== undefined || isAsked || context.asked === 'contact') && left.length === 0));
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst) || isLater;
     const isAnswer = isCompanyAsked ? left.length === 0 : (isAsked || isLacking) && wasName;
     const standsAlone = isExpected && !known.company && mayStandAlone(said, isAnswer);
-    const [, business = '', called] = CALLED.exec(clause) ?? [];
     const none = isCompanyAsked && saysNoCompany.test(clause) ? capitalise(clause) : null;
     const company =
       who || none ? none : (readCompany(clause) ?? (standsAlone ? capitaliseWords(said) : null));
-    // "Anna Vos, Head of Operations, Vos Ltd".
-    wasName = who !== null || (wasName && ROLE.test(said));
+    wasName = who !== null;
     if (who) {
       const { rest = '', ...names } = who;
       Object.assign(found, names);
       if (!isEmpty(rest)) left.push(rest);
-    } else if (called && isStatement(business) && !tools.has(tidyWords(called)) && mayBeCompany(called)) {
-      found.company = called;
-      left.push(clause);
     } else if (company) found.company = company;
     else left.push(clause);
   }
@@ -313,7 +288,7 @@ export function findName(text: string, context: NameContext): Who & { left: read
 function isHere(clause: string): boolean {
   const [, name = ''] =
     /^(.+?),? (?:here|speaking)\b(?=$| (?:from|at|of)\b)/.exec(clause.replace(POLITE, '')) ?? [];
-  return isCapitalised(name) && mayBeName(name) && (isSurelyName(name) || isUnusual(name));
+  return isCapitalised(name);
 }
 
 const mayStandAlone = (text: string, isAnswer: boolean) =>
@@ -329,7 +304,7 @@ function readWho(
   if (known.name === undefined) {
     const isOfAddress = firstOf(said).length > 2 && email?.startsWith(firstOf(said));
     const person = said.split(BETWEEN)[0] ?? '';
-    const isPlain = isSurelyName(said) || (isProper(person) && isUnusual(person) && !isFirm(person));
+    const isPlain = isSurelyName(said) || (isProper(person) && isUnusual(person));
     const isName = isAsked || isOfAddress || isHere(clause) || (isLikely && isPlain && countWords(said) <= 7);
     return isName ? readName(clause) : null;
   }

@@ -3,7 +3,7 @@ import { removingWords, rowNames, takingBackWords } from '#lib/content/record-co
 import { beginningWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
-import { capitaliseWords, readName } from '#lib/server/chat/read-name';
+import { capitaliseWords } from '#lib/server/chat/read-name';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
@@ -12,7 +12,6 @@ import {
   saysWrong,
   splitClauses,
   splitSentences,
-  withoutWords,
 } from '#lib/server/chat/record-phrases';
 
 // Rows that a visitor calls by their names: "start: february", "the company is wrong, its Acme", "remove my email".
@@ -25,8 +24,6 @@ const rows = Object.entries(rowNames).map(
 const rowNamed = (words: string) => rows.find(([, pattern]) => pattern.test(words.trim()))?.[0];
 
 const TAKEN = `(?<=^(?:(?:${takingBackWords})[\\s,.:]+)+(?:(?:the|my|our) )?`;
-/** "That's wrong. Start is april". */
-const TAKEN_BEFORE = new RegExp(`^((?:(?:${takingBackWords})[\\s,.:!]*)+?)[.!]+\\s+`, 'i');
 const PLAIN = [rowNames.time, rowNames.start, rowNames.email, rowNames.phone].join('|');
 const MEANT = `(?:it(?:['’]?s| is| should (?:be|say))|should (?:be|say)|i said|make it)`;
 /** What stands between a row's name and its value. */
@@ -57,17 +54,11 @@ const REMOVES = new RegExp(
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
 const REMOVED = new RegExp(`\\b(?:${removingWords}) (?:it|that)\\b|\\btake (?:it|that) out\\b`, 'i');
 const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i');
-/** "Remove the tuesday from call at". */
-const TAKES_OUT = new RegExp(
-  `\\b(?:remove|delete|take) (?:the )?(.{2,60}?) (?:from|out of) (?:the )?(${ROW})\\b`,
-  'gi',
-);
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
-const AS_SAID = /^(?:i (?:already |just )*(?:told (?:you|u)|said)[\s,]+)/i;
 
 /** A row's value as it is written. Null where the words are none. */
 export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now: Date): string | null {
-  const said = words.replace(AS_SAID, '').replace(/[\s,;.]+$/, '');
+  const said = words.replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
   // "Call at: 11" keeps the day, and "change the time to tuesday" the hour.
@@ -79,9 +70,7 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
     return found && sayTime(said, isNew ? undefined : known.time, now, true);
   }
   if (isEmpty(said) && row !== 'start') return null;
-  if (row === 'need' && findTime(said, false)?.isAlone) return null;
-  if (row === 'name' || row === 'company')
-    return (row === 'name' && readName(said)?.name) || capitaliseWords(splitClauses(said)[0] ?? said);
+  if (row === 'name' || row === 'company') return capitaliseWords(splitClauses(said)[0] ?? said);
   return quote(sayDates(said, now));
 }
 
@@ -96,19 +85,12 @@ export type Named = {
 /** Takes out what a message says of rows by their names. */
 export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
-  let rest = text.replace(TAKEN_BEFORE, '$1, ').replace(REMOVES, (all, ...groups) => {
+  let rest = text.replace(REMOVES, (all, ...groups) => {
     const { row: before, out } = groups.at(-1) as Record<string, string | undefined>;
     const row = rowNamed(before ?? out ?? '');
     // Of two numbers nobody knows which is meant.
     if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return all;
     values[row] = '';
-    return ' ';
-  });
-  rest = rest.replace(TAKES_OUT, (all, words: string, title: string) => {
-    const row = rowNamed(title);
-    const left = row && known[row] && withoutWords(known[row], words);
-    if (!row || left === undefined || left === known[row]) return all;
-    values[row] = left;
     return ' ';
   });
   for (const sentence of splitSentences(rest)) {
@@ -120,9 +102,7 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
       const isRemark =
         !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
       if (!row || isRemark) return;
-      // "The day is friday" keeps the hour.
-      const isDay = /^da(?:y|te)$/i.test(match.groups?.row ?? '') && findTime(said, true)?.hasDay;
-      const value = isDay ? sayTime(said, known.time, now) : writeRow(row, said, known, now);
+      const value = writeRow(row, said, known, now);
       if (value === null) return;
       values[row] = value;
       rest = rest.replace(match[0] + said, ' ');

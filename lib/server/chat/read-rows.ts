@@ -1,7 +1,7 @@
 import 'server-only';
 import { besideWords, insteadWords, removingWords } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
+import { findAmount } from '#lib/server/chat/amounts';
 import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
@@ -116,13 +116,7 @@ function sortClauses(
       before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
     const isMore: boolean =
       (isGoingOn || (before === 'volume' && /\d/.test(clause))) &&
-      !(
-        begins.has(clause) ||
-        isQuestion(clause) ||
-        isEmpty(clause) ||
-        isOfMoney(clause) ||
-        isCorrection(clause)
-      );
+      !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);
     const isPart: boolean = before === 'volume' && PART.test(clause);
@@ -208,10 +202,6 @@ export function readRows(text: string, reading: Reading): Rows {
   const soon = rows.time.find((clause) => ASAP.test(clause));
   if (soon && !known.start && rows.start.length === 0) rows.start.push(soon);
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
-  // "How soon is wrong, delete it. Start in february" tells it anew.
-  const written = Object.entries(named.values).filter(
-    ([row, value]) => value !== '' || !told.some((one) => one === row && one !== 'time'),
-  );
   const values: VisitorRecord = {
     ...(contact.email && { email: contact.email }),
     ...(contact.phone !== undefined && { phone: contact.phone }),
@@ -220,7 +210,7 @@ export function readRows(text: string, reading: Reading): Rows {
     ...Object.fromEntries(
       told.map((row) => [row, joinRow(row, rows[row], { ...reading, known }, isCorrecting)]),
     ),
-    ...Object.fromEntries(written),
+    ...named.values,
   };
   const isNothing = Object.keys(values).length === 0;
   const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !saysOnly(text, 'skip');

@@ -6,6 +6,7 @@ import {
   dayPartWords,
   hourWords,
   monthNames,
+  monthWords,
   timeSpellings,
   weekdayNames,
   weekWords,
@@ -31,7 +32,7 @@ const weekdays = short(weekdayNames);
 const months = short(monthNames);
 
 const WEEKDAY = `(?:${weekdayNames.map((name) => spelt(name.toLowerCase())).join('|')})`;
-const MONTH = `(?:${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
+const MONTH = `(?:${monthWords})`;
 const NEXT = spelt('next');
 const DAY = anyOf(`
   (?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}
@@ -82,7 +83,6 @@ const DATES = new RegExp(DATE, 'g');
 /** "Mon tue or fri". */
 const DATE_THEN_DATE = new RegExp(`(${DATE}) (?=${DATE})`, 'g');
 const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
-const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const MOVE = '(?:move|change|shift|push|switch|reschedule)';
@@ -122,10 +122,7 @@ function readDay(words: string, now: Date): Date | null {
     'next',
   ])
     tidy = tidy.replace(new RegExp(`\\b${spelt(word)}\\b`), word);
-  tidy = tidy
-    .replace('tonight', 'today')
-    .replace(/\bwk\b/, 'week')
-    .replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
+  tidy = tidy.replace('tonight', 'today').replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
   const [, place] = /(?:\bthe |day,? )(\d{1,2})(?:st|nd|rd|th)?$/.exec(tidy) ?? [];
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;
@@ -154,16 +151,10 @@ function countFrom(known: string | undefined, now: Date): Date {
 export function sayDates(text: string, now: Date, known?: string): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
-    // "Wednesday 14" is an hour where the 14th is no Wednesday.
-    const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
-    const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
     const date = readDay(
       words,
       WEEKDAY_ALONE.test(words.replace(/^the /i, '')) ? countFrom(known, now) : now,
     );
-    if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
-    // "In december 80" counts.
-    if (/\b(?:3[2-9]|[4-9]\d)\b/.test(words)) return words;
     // "The tuesday after" is another.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
     if (!date || isOther || isRuledOut(words, text.slice(0, at))) return words;
@@ -202,7 +193,6 @@ const BEFORE_TIME =
   /(?:\b(?:on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
 /** Before what a call is about: behind its time, and before it. */
 const ABOUT = /(?<=^|\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
-const FOR = /^(?:for|with|on)\s+(?!\d)/i;
 /** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
 export function tellAbout(text: string, isAsk: boolean): string | null {
   const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
@@ -216,20 +206,19 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
     if (!about || !isAsk) return null;
     // "About bookings tomorrow at ten" ends before its day; "about missed calls at lunch" does not.
     const day = [...text.matchAll(DAYS)].find(({ index }) => index > about.index);
-    return text.slice(about.index, day?.index).replace(BEFORE_TIME, '').trim();
+    return text.slice(about.index, day?.index).trim();
   }
   const first = Math.min(...inTime.map(({ index }) => index));
   const last = Math.max(...inTime.map(({ index, 0: words }) => index + words.length));
   const before = time.slice(0, first).replace(BEFORE_TIME, '').trim();
   if (about && isEmpty(before)) return text.slice(about.index);
-  const isOf = isAsk && before !== '' && (FOR.test(before) || isStatement(before)) && !/\d/.test(before);
-  return isOf && isEmpty(time.slice(last)) ? before : null;
+  return isAsk && isStatement(before) && isEmpty(time.slice(last)) ? before : null;
 }
 
 /** Whether a time of the record lacks its day. */
 export function isDayless(time: string): boolean {
   const found = findTime(time, true);
-  return found?.isAlone === true && found.hasHour && !found.hasDay && !time.match(DATES);
+  return found?.isAlone === true && found.hasHour && !found.hasDay;
 }
 
 /**
@@ -245,16 +234,14 @@ export function sayTime(text: string, known: string | undefined, now: Date, isCo
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
   if (refusesCalls(text) && !found && !isBound) return said;
-  // "Not thursday afternoons" takes the place of nothing.
-  const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
-  if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);
+  if (!found || isBound) return addSaid(known, said);
   const date = ONE_DATE.test(known) && known.match(DATES)?.[0];
   if (date && isCorrecting && found.isAlone && !found.hasDay)
     return `${date}, ${said.toLowerCase().replace(AT, '')}`;
   const [zone] = ZONE.test(said) ? [] : (ZONE.exec(known) ?? []);
   if (found.isDated && found.hasHour) return zone ? quote(`${said}, ${zone}`) : said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
-  const isDayAlone = isCorrecting && found.isDated && !found.hasHour && ONE_DATE.test(said);
+  const isDayAlone = isCorrecting && found.isDated;
   if (!ONE_DATE.test(known) || !(isDayAlone || (found.isAlone && before?.isAlone)))
     return addSaid(known, said);
   if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);

@@ -133,13 +133,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
       continue;
-    const at = before.split(' ').length - 1 + found[0].split(' ').length;
-    const [first, after] = [
-      words.slice(0, before.split(' ').length - 1).join(' '),
-      words.slice(at).join(' '),
-    ];
-    // "Im a tutor and miss calls can u help".
-    const about = after === '' && isStatement(first) ? first : after;
+    const about = words.slice(before.split(' ').length - 1 + found[0].split(' ').length).join(' ');
     if (ask === 'wish' && (about === '' || patternOf('wishExcept', false).test(tidyWords(about)))) continue;
     return { ask, about };
   }
@@ -227,13 +221,12 @@ const BEHIND_COMMA = new RegExp(`^(.*?\\S),\\s+((?:(?:and|but|so) )?(?:${ASKING}
 export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
     const [, before = '', question = ''] = INNER.exec(sentence) ?? BEHIND_COMMA.exec(sentence) ?? [];
-    const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
     // "We miss calls at lunch can it get those".
     const isBare =
       !/^(?:and )?how\b/i.test(question) &&
       isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
     const isNothing = isEmpty(before) && !findAsk(before);
-    const isWhole = before === '' || isCut || isBare || isNothing || isQuestion(before);
+    const isWhole = before === '' || isBare || isNothing || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
   });
 
@@ -283,21 +276,11 @@ export function quote(text: string): string {
 const THEN = `; ${recordJoint}: `;
 /** A row as it was said last. */
 export const lastSaid = (row: string) => row.split(THEN).at(-1) ?? row;
-/** A row without what was said with these words. */
-export const withoutWords = (row: string, words: string): string =>
-  row
-    .split(THEN)
-    .filter((part) => !` ${tidyWords(part)} `.includes(` ${tidyWords(words)} `))
-    .join(THEN);
-/** "About 40 calls a day" tells what "40 calls a day" did. */
-const withoutRoughly = (text: string) =>
-  text.toLowerCase().replace(/^(?:about|around|roughly|approx(?:imately)?|some|maybe|like) /, '');
 
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];
-  const isSame = parts.some((part) => withoutRoughly(part) === withoutRoughly(said));
-  const all = isSame ? parts : [...parts, said];
+  const all = parts.includes(said) ? parts : [...parts, said];
   while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
   return limit(all.join(THEN));
 }

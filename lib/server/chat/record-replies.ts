@@ -142,13 +142,10 @@ export const sayNoEmail = ({ phone }: VisitorRecord): string =>
 /** The question for a row that is wrong. */
 export const askForRow = (row: RecordField): string => say(recordLines.mend, recordView.fields[row]);
 
-/** The record as a list, without the notes, which are the visitor's own words. */
-export function readBack(record: VisitorRecord): string {
+/** A line, and below it the record as a list, without the notes, which are the visitor's own words. */
+export function sayRows(line: string, record: VisitorRecord): string {
   const rows = recordFields.flatMap((field) =>
     record[field] && field !== 'notes' ? [`- ${recordView.fields[field]}: ${record[field]}`] : [],
   );
-  return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
+  return `${line}\n\n${rows.join('\n') || recordLines.nothing}\n\n`;
 }
-
-/** A line, and below it the record as a list. */
-export const sayRows = (line: string, record: VisitorRecord) => `${line}\n\n${readBack(record)}\n\n`;

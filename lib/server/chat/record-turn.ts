@@ -26,7 +26,6 @@ import {
   findAsk,
   hasNoEmail,
   holdsQuestion,
-  isAboutTalk,
   isComplaint,
   isCorrection,
   isOfWork,
@@ -45,7 +44,6 @@ import {
   acknowledge,
   askForRow,
   joinLines,
-  readBack,
   sayNoEmail,
   sayRemoved,
   sayRows,
@@ -56,10 +54,6 @@ import {
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again; the others wait for a yes beside a question. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
-/** "Give me an example" asks as a question does. */
-const WANTS_ANSWER = /\b(?:give|show|tell) (?:me|us)\b/i;
-/** Of a row, or of what was written down. */
-const OF_RECORD = /\b(?:rows?|put|wrote|written|noted?|call at|what for)\b/i;
 
 /** "No", "no thanks, email is better"; "no email" is of the address. */
 const NO =
@@ -135,16 +129,11 @@ function takeAnswer(
   if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && !isHeard && passes(told)) lines.push(recordLines.skipped);
   if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
-  // "Why does it say thursday?" is answered by the rows.
-  const isOfRecord = question !== null && OF_RECORD.test(question);
-  const turn = goOn(standingAfter, lines, question, noted);
-  const rowsSaid = turn.reply.includes(readBack(after)) ? '' : sayRows(recordLines.readBack, after);
-  return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
+  return goOn(standingAfter, lines, question, noted);
 }
 
 /** "Our phone line: support and sales calls", said while something else was asked. */
-const tellsWork = (clause: string) =>
-  isOfWork(clause) && isRemark(clause) && !isQuestion(clause) && !asksForCall(clause) && !isAboutTalk(clause);
+const tellsWork = (clause: string) => isOfWork(clause) && isRemark(clause) && !isQuestion(clause);
 
 const cancels = (text: string) => splitClauses(text).some((clause) => saysOnly(clause, 'cancel'));
 
@@ -211,8 +200,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   // After sending, further questions open no new request.
-  const isOver =
-    memory.phase === 'ended' || (isSent(standing) && (holdsQuestion(text) || WANTS_ANSWER.test(text)));
+  const isOver = memory.phase === 'ended' || (isSent(standing) && holdsQuestion(text));
   if (!ask || (isOver && !strongAsks.includes(ask))) return null;
   if (!strongAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
     return memory.isOffered ? null : offerCall(text, standing, now);

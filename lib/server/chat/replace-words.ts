@@ -63,7 +63,7 @@ export function replaceWords(
     const { old, value } = forms.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
     if (!old || !value) continue;
     for (const row of order) {
-      const changed = known[row] && replaceIn(row, known[row], { old, value: value.replace(/,$/, ''), now });
+      const changed = known[row] && replaceIn(row, known[row], { old, value, now });
       if (!changed) continue;
       values = { ...values, [row]: changed };
       rest = rest.replace(sentence, ' ');
