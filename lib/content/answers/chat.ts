@@ -106,7 +106,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
       does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
-      can it tell an emergency | does it know what is an emergency | what if a caller is in danger
+      can it tell an emergency | does it know what is an emergency | my customer smells gas | can it tell a gas leak from no hot water | a caller smells gas | what if a caller is in danger
       can it ring me when it is urgent | out of hours emergencies | emergency cover at night
     `,
     answer:

@@ -66,7 +66,13 @@ export function goOn(
   const readsBack = !asked && !hasEnded && standing.channel === 'call';
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
-    : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent, isAside });
+    : endRequest(record, {
+        hasEnded,
+        readsBack,
+        wasSent: memory.wasSent,
+        isAside,
+        isNumberless: memory.skipped.includes('contact'),
+      });
   return {
     ...standing,
     record,

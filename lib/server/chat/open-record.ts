@@ -29,6 +29,8 @@ import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
 
 /** The longest that what it is for grows to, in characters. */
 const NEED_MAX = 160;
+/** "Call me on my mobile" is for nothing. */
+const HOW = /^(?:(?:my|the|a) )?(?:mobile|cell|phone|landline|work line|e-?mail)$/i;
 const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
 /** A clause without the words that ask for a call or a quote. */
@@ -54,7 +56,8 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
         !isAboutTalk(clause) &&
         !hasNoEmail(clause) &&
         !isOfMoney(clause) &&
-        !saysWhen(clause),
+        !saysWhen(clause) &&
+        !HOW.test(clause),
     );
   if (told.length === 0) return {};
   const more = quote(joinClauses([...(need ? [need] : []), ...told]));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { removingWords, rowNames, takingBackWords } from '#lib/content/record-corrections';
+import { removingWords, rowNames, takingBackWords, withholdingWords } from '#lib/content/record-corrections';
 import { beginningWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
@@ -48,7 +48,7 @@ const WRITES = new RegExp(
   'giu',
 );
 const REMOVES = new RegExp(
-  `\\b(?:${removingWords})\\s+(?:(?:the|my|that)\\s+)*(?<row>${ROW})\\b|\\b(?:take|leave) (?:the |my )?(?<out>${ROW}) (?:out|off)\\b`,
+  `\\b(?:${removingWords}|(?<withheld>${withholdingWords}))\\s+(?:(?:the|my|that)\\s+)*(?<row>${ROW})\\b|\\b(?:take|leave) (?:the |my )?(?<out>${ROW}) (?:out|off)\\b`,
   'gi',
 );
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
@@ -86,10 +86,12 @@ export type Named = {
 export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
   let rest = text.replace(REMOVES, (all, ...groups) => {
-    const { row: before, out } = groups.at(-1) as Record<string, string | undefined>;
+    const { row: before, out, withheld } = groups.at(-1) as Record<string, string | undefined>;
     const row = rowNamed(before ?? out ?? '');
+    if (!row) return all;
+    if (known[row] === undefined) return withheld ? ' ' : all;
     // Of two numbers nobody knows which is meant.
-    if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return all;
+    if (row === 'phone' && known.phone?.includes(' or ') && !withheld) return all;
     values[row] = '';
     return ' ';
   });

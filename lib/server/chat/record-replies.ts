@@ -44,13 +44,15 @@ type Ending = {
   wasSent: boolean;
   /** Whether only a question is answered, and nothing has changed. */
   isAside: boolean;
+  /** Whether the visitor gives no number. */
+  isNumberless: boolean;
 };
 
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside }: Ending): string {
+export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside, isNumberless }: Ending): string {
   const { name, company, email, phone } = record;
   const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
-  const hasNoNumber = isToBeCalled(record) && email && !phone;
+  const hasNoNumber = isToBeCalled(record) && email && !phone && !isNumberless;
   const form = [
     ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),

@@ -114,10 +114,11 @@ function takeAnswer(
       ],
     },
   };
-  if (unclear) {
-    const reply = joinLines([...noted, ...lines, askForRow(unclear)]);
+  const wrong = isUnfinished ? 'email' : unclear;
+  if (wrong) {
+    if (isUnfinished) lines.push(recordLines.unfinished);
     return {
-      ...stay(standingAfter, reply, { mending: unclear }),
+      ...stay(standingAfter, joinLines([...noted, ...lines, askForRow(wrong)]), { mending: wrong }),
       question,
       otherwise: recordLines.unanswered,
     };
@@ -126,7 +127,6 @@ function takeAnswer(
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
   if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(sayNoEmail(after));
-  if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && !isHeard && passes(told)) lines.push(recordLines.skipped);
   if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
   return goOn(standingAfter, lines, question, noted);
@@ -168,7 +168,7 @@ const changesWhatWasSent = (text: string) =>
   isCorrection(text) ||
   isOfRow(text) ||
   /\binstead\b|\b(?:make|move|change) (?:it|that|the call)\b/i.test(text) ||
-  (/^(?:please )?(?:and|also|add)\b/i.test(text) && !holdsQuestion(text));
+  ((tellsBusiness(text) || /^(?:please )?(?:and|also|add)\b/i.test(text)) && !holdsQuestion(text));
 
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for: then it is a question
