@@ -5,12 +5,12 @@ import type { RecordRows } from '#tests/support/e2e/record-rows';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { type SpokenCaller, spokenCallers } from '#tests/support/e2e/spoken-callers';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions, type VoiceDemo } from '#tests/support/e2e/voice-demo';
+import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
 
 // Whole calls by voice with the built-in agent: only the browser's recognition and speech are a test's.
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ ...microphoneOptions, isConnected: false });
+test.use({ isConnected: false });
 
 const right = spokenCallers.filter(({ missing }) => missing === undefined);
 const RIGHT_AT_LEAST = 19;
