@@ -42,6 +42,23 @@ const read = (messages: string) => readRecord(`{"session":"${SESSION}","messages
 const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: Date.now() - 1000 };
 const asRead = { ...good, isMarkdown: true, dataType: 'text' };
 
+it.each([
+  ['nothing', ''],
+  ['no JSON', '[{"id":'],
+  ['no array', '{"length":1,"0":{}}'],
+  ['null', 'null'],
+  ['a string', '"words"'],
+  ['an array of what is nothing', '[null,1,"a",[],true]'],
+  ['a message with an id only', '[{"id":1}]'],
+  ['no such sender', JSON.stringify([{ ...good, sender: 'system' }])],
+  ['a text that is none', JSON.stringify([{ ...good, text: { a: 1 } }])],
+  ['no time', JSON.stringify([{ ...good, timestamp: 'yesterday' }])],
+  ['a time that no date can be', JSON.stringify([{ ...good, timestamp: 1e99 }])],
+])('%s is no conversation', (_name, text) => {
+  expect(read(text)).toEqual([]);
+  expect(readRecord(text)).toEqual([]);
+});
+
 it('what is of a session that was forgotten is no conversation, and is removed', () => {
   keepHistory([makeMessage('user', 'What do you do?')]);
   const kept = storage.localStorage.get('chat_messages') ?? '';
