@@ -5,7 +5,7 @@ import { findChromium } from './scripts/chromium';
 export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   // Shorter than the step's deadline (scripts/test.ts), so that a slow machine still reports its results.
@@ -27,6 +27,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-smooth-scrolling',
+        // A microphone that beeps and is allowed, and autoplay.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
         // Requests to other hosts fail, and with them the test (tests/support/e2e/test.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

@@ -33,15 +33,6 @@ for (const width of [390, 1440])
     await expectNothingFoundInBothSchemes(page, call);
   });
 
-test('at 200 % zoom nothing is lost and nothing scrolls sideways', async ({ page }) => {
-  // A window of 1280 px at 200 % shows 640 CSS pixels.
-  await page.setViewportSize({ width: 640, height: 400 });
-  for (const hash of ['', '#ai-chat-agents', '#automation', '#contact']) {
-    await page.goto(`/${hash}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -42,23 +42,6 @@ function open(headers: Record<string, string>) {
   return { socket, write, received: () => received };
 }
 
-test('a message without a good key is refused, and nothing is sent for it', async () => {
-  for (const [key, wrong] of [
-    [undefined, 'missing'],
-    ['x', 'invalid'],
-  ]) {
-    const { headers, ...init } = message();
-    delete headers['idempotency-key'];
-    const response = await post({ ...init, headers: { ...headers, ...(key && { 'idempotency-key': key }) } });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      code: 'invalid-fields',
-      fields: { 'idempotency-key': wrong },
-    });
-  }
-  expect(webhook.received).toEqual([]);
-});
-
 test('each piece of a reply is there before the next is written', async () => {
   const pieces = ['One ', 'two ', 'three.'];
   const heard = pieces.map(() => Promise.withResolvers<void>());

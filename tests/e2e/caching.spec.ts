@@ -135,15 +135,3 @@ test('logos, icons and manifest are kept for an hour and then asked for', async 
     expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   }
 });
-
-test('nothing of the build is served by the name of its file', async () => {
-  for (const path of [
-    '/finished.json',
-    '/csp.json',
-    '/server.js',
-    '/_next/../finished.json',
-    '/%2e%2e/server.js',
-  ]) {
-    expect((await get(path)).status, path).toBe(404);
-  }
-});

@@ -4,12 +4,9 @@ import { useCases } from '#lib/content/use-cases';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answer, answerLate } from '#tests/support/webhook';
 
 const words = chatWords.recording;
-
-test.use(microphoneOptions);
 
 /** Returns the seconds of audio in a file, as the browser decodes it. */
 function decode(page: Page, bytes: Buffer): Promise<number> {

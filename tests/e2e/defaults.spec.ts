@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { answers, unknownAnswers } from '#lib/content/answers';
 import { chat as words } from '#lib/content/chat';
-import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { expect, test } from '#tests/support/e2e/test';
 
@@ -43,19 +39,6 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   const onPage = faq.entries.find((entry) => entry.question === answerOf('privacy').question);
   expect(onPage?.answer).not.toBe(answerOf('privacy').answer);
   expect(html.split(beginning(onPage?.answer ?? ''))).toHaveLength(3);
-});
-
-test('a lead is kept, and `npm run leads` lists it', async ({ page, site, form, lead }) => {
-  await form.open();
-  await form.send(lead);
-  await expect(page.getByText(contact.success.thanks)).toBeVisible();
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--conditions=react-server', path.resolve('scripts/cli/leads.ts')],
-    { env: { ...process.env, DATA_DIR: site.dataDir } },
-  );
-  expect(stdout).toContain(`${lead.firstName} ${lead.lastName} <${lead.email}>, ${lead.company}`);
-  expect(stdout).toContain(lead.message.split('\n').at(-1));
 });
 
 test('health names the modes, and tells nobody how many leads there are', async ({ request }) => {

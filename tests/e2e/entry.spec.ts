@@ -48,7 +48,7 @@ test('on an older Node it says which one it needs', () => {
 });
 
 test('SIGTERM: not ready at once, while everything is answered; then it ends well', async () => {
-  const site = await startSite({ DRAIN_SECONDS: '3' });
+  const site = await startSite({ DRAIN_SECONDS: '2' });
   const ready = async () => (await fetch(`${site.url}/api/health/ready`)).status;
   expect(await ready()).toBe(200);
   const stopped = site.stop();

@@ -1,30 +1,11 @@
-import { chat as words } from '#lib/content/chat';
 import { notFound } from '#lib/content/site';
 import { testErrorCatalogue } from '#tests/support/e2e/error-catalogue';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
-import { answer } from '#tests/support/webhook';
 
 // What a visitor reads when something ends or fails (docs/requirements.md), on a phone; the extended file
 // tests a desktop. voice-contract.spec.ts has the call library's messages, sdk-contract.test.ts the SDK's.
 
-test.use(microphoneOptions);
-
 testErrorCatalogue({ width: 390, height: 844 });
-
-test('an answer of another shape is answered by a sentence', async ({ chat, chatWebhook }) => {
-  await chat.open();
-  for (const [body, sentence] of [
-    ['{"output":"One object."}', words.fallback.notAnArray],
-    ['[{"text":"Elsewhere."}]', words.fallback.unrecognised],
-  ] as const) {
-    chatWebhook.behave(answer(body));
-    await chat.send('Hello');
-    await expect(chat.entries.last()).toContainText(sentence);
-    await expect(chat.entries.last()).toContainText(words.senders.ai);
-  }
-  await expect(chat.toast).toHaveCount(0);
-});
 
 test.describe('an address that is not there', () => {
   test.use({ expectedErrors: [failedRequest(404)] });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions, withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import {
   controls,
   examples,
@@ -11,7 +11,6 @@ import {
 // Presses before the page's scripts, which are held back until then.
 
 test.use(phoneContext);
-test.use(microphoneOptions);
 test.use(withoutVoiceService);
 
 for (const control of controls.filter(({ name }) => examples.includes(name)))

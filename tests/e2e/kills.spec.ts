@@ -4,12 +4,14 @@ import { runKillsOn } from '#tests/support/resilience/kills';
 
 // A short form of tests/extended/resilience/kills.spec.ts, for every change.
 
-for (const engine of engines) {
-  test(`${engine}: no acknowledged lead is lost when the process is killed in the middle of a burst`, async () => {
-    test.setTimeout(120_000);
-    const counts = await runKillsOn(engine, 2);
-    expect(counts.acknowledged).toBe(counts.sent);
-    expect(counts.lost).toEqual([]);
-    expect(counts.unasked).toEqual([]);
-  });
-}
+test('no acknowledged lead is lost when the process is killed in the middle of a burst', async () => {
+  test.setTimeout(120_000);
+  // Most of it is waiting, so the engines wait together.
+  const all = await Promise.all(engines.map((engine) => runKillsOn(engine, 2, { isHurried: true })));
+  for (const [index, counts] of all.entries()) {
+    const engine = engines[index];
+    expect(counts.acknowledged, engine).toBe(counts.sent);
+    expect(counts.lost, engine).toEqual([]);
+    expect(counts.unasked, engine).toEqual([]);
+  }
+});

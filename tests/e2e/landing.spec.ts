@@ -5,15 +5,11 @@ import { gettingStarted } from '#lib/content/getting-started';
 import { hero } from '#lib/content/hero';
 import { hours } from '#lib/content/hours';
 import { header } from '#lib/content/site';
-import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
 // What the link to the demo does, the page's metadata, and the footer in print.
-
-test.use(microphoneOptions);
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -102,15 +98,6 @@ test('without a microphone the hero’s second link ends where the panel’s own
   await expect(voice.start).toBeFocused();
   await expect(voice.panel).toBeInViewport({ ratio: 1 });
   expect(voiceService.received).toEqual([]);
-});
-
-test('a tab pressed by mouse draws no ring around itself', async ({ page, form }) => {
-  await page.goto('/');
-  await form.isReady();
-  const tab = page.getByRole('tab', { name: useCases.automation.title });
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  expect(await tab.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
 });
 
 test('the footer is paper on paper', async ({ page }) => {

@@ -3,11 +3,10 @@ import { recordView } from '#lib/content/record-view';
 import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
 // What the built-in agent was told in a call it knows in the chat, and the other way round.
 
-test.use({ ...microphoneOptions, isConnected: false });
+test.use({ isConnected: false });
 
 const told = [
   'call me back',

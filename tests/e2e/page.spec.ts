@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   test('nothing forces a sideways scroll', async ({ page }) => {
     for (const id of ['', '#ai-chat-agents', '#automation']) {
       await page.goto(`/${id}`);
-      for (const width of [320, 390]) {
+      for (const width of [320, 390, 640]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `/${id}`).toBe(width);
       }

@@ -247,7 +247,8 @@ test('nor when the store cannot be reached', async () => {
 });
 
 test('nor in what the doctor finds', async ({ request: _ }, info) => {
-  for (const [name, behaviour] of modes) {
+  // The first two say nothing that it could repeat.
+  for (const [name, behaviour] of modes.slice(2)) {
     upstream.behave(behaviour);
     const env = { ...settings(), DATA_DIR: info.outputPath('data') };
     const printed = await runScript('scripts/cli/doctor.ts', ['--json', '--send'], env).catch(

@@ -1,4 +1,3 @@
-import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
 
 // A voice service adds its hosts and WebAssembly to the policy; tests/e2e/voice.spec.ts runs under that one.
@@ -15,32 +14,6 @@ test('the page and the 404 carry a policy without exceptions', async ({ request 
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self' 'sha256-/);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
   }
-});
-
-test('the API answers with a policy that allows nothing, and is never stored', async ({ request }) => {
-  const response = await request.get('/api/health');
-  expect(response.headers()).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-  });
-});
-
-test('a page that hydrates and is used breaks no rule of the policy', async ({ page, chat, form, lead }) => {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener('securitypolicyviolation', (event) => {
-      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  await chat.open();
-  await chat.send('What do you do?');
-  await expect(chat.entries).toHaveCount(2);
-  await form.isReady();
-  await form.send(lead);
-  await expect(form.toast).toContainText(contact.success.title);
-  await page.mouse.wheel(0, -5000);
-  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
 test.describe('a script that is not ours', () => {

@@ -7,12 +7,6 @@ import { answer, startWebhook } from '#tests/support/webhook';
 
 // Where no process lasts between requests (docs/deploy.md, Platform).
 
-test('a start without a Postgres says why', async () => {
-  await expect(startSite({ SERVERLESS: '1' })).rejects.toThrow(
-    /DATABASE_URL is not set.*leads would be lost/,
-  );
-});
-
 for (const engine of engines.filter((one) => one === 'postgres')) {
   test('a lead goes out after its answer, by Postgres', async () => {
     const database = await engineVariables(engine);

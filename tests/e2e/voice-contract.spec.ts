@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
 // What the installed call library does in a browser: its input checks and its exact messages
@@ -91,8 +90,6 @@ async function openLibrary(page: Page) {
     };
   });
 }
-
-test.use(microphoneOptions);
 
 test('the call library checks its inputs as was ordered', async ({ page }) => {
   await serveCallMachine(page);

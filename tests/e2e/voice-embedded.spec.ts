@@ -5,12 +5,12 @@ import { boxOf } from '#tests/support/e2e/box';
 import { expectReachable } from '#tests/support/e2e/reachable';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { watchLeftovers } from '#tests/support/e2e/voice-demo';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 
 // The call without any account: no variable is set, and a test controls the browser's speech.
 
-test.use({ ...microphoneOptions, isConnected: false });
+test.use({ isConnected: false });
 
 const firstWords = words.embedded.greeting.split(/[.!?,;:]/, 1).join();
 const transcript = sentencePattern(words.ended.transcript).replace('\\d+', '\\d:\\d\\d');

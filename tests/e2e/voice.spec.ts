@@ -1,13 +1,11 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, failedRequest, startedCall, test, VOICE_KEY } from '#tests/support/e2e/test';
-import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { ageCalls, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, hang } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
-
-test.use(microphoneOptions);
 
 test('a whole call: speech, captions, mute, a typed word, the end', async ({
   page,

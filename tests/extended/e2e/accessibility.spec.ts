@@ -7,12 +7,9 @@ import { boxOf } from '#tests/support/e2e/box';
 import { richReply } from '#tests/support/e2e/rich-reply';
 import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/test';
 import { findUnreadable } from '#tests/support/e2e/text-pixels';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answerOutput } from '#tests/support/webhook';
 
 // axe where states.spec.ts does not look: print, forced colours, the floating panel, broken parts.
-
-test.use(microphoneOptions);
 
 test.describe('the floating panel', () => {
   test.use({

@@ -38,22 +38,6 @@ test('headings are told from the text and from each other, in steps', async ({ c
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 });
 
-test('wide tables and code stay inside the panel on the smallest phone', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
-  await page.setViewportSize({ width: 320, height: 1600 });
-  const wide = Array.from({ length: 12 }, (_, index) => `column${index}`);
-  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const table = [row(wide), row(wide.map(() => '---')), row(wide)].join('\n');
-  chatWebhook.behave(answerOutput(`${table}\n\n\`\`\`\n${'code '.repeat(80)}\n\`\`\``));
-  await chat.open();
-  await chat.send('Wide');
-  await expect(chat.entries.last().locator('table')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test(`none of ${hostileReplies.length} hostile replies does more than show words`, async ({
   page,
   chat,

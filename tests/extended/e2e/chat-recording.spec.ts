@@ -4,12 +4,9 @@ import { useCases } from '#lib/content/use-cases';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answer, answerOutput, type Webhook } from '#tests/support/webhook';
 
 const words = chatWords.recording;
-
-test.use(microphoneOptions);
 
 test.describe('a visitor who leaves while the browser asks for the microphone', () => {
   const leaving: [string, 'tab' | 'floating', (page: Page) => Promise<void>][] = [
@@ -25,11 +22,6 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
       },
     ],
     ['by the launcher, for the floating panel', 'tab', (page) => new ChatPanel(page, 'floating').reach()],
-    [
-      'by closing the floating panel',
-      'floating',
-      (page) => page.getByRole('button', { name: chatWords.launcher.close }).click(),
-    ],
     ['by Escape', 'floating', (page) => page.keyboard.press('Escape')],
     [
       'by pressing the microphone again',

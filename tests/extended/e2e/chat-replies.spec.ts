@@ -1,6 +1,6 @@
 import { chat as words } from '#lib/content/chat';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { answerInHalves, cutOff, watchAnnouncements } from '#tests/support/e2e/replies';
+import { answerInHalves, watchAnnouncements } from '#tests/support/e2e/replies';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
 
@@ -24,29 +24,6 @@ test('a page that was closed before the first word, and opened again far from th
   await expect(chat.entries.last()).toContainText('At last.');
   await expect(chat.entries).toHaveCount(2);
   expect(chatWebhook.received).toHaveLength(1);
-});
-
-test.describe('a line that is gone for a while', () => {
-  test.use({ expectedErrors: [cutOff] });
-
-  test('a network that goes and comes back: the reply goes on by itself', async ({
-    context,
-    chat,
-    chatWebhook,
-  }) => {
-    const { behaviour, release } = answerInHalves('The first half', ' and the second.');
-    chatWebhook.behave(behaviour);
-    await chat.open();
-    await chat.send('In a tunnel');
-    await expect(chat.panel).toContainText('The first half');
-    await context.setOffline(true);
-    await expect(chat.panel.getByText(words.offline).last()).toBeVisible();
-    release();
-    await expect(chat.panel).toContainText('The first half');
-    await context.setOffline(false);
-    await expect(chat.entries.last()).toContainText('The first half and the second.');
-    expect(chatWebhook.received).toHaveLength(1);
-  });
 });
 
 test('what stood there before a reload is not announced again; the reply that comes after it is', async ({

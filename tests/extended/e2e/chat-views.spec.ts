@@ -54,21 +54,6 @@ test('an Escape that takes back what an input method composes leaves it open', a
   await expect(chat.box).toHaveValue('にほん');
 });
 
-test('on small screens the launcher stays away from the hero, and comes after it', async ({ page }) => {
-  for (const width of [390, 1023]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    const launcher = page.locator('[data-slot="chat-launcher"]');
-    await expect(launcher).toBeHidden();
-    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
-    await expect(launcher).toBeHidden();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(launcher).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(launcher).toBeHidden();
-  }
-});
-
 test('also in a browser without timelines of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });

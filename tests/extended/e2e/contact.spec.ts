@@ -1,7 +1,6 @@
 import { contact } from '#lib/content/contact';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { hourSentence } from '#tests/support/hour-sentence';
-import { sentencePattern } from '#tests/support/sentence-pattern';
 
 // The form's rarer cases, in addition to tests/e2e/contact.spec.ts.
 
@@ -129,45 +128,4 @@ test('no example of an hour runs into what stands below it, at any width', async
     expect(Math.min(...below), `${width} px`).toBeGreaterThanOrEqual(8);
     expect(Math.max(...below), `${width} px`).toBeLessThanOrEqual(40);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an hour can be undone', async ({ page, form, contactWebhook, lead }) => {
-    await page.goto('/');
-    await form.hour('17').check();
-    await form.hour(contact.hour.none).check();
-    await form.send(lead);
-    await expect
-      .poll(() => contactWebhook.received.map(({ json }) => (json as typeof lead).message))
-      .toContain(lead.message);
-  });
-
-  test.describe('an hour alone', () => {
-    test.use({ expectedErrors: [failedRequest(422)] });
-
-    test('is no message, also when the page that says so is sent as it is', async ({
-      page,
-      form,
-      contactWebhook,
-      lead,
-    }) => {
-      const company = `${lead.company} ${test.info().testId}`;
-      await page.goto('/');
-      await form.hour('17').check();
-      await form.fill({ ...lead, company, message: ' ' });
-      for (let times = 0; times < 2; times += 1) {
-        const answered = page.waitForEvent('load');
-        await form.submit.click();
-        await answered;
-        await expect(page.getByRole('alert')).toHaveText(contact.page.errors);
-        const box = page.getByRole('textbox', { name: contact.fields.message.label });
-        await expect(box).toHaveValue(new RegExp(`^${sentencePattern(hourSentence(17))}\\s+$`));
-        await expect(box).toHaveAccessibleDescription(contact.fields.message.missing);
-      }
-      const companies = contactWebhook.received.map(({ json }) => (json as typeof lead).company);
-      expect(companies).not.toContain(company);
-    });
-  });
 });

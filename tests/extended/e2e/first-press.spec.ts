@@ -5,7 +5,7 @@ import { late } from '#lib/content/site';
 import { voice as voiceWords } from '#lib/content/voice';
 import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { abortedRequest, expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions, withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import {
   controls,
   examples,
@@ -24,7 +24,6 @@ async function openAtEnd(page: Page): Promise<void> {
 }
 
 test.use(phoneContext);
-test.use(microphoneOptions);
 test.use(withoutVoiceService);
 
 for (const control of controls.filter(({ name }) => !examples.includes(name)))

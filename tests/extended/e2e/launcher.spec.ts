@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { passFrames } from '#tests/support/e2e/frames';
 import { expect, test } from '#tests/support/e2e/test';
 
 const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
@@ -82,36 +81,3 @@ for (const [width, height] of [
       await expect(launcherOf(page)).toBeVisible();
     });
   });
-
-for (const [width, height] of [
-  [1280, 720],
-  [1440, 900],
-] as const)
-  test(`at ${width} × ${height} it is there on the first screen, and opens the chat`, async ({
-    page,
-    floatingChat,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(launcherOf(page)).toBeInViewport({ ratio: 1 });
-    await launcherOf(page).click();
-    await expect(floatingChat.panel).toBeVisible();
-  });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('it is there again after the chat was open beside a keyboard', async ({ page, floatingChat }) => {
-    await page.goto('/');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await launcherOf(page).tap();
-    await expect(floatingChat.box).toBeFocused();
-    await page.setViewportSize({ width: 390, height: 480 });
-    await passFrames(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await launcherOf(page).tap();
-    await expect(floatingChat.panel).toBeHidden();
-    await passFrames(page);
-    await expect(launcherOf(page)).toBeVisible();
-  });
-});

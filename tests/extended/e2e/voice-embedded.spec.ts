@@ -1,28 +1,11 @@
-import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { startCuttingProxy } from '#tests/support/cutting-proxy';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
 // The call without any account: leaving before it starts, its layout, and a connection that is cut.
 
-test.use({ ...microphoneOptions, isConnected: false });
-
-test('another tab of the use cases while the browser asks for the microphone: what is allowed then is closed at once', async ({
-  page,
-  voice,
-}) => {
-  await scriptSpeech(page);
-  const microphone = await voice.leaveBeforeAllowing();
-  await expect.poll(microphone.tracks).toEqual(['ended']);
-  await expect(voice.endToast).toHaveText(words.toast.ended);
-  await page.getByRole('tab', { name: useCases.voice.title }).click();
-  await expect(voice.start).toBeEnabled();
-  await voice.start.click();
-  await expect(voice.toast(words.toast.connected)).toBeVisible();
-  expect(await microphone.tracks()).toEqual(['ended', 'live']);
-});
+test.use({ isConnected: false });
 
 test('a caption in Arabic is set from the right, one in English from the left', async ({ page, voice }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });

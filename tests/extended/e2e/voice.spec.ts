@@ -1,52 +1,10 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
-import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 
 // Real SDKs on a fake call machine: what may happen during a call, in addition to tests/e2e/voice.spec.ts.
-
-test.use(microphoneOptions);
-
-test('three calls leave nothing behind, and then the day’s credits are spent', async ({
-  page,
-  site,
-  voice,
-  voiceService,
-}) => {
-  await page.clock.install();
-  const leftovers = await watchLeftovers(page);
-  await serveCallMachine(page);
-  await voice.open();
-  for (const left of [2, 1, 0]) {
-    await voice.call();
-    await callMachine(page).speak(0.1);
-    await expect(voice.panel).toContainText(words.speaking);
-    // A long call, by the clocks of the browser and the server.
-    await page.clock.fastForward(42_000);
-    ageCalls(site.dataDir, 42_000);
-    await voice.end.click();
-    // The toast of the call before may still be leaving.
-    await expect(
-      voice.endToast.filter({
-        hasText: new RegExp(sentencePattern(words.toast.endedLong.replace('{n}', String(left)))),
-      }),
-    ).toBeVisible();
-    await expect.poll(leftovers).toEqual(nothingLeft);
-  }
-  const exhausted = voice.button(words.exhausted.replace('{n}', '24'));
-  await expect(exhausted).toBeDisabled();
-  await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
-  expect(voiceService.received).toHaveLength(3);
-  // The browser's record is a copy. Changing it gains nothing.
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith('voice_credits_'))
-        localStorage.setItem(name, JSON.stringify({ remainingCredits: 99, nextRefreshTime: 9e15 }));
-  });
-  await page.reload();
-  await expect(exhausted).toBeDisabled();
-});
 
 test('cancelling while the room is joined leaves nothing', async ({ page, voice }) => {
   const leftovers = await watchLeftovers(page);

@@ -56,7 +56,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX, LARGE_SHOWN }: Limits): Promise<
   /** Waits until neither the page nor the element moves, because a page may scroll smoothly to its focus. */
   const rest = async () => {
     let before = '';
-    for (let still = 0, turn = 0; still < 3 && turn < 180; turn += 1) {
+    for (let still = 0, turn = 0; still < 2 && turn < 180; turn += 1) {
       await frame();
       const { activeElement } = document;
       const now = JSON.stringify([activeElement && boxes(activeElement), activeElement?.localName]);

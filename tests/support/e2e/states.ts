@@ -9,7 +9,7 @@ import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { ContactForm } from '#tests/support/e2e/contact-form';
 import { outlineOf } from '#tests/support/e2e/outline';
 import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerByMessage, pageStates } from '#tests/support/page-states';
 
 /** Returns the part of the page that a state is about, or null for all of it. */
@@ -32,8 +32,7 @@ const refusals: Record<string, RegExp> = {
 
 /** Calls use the browser's own speech. Nothing moves, so that axe does not measure a colour half-way. */
 export const stateOptions = {
-  ...microphoneOptions,
-  variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' },
+  ...withoutVoiceService,
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 

@@ -1,26 +1,9 @@
-import type { LaunchOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { RecordRows } from '#tests/support/e2e/record-rows';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { changeStoreFile } from '#tests/support/store-file';
-
-type Launch = { launchOptions: LaunchOptions };
-
-/** Chromium with a microphone that beeps and with autoplay. */
-export const microphoneOptions = {
-  launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    }),
-};
 
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
 export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' } };
@@ -86,17 +69,6 @@ export class VoiceDemo {
   async leave(): Promise<void> {
     await this.page.getByRole('tab', { name: useCases.chat.title }).click();
     await this.panel.waitFor({ state: 'hidden' });
-  }
-
-  /** Starts a call, opens another tab of the use cases, and only then allows the microphone. */
-  async leaveBeforeAllowing() {
-    const microphone = await watchMicrophone(this.page, { isHeld: true });
-    await this.open();
-    await this.start.click();
-    await microphone.isAsked();
-    await this.leave();
-    await microphone.allow();
-    return microphone;
   }
 }
 

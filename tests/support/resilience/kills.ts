@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
-import { releaseHeld } from '#tests/support/resilience/release-held';
+import { endLeases, releaseHeld } from '#tests/support/resilience/release-held';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
 
@@ -73,7 +73,7 @@ async function startBadWebhook() {
   };
 }
 
-function lockSqlite(dataDir: string): () => Promise<void> {
+async function lockSqlite(dataDir: string): Promise<() => Promise<void>> {
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   database.exec('pragma busy_timeout = 5000');
   database.exec('begin immediate');
@@ -95,26 +95,35 @@ async function lockPostgres(url: string): Promise<() => Promise<void>> {
 
 /**
  * Runs the kills on one engine, with a new store that is locked once: a lead that could not be committed must
- * not be acknowledged.
+ * not be acknowledged. `isHurried` spares the wait until the leases of the dead are over.
  */
-export async function runKillsOn(engine: Engine, kills: number): Promise<KillCounts> {
+export async function runKillsOn(
+  engine: Engine,
+  kills: number,
+  { isHurried = false } = {},
+): Promise<KillCounts> {
   const { env, remove } = await engineVariables(engine);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
   try {
-    return await runKills({ ...env, DATA_DIR: dataDir }, kills, async () =>
-      env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir),
-    );
+    const place = { databaseUrl: env.DATABASE_URL ?? null, dataDir };
+    return await runKills({ ...env, DATA_DIR: dataDir }, kills, {
+      block: () => (env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir)),
+      recover: async () => {
+        await releaseHeld(place);
+        if (isHurried) await endLeases(place);
+      },
+    });
   } finally {
     await remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Runs the kills on the store of `env`. `block` takes it away until its result is called. */
+/** Runs the kills on the store of `env`. `block` takes it away until its result is called; `recover` ends what holds leads up. */
 async function runKills(
   env: Record<string, string>,
   kills: number,
-  block: () => Promise<() => Promise<void>>,
+  { block, recover }: { block(): Promise<() => Promise<void>>; recover(): Promise<void> },
 ): Promise<KillCounts> {
   const started = performance.now();
   const webhook = await startBadWebhook();
@@ -212,7 +221,7 @@ async function runKills(
     await Promise.race([Promise.all(forms), pause(30_000)]);
     over = true;
     webhook.recover();
-    await releaseHeld({ databaseUrl: env.DATABASE_URL ?? null, dataDir: env.DATA_DIR ?? '' });
+    await recover();
     const lost = () => [...acknowledged].filter((id) => !webhook.taken.includes(id));
     const deadline = performance.now() + DRAIN_DEADLINE_MS;
     while (lost().length > 0 && performance.now() < deadline) await pause(200);

@@ -1,10 +1,18 @@
 import { runStatement } from '#tests/support/postgres';
 import { changeStoreFile } from '#tests/support/store-file';
 
+type Place = { databaseUrl: string | null; dataDir: string };
+
 const RELEASE = "update outbox set state = 'pending', next_attempt_at = 0 where state = 'held'";
+const END_LEASES = "update outbox set lease_until = 0, next_attempt_at = 0 where state = 'pending'";
 
 /** Releases leads that were held because too many arrived in a minute, as ops do after a flood. */
-export async function releaseHeld(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
-  if (place.databaseUrl === null) changeStoreFile(place.dataDir, RELEASE);
-  else await runStatement(RELEASE, place.databaseUrl);
+export const releaseHeld = (place: Place) => change(place, RELEASE);
+
+/** Lets the leases of those who died and the pauses between attempts end now, as time would. */
+export const endLeases = (place: Place) => change(place, END_LEASES);
+
+async function change({ databaseUrl, dataDir }: Place, statement: string): Promise<void> {
+  if (databaseUrl === null) changeStoreFile(dataDir, statement);
+  else await runStatement(statement, databaseUrl);
 }

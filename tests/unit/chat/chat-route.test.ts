@@ -70,10 +70,6 @@ describe('bad input', () => {
     const headers = { 'content-type': 'multipart/form-data' };
     await expectProblem(await post({ body: 'a=b', headers }), 400, 'malformed-body');
   });
-  it('wrong content type: 415', async () => {
-    const headers = { 'content-type': 'application/json' };
-    await expectProblem(await post({ body: '{}', headers }), 415, 'unsupported-media-type');
-  });
   it.each([
     ['sender', 'ai'],
     ['message', '   '],
@@ -136,26 +132,12 @@ describe('bad input', () => {
   });
 });
 
-describe('origin', () => {
-  const from = (headers: Record<string, string>) => postChat(chatRequest({ headers }));
-
-  it.each(['https://evil.example', 'null', 'https://example.com.evil.example', 'not a url'])(
-    '%s: 403',
-    async (origin) => {
-      await expectProblem(await from({ origin }), 403, 'foreign-origin');
-    },
-  );
-  it('a request that the browser calls cross-site: 403', async () => {
-    await expectProblem(await from({ 'sec-fetch-site': 'cross-site' }), 403, 'foreign-origin');
-  });
-  it.each([
-    ['SITE_URL’s', { origin: 'https://example.com' }],
-    ['the request’s own host', { origin: 'https://site.test:8080', host: 'site.test:8080' }],
-    ['a direct visit’s own host', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }],
-  ])('%s passes', async (_name, headers) => {
-    expect((await from(headers)).status).toBe(200);
-  });
-});
+it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+  'from another site, as by %o: 403',
+  async (headers) => {
+    await expectProblem(await postChat(chatRequest({ headers })), 403, 'foreign-origin');
+  },
+);
 
 it('too often: 429 with Retry-After, for this address only', async () => {
   const ask = (ip: string) => postChat(chatRequest({ headers: { 'x-socket-address': ip } }));

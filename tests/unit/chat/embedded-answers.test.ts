@@ -26,34 +26,38 @@ describe('the search', () => {
   // An owner may have removed an answer.
   const hasAnswer = ({ ids: right }: ChatQuestion) => right.some((id) => ids.has(id));
 
-  function measure(onTopic: readonly ChatQuestion[], offTopic: readonly string[]) {
-    const found = onTopic.map((asked) => ({ ...asked, got: find(asked.question) }));
+  function measure(onTopic: readonly ChatQuestion[]) {
+    const found = onTopic.filter(hasAnswer).map((asked) => ({ ...asked, got: find(asked.question) }));
     return {
       missed: found.filter(({ got }) => got === null).map(({ question }) => question),
       wrong: found.filter(({ ids: right, got }) => got !== null && !right.includes(got)),
-      answered: offTopic.filter((question) => !isRefused(question)),
     };
   }
+  const answeredOf = (offTopic: readonly string[]) => offTopic.filter((question) => !isRefused(question));
 
   it('answers no phrasing of what is about something else', () => {
     expect(splitPhrasings(offTopicPhrasings).filter((text) => find(text) !== null)).toEqual([]);
   });
 
   // As delivered it is 97 %. The rest leaves room for an owner's own answers and tools.
-  it('answers 96 % of the known questions that are no phrasings, and 1 % of those about something else', () => {
-    const { offTopic } = knownQuestions;
-    const onTopic = knownQuestions.onTopic.filter(hasAnswer);
-    const { missed, wrong, answered } = measure(onTopic, offTopic);
+  it('answers 96 % of the known questions that are no phrasings', () => {
+    const { missed, wrong } = measure(knownQuestions.onTopic);
     expect(missed.length + wrong.length, JSON.stringify({ missed, wrong }, null, 1)).toBeLessThan(
-      onTopic.length * 0.04,
+      knownQuestions.onTopic.filter(hasAnswer).length * 0.04,
     );
+  });
+
+  it('answers 1 % of the known questions about something else', () => {
+    const { offTopic } = knownQuestions;
+    const answered = answeredOf(offTopic);
     expect(answered.length, answered.join('\n')).toBeLessThan(offTopic.length * 0.01);
   });
 
   it('of the last set, none of it a phrasing, misses at most 4 of 120, errs in 3, and answers 3 of 100 about something else', () => {
     const { onTopic, offTopic } = heldOutQuestions;
     expect([onTopic.length, offTopic.length]).toEqual([120, 100]);
-    const { missed, wrong, answered } = measure(onTopic.filter(hasAnswer), offTopic);
+    const { missed, wrong } = measure(onTopic);
+    const answered = answeredOf(offTopic);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
     expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);

@@ -172,13 +172,6 @@ it('of what fits only in part, that part comes back', () => {
   expect(read(JSON.stringify([strange]))).toEqual([asRead]);
 });
 
-it('one id is one message, and no more come back than are kept', () => {
-  expect(read(JSON.stringify([good, good]))).toEqual([asRead]);
-  const many = Array.from({ length: CHAT_HISTORY_MAX + 5 }, (_, index) => ({ ...good, id: `msg_${index}` }));
-  const ids = many.map(({ id }) => id);
-  expect(read(JSON.stringify(many)).map(({ id }) => id)).toEqual(ids.slice(5));
-});
-
 it('a message that was on its way can be sent again, a recording only while its sound is kept', () => {
   const typed = makeMessage('user', 'Hello');
   const voice = makeMessage('user', chat.recording.sent, 'voice');

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listMessages } from '#lib/browser/chat/history';
 import { makeMessage } from '#lib/browser/chat/message';
-import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import {
@@ -172,13 +171,6 @@ test('a Retry goes out under the same key, and says that it is one', async () =>
   expect(texts()).toEqual(['Hello', 'Now.']);
 });
 
-test('two messages are two keys', async () => {
-  await send('Hello');
-  await answer(replies[0], 'One.');
-  await send('Hello');
-  expect(replies[0]?.key).not.toBe(replies[1]?.key);
-});
-
 for (const [name, code, ageMs, draft, messages] of [
   ['never came to the server', 'unknown-reply', 1000, '', [{ note: chat.failed, canRetry: true }]],
   [
@@ -300,28 +292,6 @@ test('a recording that failed leaves with its message, and does not come back as
   expect(await unsentDrafts()).toEqual([]);
 });
 
-test('Forget: at the server, then here, and nothing that comes later is shown', async () => {
-  await send('Hello');
-  await answer(replies[0], 'One.');
-  await send('A secret');
-  storage.sessionStorage.set('chat_unsent', 'Half a secret');
-  expect(await store.forget()).toBe(true);
-  await settle();
-  expect(asked.at(-1)).toMatch(/^DELETE \/api\/chat\/replies of session_/);
-  expect(replies[1]?.isGone).toBe(true);
-  expect(store.getState()).toEqual({
-    messages: [],
-    status: 'idle',
-    isFull: false,
-    standing: null,
-    noted: {},
-  });
-  expect([...storage.sessionStorage, ...storage.localStorage]).toEqual([]);
-  expect(readUnsent()).toBe('');
-  await pass(1000);
-  expect(texts()).toEqual([]);
-});
-
 /** Changes local storage as forgetting in another tab does. That tab may have a new session. */
 function forgetElsewhere(nextSession: string | null) {
   if (nextSession) storage.localStorage.set('chat_session_id', nextSession);
@@ -400,15 +370,6 @@ test('a message that was on its way when the server forgot is forgotten after it
     `DELETE /api/chat/replies of ${session}`,
   ]);
   expect(texts()).toEqual(['Anew']);
-});
-
-test('what the server has not forgotten is not said to be', async () => {
-  await send('Hello');
-  await answer(replies[0], 'One.');
-  removal = () => new Response('gone wrong', { status: 500 });
-  expect(await store.forget()).toBe(false);
-  expect(texts()).toEqual(['Hello', 'One.']);
-  expect(storage.localStorage.has('chat_session_id')).toBe(true);
 });
 
 test('the title says that a reply came while nobody looked, until somebody does', async () => {

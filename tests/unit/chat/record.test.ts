@@ -131,13 +131,3 @@ test('a reply that was stopped or lost changes nothing of it', async () => {
   ]);
   expect(record()).toEqual({ volume: 'four calls' });
 });
-
-test('Forget forgets it', async () => {
-  await send('four calls');
-  await reply({ volume: 'four calls' }, 'asked: name');
-  await chatStore.forget();
-  expect(chatStore.getState()).toMatchObject({ standing: null, noted: {} });
-  expect(readHistory()).toBeNull();
-  await send('hello');
-  expect(sent.at(-1)).toBeNull();
-});

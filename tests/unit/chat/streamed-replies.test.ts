@@ -5,7 +5,7 @@ import { errorSentences } from '#lib/content/errors';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { chatRequest } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
@@ -30,50 +30,6 @@ async function piecesOf(response: Response): Promise<ChatPiece[]> {
   return lines.map((line) => JSON.parse(line) as ChatPiece);
 }
 
-it('a stream goes on piece by piece, while it is still coming', async () => {
-  const latch = Promise.withResolvers<void>();
-  webhook.behave(async (_request, response) => {
-    response.writeHead(200).write(event('begin') + event('item', 'Hel'));
-    await latch.promise;
-    response.end(event('item', 'lo.') + event('end'));
-  });
-  const response = await ask();
-  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
-  const reader = response.body?.getReader();
-  const first = await reader?.read();
-  expect(new TextDecoder().decode(first?.value)).toBe('{"delta":"Hel"}\n');
-  latch.resolve();
-  let rest = '';
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    rest += new TextDecoder().decode(next.value);
-  }
-  expect(rest).toBe('{"delta":"lo."}\n{"done":true}\n');
-});
-
-it.each([
-  [
-    'wrapped output is unwrapped once it is whole',
-    event('item', '{"output":') + event('item', '"Inner."}'),
-    'Inner.',
-  ],
-  [
-    'two nodes do not mix',
-    event('item', 'A', 'a') + event('item', '1', 'b') + event('item', 'B', 'a') + event('item', '2', 'b'),
-    'AB\n\n12',
-  ],
-  ['a line cut anywhere is whole again', event('item', 'ä 🎧 ok'), 'ä 🎧 ok'],
-])('%s', async (_name, body, text) => {
-  const bytes = Buffer.from(body);
-  webhook.behave(async (_request, response) => {
-    response.writeHead(200);
-    for (const byte of bytes) response.write(Buffer.of(byte));
-    response.end();
-  });
-  const pieces = await piecesOf(await ask());
-  expect(pieces.map((piece) => ('delta' in piece ? piece.delta : '')).join('')).toBe(text);
-  expect(pieces.at(-1)).toEqual({ done: true });
-});
-
 it('a stream that throws ends with the sentence for the visitor, and none of its words', async () => {
   webhook.behave(answer(event('item', 'Half') + event('error', 'stack at /home/node/x.js')));
   const response = await ask();
@@ -91,13 +47,6 @@ it('a stream that is cut ends as failed', async () => {
   });
   const pieces = await piecesOf(await ask());
   expect(pieces.at(-1)).toHaveProperty('failed');
-});
-
-it('an answer that comes whole is one line, and its end', async () => {
-  webhook.behave(answerOutput('Whole.'));
-  const response = await ask();
-  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
-  expect(await piecesOf(response)).toEqual([{ delta: 'Whole.' }, { done: true }]);
 });
 
 it('a reply of many pieces listens once for the visitor who leaves, and not at all when it is over', async () => {

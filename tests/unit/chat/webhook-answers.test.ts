@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
-import { getLog } from '#lib/server/core/log';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -31,14 +30,6 @@ const ask = () => postChat(chatRequest());
 const json = (value: unknown, status = 200) => answer(JSON.stringify(value), status);
 const text = (value: string, status = 200) =>
   answer(value, status, { 'content-type': 'text/html; charset=utf-8' });
-const item = (content: unknown, nodeId = 'n1', runIndex = 0) =>
-  JSON.stringify({
-    type: 'item',
-    content,
-    metadata: { nodeId, nodeName: 'Agent', itemIndex: 0, runIndex, timestamp: 1 },
-  });
-const begin = JSON.stringify({ type: 'begin', metadata: { nodeId: 'n1', runIndex: 0 } });
-const end = JSON.stringify({ type: 'end', metadata: { nodeId: 'n1', runIndex: 0 } });
 
 describe('an answer that is a reply', () => {
   const rows: [string, Behaviour, string][] = [
@@ -53,14 +44,6 @@ describe('an answer that is a reply', () => {
     ['the right body under a wrong type', text('[{"output":"Typed wrong."}]'), 'Typed wrong.'],
     ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
     ['compressed', answer(gzipSync('[{"output":"Small."}]'), 200, { 'content-encoding': 'gzip' }), 'Small.'],
-    ['a stream', answer([begin, item('Hel'), item('lo.'), end, ''].join('\n')), 'Hello.'],
-    ['a stream without a last line break', answer([begin, item('Hi.'), end].join('\n')), 'Hi.'],
-    ['a stream of wrapped output', answer([begin, item('{"output":"Inner."}'), end].join('\n')), 'Inner.'],
-    [
-      'a stream of two nodes, interleaved',
-      answer([begin, item('A', 'a'), item('1', 'b'), item('B', 'a'), item('2', 'b'), end].join('\n')),
-      'AB\n\n12',
-    ],
   ];
   it.each(rows)('%s is shown', async (_name, behaviour, reply) => {
     webhook.behave(behaviour);
@@ -114,8 +97,6 @@ describe('an answer that is a failure', () => {
     ['the platform’s boot text', text('n8n is starting up. Please wait')],
     ['HTML', text('<!DOCTYPE html><html><body>Welcome</body></html>')],
     ['cut JSON', answer('[{"output":"cut of')],
-    ['a stream that throws', answer([begin, '{"type":"error","content":null}'].join('\n'))],
-    ['a stream without text', answer([begin, end].join('\n'))],
   ];
   it.each(invalid)('%s: 502 invalid-answer', async (_name, behaviour) => {
     webhook.behave(behaviour);
@@ -128,45 +109,6 @@ describe('an answer that is a failure', () => {
       code: 'invalid-answer',
       detail: errorSentences['invalid-answer'],
     });
-  });
-
-  const statuses: [string, number, Behaviour][] = [
-    [
-      'not registered',
-      404,
-      json({ code: 404, message: 'The requested webhook "POST x" is not registered.' }, 404),
-    ],
-    ['not registered, while starting', 404, text('<html>Cannot POST</html>', 404)],
-    ['error in the workflow', 500, json({ message: 'Error in workflow' }, 500)],
-    ['no item', 500, json({ code: 0, message: 'No item to return was found' }, 500)],
-    [
-      'no Respond node',
-      500,
-      json({ code: 0, message: 'No Respond to Webhook node found in the workflow' }, 500),
-    ],
-    ['bad JSON', 422, json({ code: 422, message: 'Failed to parse request body' }, 422)],
-    ['authorization required', 401, text('Authorization is required!', 401)],
-    ['taken for a bot', 403, text('Authorization data is wrong!', 403)],
-    ['booting', 503, json({ code: 503, message: 'Database is not ready!' }, 503)],
-    ['a cloud limit', 524, text('<html>A timeout occurred</html>', 524)],
-    ['bad gateway', 502, text('<html>Bad gateway</html>', 502)],
-    ['a redirect', 307, answer('', 307, { location: 'http://127.0.0.1:9/elsewhere' })],
-  ];
-  it.each(statuses)('%s: 502, none of its words, its status in the log', async (_name, status, behaviour) => {
-    webhook.behave(behaviour);
-    const logged = vi.spyOn(getLog(), 'error').mockImplementation(() => {});
-    const response = await ask();
-    const body = await response.text();
-    expect(response.status).toBe(502);
-    const sentence = errorSentences['upstream-status'];
-    expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', title: sentence, detail: sentence });
-    expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
-    // “HTTP error!” is for the site's operators.
-    expect(body).not.toMatch(/HTTP error|Status:/);
-    const cause = expect.stringContaining(`HTTP error! Status: ${status} (`);
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause }), 'request');
-    logged.mockRestore();
-    expect(response.headers.get('www-authenticate')).toBeNull();
   });
 
   it('a connection that is cut: 502 upstream-unreachable', async () => {

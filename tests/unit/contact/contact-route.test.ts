@@ -72,20 +72,6 @@ it('keeps other words that come under a known id', async () => {
   expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
 });
 
-it('tries again what the webhook refused, until it takes it', async () => {
-  let refusals = 2;
-  webhook.behave((request, response) => {
-    refusals -= 1;
-    return answer('', refusals >= 0 ? 500 : 200)(request, response);
-  });
-  await postContact(contactRequest({ ...lead, id: ID }));
-  startWorker();
-  await webhook.arrived(3);
-  const keys = webhook.received.map(({ headers }) => headers['idempotency-key']);
-  expect(keys).toEqual([ID, ID, ID]);
-  await expect.poll(async () => (await storedLeads())[0]?.state).toBe('done');
-});
-
 it('answers 503 when the store cannot be written, and stores nothing', async () => {
   const { db } = await getStore();
   await db.schema.dropTable('outbox').execute();
@@ -105,10 +91,6 @@ describe('bad input', () => {
     );
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
-  });
-  it('wrong content type: 415', async () => {
-    const response = await postContact(contactRequest(lead, { 'content-type': 'text/plain' }));
-    expect(response.status).toBe(415);
   });
   it('every field that is missing is named', async () => {
     const response = await post({});

@@ -75,17 +75,6 @@ describe('what anybody may know', () => {
     });
   });
 
-  it('a token in the address, which every proxy’s log keeps, opens nothing', async () => {
-    for (const [query, status] of [
-      [`?token=${TOKEN}`, 200],
-      [`?deep=1&token=${TOKEN}`, 404],
-    ] as const) {
-      const response = await getHealth(new Request(`${SITE}/api/health${query}`));
-      expect(response.status).toBe(status);
-      expect(await response.json()).not.toHaveProperty('outbox');
-    }
-  });
-
   it.each([
     ['without the token', undefined],
     ['with it', TOKEN],

@@ -81,17 +81,6 @@ it('offers only what there is', () => {
   expect(chooseEncoding('br, gzip', { identity: 1 })).toBe('identity');
 });
 
-it('puts the site’s address into what names it, in every encoding', async () => {
-  const get = await serve(make('one', { 'a.js': `let a = "${SITE_URL_PLACEHOLDER}"` }));
-  const named = page.replace(SITE_URL_PLACEHOLDER, 'https://one.example');
-  expect((await get('/')).text).toBe(named);
-  const br = await get('/', { 'accept-encoding': 'br' });
-  expect(brotliDecompressSync(br.body).toString()).toBe(named);
-  const gzip = await get('/', { 'accept-encoding': 'gzip' });
-  expect(gunzipSync(gzip.body).toString()).toBe(named);
-  expect((await get('/_next/static/a.js')).text).toBe('let a = "https://one.example"');
-});
-
 it('sends a page with the policy, an asset for a year, and a query changes nothing', async () => {
   const get = await serve(make('one', { 'a.js': long }));
   const answer = await get('/?utm_source=mail', { 'accept-encoding': 'br' });

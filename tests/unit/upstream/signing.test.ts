@@ -57,19 +57,6 @@ it('signs a lead with its id, over the very bytes that are sent', async () => {
   expect(verifier.verify(body, headers)).toMatchObject({ email: lead.email });
 });
 
-it('is refused when a byte was changed, under another key, and when it is replayed later', async () => {
-  const { body, headers } = await deliverLead();
-  const changed = body.toString().replace('Ada', 'Eve');
-  expect(() => verifier.verify(changed, headers)).toThrow('No matching signature');
-  expect(() => verifier.verify(body, { ...headers, 'webhook-id': 'another' })).toThrow(
-    'No matching signature',
-  );
-  const stranger = new Webhook(`whsec_${Buffer.from('another secret, as long as this').toString('base64')}`);
-  expect(() => stranger.verify(body, headers)).toThrow('No matching signature');
-  vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
-  expect(() => verifier.verify(body, headers)).toThrow('Message timestamp too old');
-});
-
 it('signs a typed message over its bytes, and over its fields for a receiver that sees only those', async () => {
   const response = await postChat(chatRequest({ form: chatForm({ message: 'Two\nlines, “quoted” 👋' }) }));
   await response.text();

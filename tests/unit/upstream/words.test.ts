@@ -299,17 +299,3 @@ it.each([
   expect(requestLine()?.cause).toMatch(cause);
   expect(requestLine()?.cause).not.toContain('Dear');
 });
-
-it('a stream that the visitor left is logged as that', async () => {
-  webhook.behave((_request, response) => void response.writeHead(200).write(streamLine('item', 'Half')));
-  const response = await postChat(chatRequest());
-  const reader = response.body?.getReader();
-  await reader?.read();
-  await reader?.cancel();
-  await vi.waitFor(() => expect(requestLine()).toBeDefined());
-  expect(requestLine()).toMatchObject({
-    status: 200,
-    code: 'client-closed',
-    cause: expect.stringMatching(/^the visitor left/),
-  });
-});

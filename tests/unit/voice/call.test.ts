@@ -109,13 +109,6 @@ describe('a start', () => {
     },
   );
 
-  it('asks for no microphone where turns are typed', async () => {
-    const { setup } = await connectCall((w) => {
-      w.hears = false;
-    });
-    expect(setup.asked).not.toContain('microphone');
-  });
-
   it('with no credits is refused before the microphone is asked for', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       if (w.credits)
