@@ -21,7 +21,7 @@ export const wrongWords = `
 export const removingWords = 'remove|delete|drop|clear|strike|scrap|take out|take off|get rid of';
 /** Before a row's name, as in "don't pass on my number". */
 export const withholdingWords =
-  '(?:do not|don[’\']?t|never|not) (?:to )?(?:use|share|pass on|give out|pass|keep|store|save|send|include)';
+  "(?:do not|don[’']?t|never|not) (?:to )?(?:use|share|pass on|give out|pass|keep|store|save|send|include)";
 /** With one of these a second address stands beside the first, and with one of the others a second number takes its place. */
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|another|second|both|backup';
 export const insteadWords =

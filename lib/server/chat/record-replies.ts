@@ -49,7 +49,10 @@ type Ending = {
 };
 
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside, isNumberless }: Ending): string {
+export function endRequest(
+  record: VisitorRecord,
+  { hasEnded, readsBack, wasSent, isAside, isNumberless }: Ending,
+): string {
   const { name, company, email, phone } = record;
   const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
   const hasNoNumber = isToBeCalled(record) && email && !phone && !isNumberless;
