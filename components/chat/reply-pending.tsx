@@ -47,7 +47,7 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
       className={clsx(
         'flex shrink-0 flex-wrap content-center items-center px-5 text-xs text-muted-foreground',
         // Room for the status and the buttons, so that the list above keeps its height.
-        (isPending || children) && 'min-h-16 py-2',
+        (isPending || children) && 'min-h-16',
       )}
     >
       <div className={clsx('flex min-w-0 items-center gap-x-4 leading-5', isPending && 'w-full')}>

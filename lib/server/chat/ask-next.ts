@@ -66,13 +66,7 @@ export function goOn(
   const readsBack = !asked && !hasEnded && standing.channel === 'call';
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
-    : endRequest(record, {
-        hasEnded,
-        readsBack,
-        wasSent: memory.wasSent,
-        isAside,
-        isNumberless: memory.skipped.includes('contact'),
-      });
+    : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent, isAside });
   return {
     ...standing,
     record,

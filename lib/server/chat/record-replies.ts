@@ -6,7 +6,13 @@ import { isAgreedTime, recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
-import { hasNoEmail, lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
+import {
+  hasNoEmail,
+  lastSaid,
+  refusesCalls,
+  saysWhomToAsk,
+  withholdsNumber,
+} from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
@@ -44,18 +50,13 @@ type Ending = {
   wasSent: boolean;
   /** Whether only a question is answered, and nothing has changed. */
   isAside: boolean;
-  /** Whether the visitor gives no number. */
-  isNumberless: boolean;
 };
 
 /** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(
-  record: VisitorRecord,
-  { hasEnded, readsBack, wasSent, isAside, isNumberless }: Ending,
-): string {
+export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside }: Ending): string {
   const { name, company, email, phone } = record;
   const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
-  const hasNoNumber = isToBeCalled(record) && email && !phone && !isNumberless;
+  const hasNoNumber = isToBeCalled(record) && email && !phone && !withholdsNumber(record.notes ?? '');
   const form = [
     ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),

@@ -110,13 +110,19 @@ function takeAnswer(
       isCallAsked: memory.isCallAsked || asksForCall(told),
       last: lastOf(values),
       skipped: [
-        ...new Set([...memory.skipped, ...findSkipped(text, values, asked), ...(isEnough ? slots : [])]),
+        ...new Set([
+          ...memory.skipped,
+          ...findSkipped(text, values, asked),
+          ...(isEnough ? slots : []),
+          // It is asked for as a row that is wrong, once.
+          ...(isUnfinished ? (['contact'] as const) : []),
+        ]),
       ],
     },
   };
-  const wrong = isUnfinished ? 'email' : unclear;
+  if (isUnfinished) lines.push(recordLines.unfinished);
+  const wrong = isUnfinished && memory.mending !== 'email' ? 'email' : unclear;
   if (wrong) {
-    if (isUnfinished) lines.push(recordLines.unfinished);
     return {
       ...stay(standingAfter, joinLines([...noted, ...lines, askForRow(wrong)]), { mending: wrong }),
       question,

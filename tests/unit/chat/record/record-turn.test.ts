@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
+import { recordView } from '#lib/content/record-view';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
@@ -218,7 +219,9 @@ describe('names, addresses and numbers', () => {
 
   it('an address that is cut off is asked for once more, and then left open', () => {
     const once = talk([...until('contact'), 'anna@example']);
-    expect(once.last).toBe(`${recordLines.unfinished} ${recordQuestions.contact.again}`);
+    expect(once.last).toBe(
+      `${recordLines.unfinished} ${recordLines.mend.replace('{values}', recordView.fields.email)}`,
+    );
     const twice = talk(['anna@'], once.conversation);
     expect(twice.last).toBe(`${recordLines.unfinished} ${recordQuestions.name.ask}`);
     expect(twice.record).not.toHaveProperty('email');
