@@ -14,7 +14,7 @@ import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { type Control, findField, MESSAGE_LINES, readHour, writeField } from '#lib/browser/contact/draft';
 import { isEmailAddress, lacksNumber } from '#lib/browser/contact/patterns';
-import { onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
+import { isReplaced, onReceipts, type ReceiptEntries, readReceipts } from '#lib/browser/contact/receipt';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { handedOverTime, hasHandOver, noteFormSent, onHandOver } from '#lib/browser/visit';
@@ -171,6 +171,7 @@ export function ContactForm() {
                   {contact.success.stays
                     .replace('{reference}', leadReference(one.id))
                     .replace('{time}', formatTime(one.sentAt))}
+                  {isReplaced(one, receipts) && `, ${contact.success.replaced}`}
                 </summary>
                 {!isSent && <Receipt {...one} />}
               </details>

@@ -226,7 +226,7 @@ export function VoiceCallView() {
           )
         }
       >
-        {connected || hasWords ? <VoiceCaptions captions={captions} isOver={!connected} /> : <ExampleCall />}
+        {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
       </RecordFrame>
       {hasEnded && hasWords && !hasRecord && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">

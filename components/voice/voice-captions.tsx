@@ -22,7 +22,7 @@ function Entry({ caption }: { caption: Caption }) {
 }
 
 /** What both sides say. Interim captions are shown, but announced only once they are final. */
-export function VoiceCaptions({ captions, isOver }: { captions: readonly Caption[]; isOver: boolean }) {
+export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
   const { box, onScroll, follow, toEnd } = useFollowScroll();
   const ownTurns = captions.filter(({ role }) => role === 'user').length;
   const last = captions.at(-1);
@@ -41,11 +41,6 @@ export function VoiceCaptions({ captions, isOver }: { captions: readonly Caption
     follow(shown.current !== last.id);
     shown.current = last.id;
   }, [last, follow]);
-
-  // After the call it is read from the beginning.
-  useLayoutEffect(() => {
-    if (isOver && box.current) box.current.scrollTop = 0;
-  }, [isOver, box]);
 
   return (
     <div

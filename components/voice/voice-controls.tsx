@@ -76,7 +76,7 @@ export function VoiceControls({ muted, deviceId, isTyped }: Props) {
           autoComplete="off"
           enterKeyHint="send"
           aria-label={voice.sayLabel}
-          placeholder={voice.sayPlaceholder}
+          placeholder={isTyped ? voice.sayLabel : voice.sayPlaceholder}
         />
         <Button size="sm" type="submit">
           {voice.say}

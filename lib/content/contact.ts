@@ -64,7 +64,7 @@ export const contact = {
       /** Where the call, or the chat, was part of the message. */
       along: 'sent with your message',
       /** Where it was not. */
-      apart: 'not sent',
+      apart: 'not in this message',
       from: 'From',
       email: 'Answer to',
       print: 'Print',
@@ -73,6 +73,8 @@ export const contact = {
     again: 'Write another message',
     /** Opens the receipt below the form, once that is back. */
     stays: 'Your receipt {reference}, {time}',
+    /** Behind that, where a later one took its place. */
+    replaced: 'replaced',
   },
   failure: {
     title: 'Submission Failed',

@@ -188,6 +188,33 @@ test('a record is put into the form beside what the visitor has written, which s
         new RegExp(`^${hourSentence(17)}\n${before}\\d\\d:\\d\\d${after}\n${fields.need}: .*sixty`, 's'),
       ),
     );
+  await expect(page.getByText(new RegExp(`, ${contact.success.replaced}$`))).toHaveCount(1);
+});
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('what stands below the record covers neither its rows nor the box', async ({
+    page,
+    floatingChat,
+    form,
+  }) => {
+    await playConversation(page, callBack);
+    await floatingChat.open();
+    await form.isReady();
+    await form.hour('17').evaluate((radio: HTMLInputElement) => radio.click());
+    await tell(floatingChat);
+    const { region, send, unfold } = floatingChat.visitorRecord;
+    const along = floatingChat.panel.getByText(contact.hour.remove);
+    for (const press of [async () => {}, () => unfold.click()]) {
+      await press();
+      const record = await boxOf(region);
+      expect((await boxOf(send)).y).toBeGreaterThanOrEqual(record.y + record.height);
+      const { y, height } = await boxOf(along);
+      expect(y + height).toBeLessThanOrEqual((await boxOf(floatingChat.box)).y);
+    }
+    await expect(floatingChat.visitorRecord.rows.nth(2)).toBeInViewport();
+  });
 });
 
 test.describe('on a phone', () => {

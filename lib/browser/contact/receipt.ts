@@ -60,3 +60,7 @@ export function forgetReceipts(): void {
 
 /** Calls back when a receipt is added, or all are forgotten. Returns a function that unsubscribes. */
 export const onReceipts = changes.subscribe;
+
+/** Whether one of the receipts is of a request that took the place of this one's: its record was sent in the same moment. */
+export const isReplaced = ({ sentAt }: ReceiptEntries, all: readonly ReceiptEntries[]): boolean =>
+  all.some(({ replaces = 0 }) => Math.abs(replaces - sentAt) < 1000);
