@@ -60,6 +60,9 @@ const RULES_OUT =
 /** "40 a day, more on mondays", "60 a day in summer, 20 in winter". */
 const PART = /^(?:half|most|mostly|mainly|especially|more|less|double|worst|\d+ (?:in|on|during))\b/i;
 
+/** "Wednesday. And we want night calls answered". */
+const WISH = /^(?:and |but |so |also )*we (?:also )?(?:want|need|would like)\b/i;
+
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 /** Two numbers, unless they are one with its country and without. */
 function joinPhones(known: string, phone: string): string {
@@ -113,7 +116,10 @@ function sortClauses(
       continue;
     }
     const isGoingOn: boolean =
-      before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
+      before !== null &&
+      (before === reading.asked || before === 'time') &&
+      !isStatement(clause) &&
+      !WISH.test(clause);
     const isMore: boolean =
       (isGoingOn || (before === 'volume' && /\d/.test(clause))) &&
       !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));

@@ -63,9 +63,9 @@ const NUMBER = `(?:\\d{1,2}|${hourWords.join('|')})`;
 const NO_HOUR = `(?!\\d|\\s?(?:%|k\\b|(?:calls?|messages?|people|staff|days?|weeks?|wks?|months?|years?|hours?|hrs?|mins?|minutes?|st|nd|rd|th|${countedPlaces})\\b))`;
 const HOURS = new RegExp(
   `(?<![\\w.:/])(?:${[
-    `(?:at|${spelt('after')}|${spelt('before')}|around|about|from|until|till?|by|${spelt('between')}|past) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b\\.?)?(?![a-z])(?: (?:and|to|till?|-) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b)?(?![a-z]))?${NO_HOUR}`,
+    `(?:at|${spelt('after')}|${spelt('before')}|around|about|from|until|till?|by|${spelt('between')}|past) ${NUMBER}(?:[:.]\\d{2})?(?: ?(?:[ap]\\.?m\\b\\.?|o['’ ]?clock))?(?![a-z])(?: (?:and|to|till?|-) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b)?(?![a-z]))?${NO_HOUR}`,
     `\\d{1,2}(?:[:.]\\d{2})? ?(?:-|–|to|till?) ?\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\.?)?(?!\\d)${NO_HOUR}`,
-    `${NUMBER}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\b\\.?|o ?clock|ish\\b)`,
+    `${NUMBER}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\b\\.?|o['’ ]?clock|ish\\b)`,
     '\\d{1,2}(?:[:.]\\d{2}|h(?:\\d{2})?)(?!\\d)',
     `(?:half|quarter) (?:past |to )?${NUMBER}\\b`,
     `(?:before |after |${spelt('after')} |early |late |mid |any |every |most )?${anyOf(dayPartWords)}`,
@@ -129,7 +129,9 @@ function readDay(words: string, now: Date): Date | null {
   if (/day after tomorrow/.test(tidy)) tidy = 'in 2 days';
   // A date holds, whatever its weekday is said to be.
   if (/\d/.test(tidy) && !place) tidy = tidy.replace(/^\w*day,? (?:the )?/, '');
-  const date = en.parseDate(tidy, { instant: now, timezone: 'UTC' }, { forwardDate: true });
+  // From midnight: in the afternoon today's date would else be that of next year.
+  const instant = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
+  const date = en.parseDate(tidy, { instant, timezone: 'UTC' }, { forwardDate: true });
   // "Monday", said on a Monday, is the next one: who means today says so.
   if (date && sayDate(date) === sayDate(now) && tidy.endsWith('day') && tidy !== 'today')
     date.setUTCDate(date.getUTCDate() + 7);
@@ -188,9 +190,12 @@ export function findTime(text: string, isAsked: boolean): FoundTime | null {
   return { hasDay, isDated, hasHour, isAlone };
 }
 
-const SPANS = [DAYS, HOURS, RANGE, ANY_DAY].map((one) => new RegExp(one.source, 'gi'));
+/** What says when, and the words around that belong to it. */
+const SPANS = [DAYS, HOURS, RANGE, ANY_DAY, /\bsame (?:time|hour)\b/].map(
+  (one) => new RegExp(one.source, 'gi'),
+);
 const BEFORE_TIME =
-  /(?:\b(?:on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
+  /(?:\b(?:\d{1,2}(?= in\b)|about|on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
 /** Before what a call is about: behind its time, and before it. */
 const ABOUT = /(?<=^|\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
 /** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
@@ -215,6 +220,27 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
   return isAsk && isStatement(before) && isEmpty(time.slice(last)) ? before : null;
 }
 
+const TAKES_OUT = /n['’]?t\b|\b(?:scrap|drop|cancel|forget)\b/i;
+/** "Wed, 11", "thursday at ten, lagos time". */
+const GOES_ON = new RegExp(
+  `^(?:[\\s,]+(?:\\d{1,2}(?![\\d:./])|fifteen|thirty|forty[ -]five))?(?:[\\s,]+(?:my |our )?(?:[a-z]+ ?time|${ZONE_WORDS})\\b)?`,
+  'i',
+);
+/** A day and its hour without the words around them: "can I talk to somebody today at 3?". What rules something out is whole. */
+function cutToTime(text: string): string {
+  if (EXCLUDES.test(text) || TAKES_OUT.test(text) || refusesCalls(text) || saysHowToReach(text)) return text;
+  const days = [...text.matchAll(DAYS)];
+  if (days.length === 0) return text;
+  const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
+  const first = Math.min(...spans.map(({ index }) => index));
+  const last = Math.max(...spans.map(({ index, 0: words }) => index + words.length));
+  const before = BEFORE_TIME.exec(text.slice(0, first))?.[0] ?? '';
+  const more = GOES_ON.exec(text.slice(last))?.[0] ?? '';
+  // "Thursday or Friday. Thursday is our stocktake".
+  const end = days.length > 1 ? text.length : last + more.length;
+  return text.slice(first - before.length, end);
+}
+
 /** Whether a time of the record lacks its day. */
 export function isDayless(time: string): boolean {
   const found = findTime(time, true);
@@ -227,7 +253,7 @@ export function isDayless(time: string): boolean {
  */
 export function sayTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
   const typed = text.trim().replace(/[\s?.!]+$/, '');
-  const quoted = quote(sayDates(typed.replace(LEADS_IN, ''), now, known));
+  const quoted = quote(sayDates(cutToTime(typed).replace(LEADS_IN, ''), now, known));
   // "Just email please" says less without its first word.
   const said = refusesCalls(text) && !refusesCalls(quoted) ? capitalise(typed) : quoted;
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];

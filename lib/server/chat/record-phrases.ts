@@ -161,7 +161,7 @@ export const isEmpty = (text: string) =>
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
 const WORK =
-  /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
+  /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|night|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
 /** Whether a text speaks of what an agent would do. */
 export const isOfWork = (text: string) => WORK.test(text);
 /** Whether whoever calls back would miss a text that no row holds. */

@@ -98,9 +98,13 @@ describe('when to call stands as it was typed, with its days as dates', () => {
     [['mon-fri after 6pm'], 'Mon-fri after 6pm'],
     [['thursday 3pm', 'make it 4pm'], 'Thu 26 Nov, 4pm'],
     [['thursday 3pm', 'no friday'], 'Fri 27 Nov, 3pm'],
-    [['thursday 3pm', 'wednesday at 11 is better'], 'Wed 25 Nov at 11 is better'],
+    [['thursday 3pm', 'wednesday at 11 is better'], 'Wed 25 Nov at 11'],
+    [['thursday 3pm', 'no, leave it on thursday at 3'], 'Thu 26 Nov at 3'],
+    [['thursday 3pm', 'can i talk to somebody today'], 'Mon 23 Nov, 3pm'],
+    [['is saturday at 9 possible?'], 'Sat 28 Nov at 9'],
+    [['wednesday. also note: we want night calls from drivers answered too'], 'Wed 25 Nov'],
     [['3pm', 'thursday'], 'Thu 26 Nov, 3pm'],
-    [['thursday 3 dec before 11', 'the friday suits me better'], 'The Fri 4 Dec suits me better before 11'],
+    [['thursday 3 dec before 11', 'the friday suits me better'], 'The Fri 4 Dec before 11'],
     [['thursday 3pm', 'so friday the 4th of december, before 11'], 'Fri 4 Dec, before 11'],
     [['thursday 3pm, lagos time', 'no wednesday at 11'], 'Wed 25 Nov at 11, lagos time'],
     [['thursday 3pm', 'my dispatcher quit friday'], 'Thu 26 Nov, 3pm'],
@@ -122,6 +126,12 @@ describe('when to call stands as it was typed, with its days as dates', () => {
     expect(record).toMatchObject({ time: 'No calls', start: 'Mon 11 Jan' });
     expect(last).not.toContain('a day and hour');
   });
+});
+
+it('a weekday is counted from today also where today is known, in the afternoon', () => {
+  const afternoon = new Date('2026-11-23T15:00:00Z');
+  const turns = [...opened, 'ann@example.com', 'today at 5', 'make it saturday at 10'];
+  expect(talk(turns, undefined, 'en', 'chat', afternoon).record).toMatchObject({ time: 'Sat 28 Nov at 10' });
 });
 
 describe('how much and how soon stand as they were typed', () => {

@@ -11,11 +11,12 @@ export function talk(
   start?: Conversation,
   language = 'en',
   channel: Channel = 'chat',
+  now = NOW,
 ) {
   let conversation = start;
   const replies: string[] = [];
   for (const turn of turns) {
-    const answered = answerMessage(turn, language, conversation, NOW, channel);
+    const answered = answerMessage(turn, language, conversation, now, channel);
     replies.push(answered.text);
     conversation = conversationSchema.parse(answered.conversation);
   }
