@@ -111,15 +111,13 @@ function sortClauses(
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
     // "Re the night calls" names no hour.
-    if (isAbout(clause) && !findAmount(clause)) {
+    const isWish = WISH.test(clause) && !findTime(clause, false)?.isDated && found[at] !== 'start';
+    if ((isAbout(clause) || isWish) && !findAmount(clause)) {
       left.push(clause);
       continue;
     }
     const isGoingOn: boolean =
-      before !== null &&
-      (before === reading.asked || before === 'time') &&
-      !isStatement(clause) &&
-      !WISH.test(clause);
+      before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
     const isMore: boolean =
       (isGoingOn || (before === 'volume' && /\d/.test(clause))) &&
       !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
