@@ -106,7 +106,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
       does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
-      can it tell an emergency | does it know what is an emergency | my customer smells gas | can it tell a gas leak from no hot water | a caller smells gas | what if a caller is in danger
+      can it tell an emergency | does it know what is an emergency | my customer smells gas | can it ring our on call plumber and stay on the line | can it tell a gas leak from no hot water | a caller smells gas | what if a caller is in danger
       can it ring me when it is urgent | out of hours emergencies | emergency cover at night
     `,
     answer:
@@ -224,7 +224,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it tells a client the wrong price | what if it says something stupid
       how do I stop it from saying something wrong | how accurate is it | can I trust it
       what if it makes a mistake | how often is the AI wrong | what if it lies to customers
-      who is liable if it is wrong | who is liable if it misses something | who is liable if it misses an emergency | who is responsible if it misses a gas leak | what if the bot tells a customer nonsense | does it invent things
+      what if the bot tells a customer nonsense | does it invent things
       how do you control what it says | guardrails
       can it be trusted not to talk rubbish | what if it gets the answer wrong | what if it is rude
       will it embarrass us | can I rely on what it says | what could go wrong | does it tell lies

@@ -151,6 +151,7 @@ export const offerAnswers: readonly Answer[] = [
       we have several locations | we are opening new branches | can you add another branch later | we have 3 locations | we have four branches
       franchise with many sites | we run 12 sites | can one agent answer for both branches | does each branch need its own agent
       do we need a separate one for every office | can it take the calls of all our sites | one number for three sites
+      we have different opening hours in each shop, can it handle that | each branch has its own hours
       does it know which branch a caller means | can one thing answer for every site in every town
     `,
     answer:

@@ -5,8 +5,8 @@ import type { Answer } from '#lib/content/answers/answer';
  * better: "what does it say if …", "a caller …, what then?".
  */
 const sceneFrames = [
-  /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|the (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
-  /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
+  /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|(?:the|your) (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
+  /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|drivers?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
   /\bwhat (?:would|do|does|will) (?:it|you|the (?:agent|bot|robot|ai)) ask\b/i,
   /\b(?:tell|answer|say to) (?:a|the|our|my) (?:callers?|customers?|clients?|patients?|guests?|tenants?)\b/i,
   /\b(?:what (?:if|happens (?:if|when))|suppose|imagine)\b.* (?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?|rings?|calls?|phones?)\b/i,

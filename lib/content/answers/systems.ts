@@ -143,7 +143,7 @@ export const systemAnswers: readonly Answer[] = [
       can it read our track and trace and answer ETAs | does it read our track and trace | can it answer ETAs | ETA calls, can it answer them | can it read our tracking system
       can it tell drivers and customers the ETA | customers call for the ETA | can it check our planning board and give the ETA | can it see where our trucks are | can it read our telematics
       can it give order status | order status | delivery status
-      people ring only to ask if it is ready
+      people ring only to ask if it is ready | a driver calls and needs his dock number | can it read our transport system | drivers ask for their slot
       will it tell people when their parcel arrives | can it say when the technician comes | does it know what is left on an invoice
       can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
     `,

@@ -143,6 +143,21 @@ export const termAnswers: readonly Answer[] = [
     next: ['cancel', 'quote'],
   },
   {
+    id: 'liability',
+    question: 'Who is liable if the agent is wrong?',
+    phrasings: `
+      who is liable if it is wrong | who is liable if it misses something | who is liable if it misses an emergency
+      who is responsible if it misses a gas leak | who pays if it makes a mistake | who is liable for wrong advice
+      who is to blame if it books the wrong day | are you liable for damage | what about liability | do you have insurance for mistakes
+      who is responsible if the agent tells a caller something wrong | who pays for the damage
+    `,
+    answer:
+      'Your contract says so: ask for its liability clause together with your quote. Any AI can be wrong at times, so every step is stored, and what matters can wait for a person.',
+    why: 'Because who is liable for what is agreed in a contract, and this page is none.',
+    how: 'Name the mistakes that would cost you most; they are gone through before you sign.',
+    next: ['contract-terms', 'wrong-answers'],
+  },
+  {
     id: 'cancel',
     question: 'Can we cancel?',
     phrasings: `

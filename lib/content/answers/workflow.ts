@@ -112,6 +112,20 @@ export const workflowAnswers: readonly Answer[] = [
     next: ['approvals', 'audit-logs'],
   },
   {
+    id: 'documents',
+    question: 'Can it read invoices from a PDF?',
+    phrasings: `
+      can you read invoices from PDF into our ERP | can it read them from a PDF | can it read scanned invoices | does it do OCR
+      can it read delivery notes | can it take the data out of a PDF | can it type up invoices for us | can it process paper invoices
+      invoices come as PDF, can it enter them | can it read handwritten forms | can it extract data from documents
+    `,
+    answer:
+      'It depends on your documents: bring some to the free consultation, and it is checked before you sign. What a run has read it writes into your ERP and CRM, and it waits where a person must approve. Tell me how many there are a week.',
+    why: 'Because a clean PDF reads well, and a crumpled delivery note may not.',
+    how: 'The file starts the run, and each value that was read stands in the log before it is written.',
+    next: ['approvals', 'quote'],
+  },
+  {
     id: 'audit-logs',
     question: 'Are there audit trails and logs?',
     phrasings: `
