@@ -33,7 +33,7 @@ type ReceiptProps = ReceiptEntries & {
 export function Receipt({ ref, children, ...entries }: ReceiptProps) {
   const { id, sentAt, hour, callSeconds, messages, handedOver, replaces } = entries;
   const { from, email, message, time = '' } = entries;
-  const along = (name: string) => `, ${handedOver.includes(name) ? words.along : words.apart}`;
+  const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
   return (
     <div
       ref={ref}

@@ -22,7 +22,7 @@ type Props = {
   findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
   /** Whether the visitor goes on in that box once it is sent. */
   goesOn?: boolean;
-  /** During a call filling the form ends it, and no receipt is offered, because its End must stay in view. */
+  /** During a call, which filling the form and looking at the receipt end. */
   inCall?: boolean;
   onShowReceipt(): void;
 };
@@ -78,12 +78,10 @@ export function SendRecord({
   if (wasSent)
     return (
       <p ref={sent} tabIndex={-1} data-slot="send-record" className="font-medium text-done">
-        {inCall ? recordView.sentInCall : recordView.sent}
-        {!inCall && (
-          <button type="button" className="link underline" onClick={onShowReceipt}>
-            {recordView.receipt}
-          </button>
-        )}
+        {recordView.sent}
+        <button type="button" className="link underline" onClick={onShowReceipt}>
+          {inCall ? recordView.endForReceipt : recordView.receipt}
+        </button>
       </p>
     );
   const refusal = problem.of === record ? problem.text : '';

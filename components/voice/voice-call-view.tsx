@@ -98,10 +98,13 @@ export function VoiceCallView() {
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
-  const putInForm = () => {
+  const goToForm = () => {
     voiceCall.stop();
     // The call's toast would cover the fields.
     dismissToasts();
+  };
+  const putInForm = () => {
+    goToForm();
     handOverRecord('call', record, call.standing?.sentAt);
   };
   const said = (
@@ -220,7 +223,10 @@ export function VoiceCallView() {
                 goesOn={isTypedNow}
                 onFill={putInForm}
                 inCall={connected}
-                onShowReceipt={showReceipt}
+                onShowReceipt={() => {
+                  goToForm();
+                  showReceipt();
+                }}
               />
             </div>
           )

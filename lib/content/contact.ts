@@ -63,8 +63,6 @@ export const contact = {
       messages: { one: '1 message', other: '{n} messages' },
       /** Where the call, or the chat, was part of the message. */
       along: 'sent with your message',
-      /** Where it was not. */
-      apart: 'not in this message',
       from: 'From',
       email: 'Answer to',
       print: 'Print',

@@ -38,8 +38,8 @@ export const recordView = {
   /** The same during a call, which the form would hide. */
   fillAndEnd: 'End, and put it in the form',
   sent: 'Sent.',
-  /** During a call, whose end must stay in view. */
-  sentInCall: 'Sent. You can hang up; your receipt is in the form.',
+  /** During a call, which it ends. */
+  endForReceipt: 'End, and see your receipt',
   /** What the chat or the call says then. */
   requestSent:
     'Your request is sent. A person will read it and answer you. If something in it changes, tell me here.',

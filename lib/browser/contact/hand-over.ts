@@ -144,8 +144,6 @@ export async function sendRecord(
   if (hour !== null) message = addLine(hourSentence(hour), message);
   const result = await sendLead({
     fields: { ...fields, message },
-    // The visitor knows what was said, and a row of the receipt says that it went along.
-    shown: recordMessage({ ...record, notes: '' }),
     replaces: sentAt,
     noteSent() {
       const isInForm = findHandOver(name, true) !== undefined;

@@ -28,8 +28,6 @@ function submissionId(words: string): string {
 
 type Lead = {
   fields: ContactFields;
-  /** What the receipt shows of the message. Unset: all of it. */
-  shown?: string;
   /** When the request that this one replaces was sent, in ms since the epoch. */
   replaces?: number | undefined;
   /** The value of the field that no person sees. */
@@ -39,13 +37,7 @@ type Lead = {
 };
 
 /** Sends a lead, and keeps the receipt of one that was received. */
-export async function sendLead({
-  fields,
-  shown,
-  replaces,
-  honeypot = '',
-  noteSent,
-}: Lead): Promise<LeadResult> {
+export async function sendLead({ fields, replaces, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
   // Its sentence is in the message.
   const hour = readHour();
   const body = JSON.stringify({
@@ -74,7 +66,7 @@ export async function sendLead({
     hour,
     from: `${firstName} ${lastName}, ${company}`,
     email,
-    message: shown ?? message,
+    message,
     replaces,
   });
   return answer;
