@@ -39,6 +39,10 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   // A column of dashes would push the conversation away.
   const tellsLittle = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
+  // A reply is read where unfolded rows would hide it on a phone.
+  useLayoutEffect(() => {
+    if (!isOver && Object.keys(noted).length > 0) setFolded(true);
+  }, [isOver, noted]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded
