@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { OpsHeader } from '#components/ops/ops-header';
 import { OpsMain } from '#components/ops/ops-main';
-import { PageTitle } from '#components/ops/page-title';
+import { ViewTitle } from '#components/ops/page-title';
 import { TextLink } from '#components/ops/text-link';
 import { errorStatus } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
@@ -64,8 +64,7 @@ export function statusOf(failure?: Failure): number {
 function NotDone({ failure }: { failure: Failure }) {
   return (
     <>
-      <PageTitle name="Not done" />
-      <h1 className="text-2xl font-semibold">{errorMessage(failure)}</h1>
+      <ViewTitle name="Not done">{errorMessage(failure)}</ViewTitle>
       <TextLink href="/ops">Now</TextLink>
     </>
   );

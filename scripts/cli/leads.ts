@@ -3,13 +3,7 @@ import { parseArgs } from 'node:util';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import {
-  deleteLead,
-  deleteOldLeads,
-  retryDeadLeads,
-  retryLead,
-  takeExport,
-} from '#lib/server/ops/lead-actions';
+import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.mjs';
 
@@ -100,7 +94,7 @@ function list(leads: KeptLead[]): void {
 
 async function retry(): Promise<void> {
   const count = flags.dead
-    ? await retryDeadLeads(store, source)
+    ? await retryAll(store, source, 'dead')
     : await retryLead(store, source, await requireLead());
   if (count === 0 && !flags.dead) fail('This lead has been delivered, or has changed just now.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
@@ -112,7 +106,7 @@ async function remove(): Promise<void> {
   const count =
     days === undefined
       ? await deleteLead(store, source, (await requireLead()).id)
-      : await deleteOldLeads(store, source, Number(days), Date.now());
+      : await deleteOldLeads(store, source, Number(days));
   console.log(`${count} deleted`);
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ButtonForm } from '#components/ops/button-form';
 import { FindingList } from '#components/ops/finding-list';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Section } from '#components/ops/section';
-import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
 import type { Finding } from '#lib/server/ops/findings';

@@ -5,9 +5,9 @@ import { LabelledControl } from '#components/ops/labelled-control';
 import { LeadState } from '#components/ops/lead-state';
 import { Moment } from '#components/ops/moment';
 import { Notice } from '#components/ops/notice';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
-import { ViewTitle } from '#components/ops/view-title';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import type { KeptLead } from '#lib/server/contact/leads';
@@ -89,9 +89,7 @@ function LeadTable({ leads }: { leads: KeptLead[] }) {
         <CardRow key={lead.id}>
           <CardCell isWide>
             <a href={`/ops/leads/${lead.id}`} className="underline">
-              <bdi>
-                {lead.first_name} {lead.last_name}
-              </bdi>
+              <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
             </a>
           </CardCell>
           <CardCell isWide>

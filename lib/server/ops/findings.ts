@@ -8,6 +8,8 @@ export type Finding = {
   answer?: string;
 };
 
+export const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
+
 export const ok = (name: string, says: string): Finding => ({ name, state: 'ok', says });
 export const off = (name: string, says: string): Finding => ({ name, state: 'off', says });
 export const warning = (name: string, says: string): Finding => ({ name, state: 'warning', says });

@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { LeadState } from '#components/ops/lead-state';
 import { Moment } from '#components/ops/moment';
 import { Notice } from '#components/ops/notice';
-import { PageTitle } from '#components/ops/page-title';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Halves, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
 import { Button } from '#components/ui/button';
@@ -122,12 +122,9 @@ export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) 
   const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
   return (
     <>
-      <PageTitle name="Lead" />
-      <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>
-          {lead.first_name} {lead.last_name}
-        </bdi>
-      </h1>
+      <ViewTitle name="Lead">
+        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+      </ViewTitle>
       {message && <Notice>{message}</Notice>}
       <Choices session={session} lead={lead} />
       <Halves>
