@@ -1,11 +1,11 @@
 // `npm run leads` is safe while the site runs.
-import { parseArgs } from 'node:util';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.mjs';
+import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)
 npm run leads -- show ID                                one lead, whole; the beginning of an id will do
@@ -17,7 +17,22 @@ const source = 'command line';
 const hour = 3_600_000;
 const states = ['dead', 'held', 'pending', 'done'] as const;
 
-const { values: flags, positionals } = readArguments();
+const boolean = { type: 'boolean' } as const;
+const { values: flags, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      dead: boolean,
+      held: boolean,
+      pending: boolean,
+      done: boolean,
+      csv: boolean,
+      json: boolean,
+      'older-than': { type: 'string' },
+    },
+  },
+  usage,
+);
 const [command = 'list', id] = positionals;
 const env = getEnv();
 const store = await openStore(env).catch((error: Error) =>
@@ -35,26 +50,6 @@ const wanted = commands[command];
 if (!wanted) fail(usage);
 await wanted();
 await store.db.destroy();
-
-function readArguments() {
-  const boolean = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        dead: boolean,
-        held: boolean,
-        pending: boolean,
-        done: boolean,
-        csv: boolean,
-        json: boolean,
-        'older-than': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return fail(`${(error as Error).message}\n\n${usage}`);
-  }
-}
 
 async function requireLead(): Promise<KeptLead> {
   if (!id) fail(usage);

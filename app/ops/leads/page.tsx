@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ButtonForm, TokenField } from '#components/ops/button-form';
+import { ButtonForm, ButtonLink, TokenField } from '#components/ops/button-form';
 import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
 import { LabelledControl } from '#components/ops/labelled-control';
 import { LeadState } from '#components/ops/lead-state';
@@ -117,16 +117,8 @@ function Paging({ newer, older }: { newer: string | undefined; older: string | u
   return (
     <nav aria-label="Pages">
       <Bar>
-        {newer && (
-          <Button asChild size="sm" variant="outline">
-            <a href={newer}>Newer</a>
-          </Button>
-        )}
-        {older && (
-          <Button asChild size="sm" variant="outline">
-            <a href={older}>Older</a>
-          </Button>
-        )}
+        {newer && <ButtonLink href={newer}>Newer</ButtonLink>}
+        {older && <ButtonLink href={older}>Older</ButtonLink>}
       </Bar>
     </nav>
   );

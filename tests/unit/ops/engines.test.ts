@@ -155,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await retryLeads(store, { id: 'lead', state: 'held' }, NOW)).toBe(0);
     expect(await retryLeads(store, { id: 'lead', state: 'dead' }, NOW)).toBe(1);
     await recordAction(store, new Request(SITE), 'retry', 'lead');
-    expect(await listActions(store, { subject: 'lead' })).toMatchObject([{ action: 'retry' }]);
+    expect(await listActions(store, 'lead')).toMatchObject([{ action: 'retry' }]);
     await purgeActions(store, Date.now() + 181 * DAY);
     expect(await listActions(store)).toEqual([]);
     expect(await countCalls(store, NOW)).toEqual({ counted: 0, made: 0, refunded: 0 });

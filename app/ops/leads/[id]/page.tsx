@@ -1,5 +1,5 @@
 import { AuditTable } from '#components/ops/audit-table';
-import { ButtonForm } from '#components/ops/button-form';
+import { ButtonForm, ButtonLink } from '#components/ops/button-form';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { LeadState } from '#components/ops/lead-state';
 import { Moment } from '#components/ops/moment';
@@ -7,7 +7,6 @@ import { Notice } from '#components/ops/notice';
 import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Halves, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
-import { Button } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
@@ -30,9 +29,9 @@ function Choices({ session, lead: { id, state } }: { session: Session; lead: Kep
           {label}
         </ButtonForm>
       )}
-      <Button asChild size="sm" variant="outline" className="border-signal text-signal">
-        <a href={`/ops/leads/${id}/delete`}>Delete …</a>
-      </Button>
+      <ButtonLink href={`/ops/leads/${id}/delete`} className="border-signal text-signal">
+        Delete …
+      </ButtonLink>
     </Bar>
   );
 }
@@ -119,7 +118,7 @@ export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) 
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');
   const message = flashMessage(query('flash'));
-  const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
+  const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, id)]);
   return (
     <>
       <ViewTitle name="Lead">

@@ -1,7 +1,6 @@
-import { ButtonForm } from '#components/ops/button-form';
+import { ButtonForm, ButtonLink } from '#components/ops/button-form';
 import { ViewTitle } from '#components/ops/page-title';
 import { Bar } from '#components/ops/section';
-import { Button } from '#components/ui/button';
 import { findLead } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { opsPage } from '../../../ops-page';
@@ -24,9 +23,7 @@ export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) 
         >
           Delete for good
         </ButtonForm>
-        <Button asChild size="sm" variant="outline">
-          <a href={`/ops/leads/${id}`}>Keep it</a>
-        </Button>
+        <ButtonLink href={`/ops/leads/${id}`}>Keep it</ButtonLink>
       </Bar>
     </>
   );
