@@ -153,10 +153,10 @@ export async function giveBack(store: Store, id: string, owner: string): Promise
     .execute();
 }
 
-/** Returns ms until the next attempt: exponential up to an hour, full jitter. `random` is in [0, 1). */
-export function backoff(attempts: number, random: number): number {
+/** Returns ms until the next attempt: exponential up to an hour, full jitter. */
+export function backoff(attempts: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
-  return Math.round(ceiling * random);
+  return Math.round(ceiling * Math.random());
 }
 
 export type Setback = {
@@ -166,7 +166,6 @@ export type Setback = {
   permanent: boolean;
   refusedSince: number | null;
   now: number;
-  random: number;
 };
 
 // A refusal may only mean that a workflow is not switched on yet, so it gets a day.
@@ -192,7 +191,7 @@ export async function postpone(
       .set({
         state,
         last_error: cause,
-        next_attempt_at: now + backoff(setback.attempts, setback.random),
+        next_attempt_at: now + backoff(setback.attempts),
         refused_since: refusedSince ?? (permanent ? now : null),
         finished_at: state === 'dead' ? now : null,
       })

@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
     const store = await getStore();
     await addLead(store, makeLead('lead'));
     await claim(store, 'me', NOW, 1);
-    const setback = { attempts: 20, permanent: false, refusedSince: null, now: NOW, random: 0 };
+    const setback = { attempts: 20, permanent: false, refusedSince: null, now: NOW };
     expect(await postpone(store, 'lead', 'me', { ...setback, cause: 'why' })).toBe('dead');
     expect(await listAttempts(store, 'lead')).toMatchObject([{ at: NOW, cause: 'why' }]);
     // An owner that has lost the lead has nothing to record about it.
