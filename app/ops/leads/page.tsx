@@ -10,17 +10,10 @@ import { Bar, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import type { KeptLead } from '#lib/server/contact/leads';
+import type { KeptLead, LeadFilter } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
 import { flashMessage, readFlash } from '#lib/server/ops/flash-messages';
-import {
-  leadListAddress,
-  readLeadPage,
-  readPlace,
-  readState,
-  SEARCH_MAX,
-  type Wanted,
-} from '#lib/server/ops/lead-list';
+import { leadListAddress, readLeadPage, readPlace, readState, SEARCH_MAX } from '#lib/server/ops/lead-list';
 import type { Session } from '#lib/server/ops/session';
 import { outboxState } from '#lib/server/store/schema';
 import { opsPage } from '../ops-page';
@@ -45,7 +38,7 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> 
   );
 }
 
-function Search({ session, state, words }: { session: Session } & Wanted) {
+function Search({ session, state, words }: { session: Session } & LeadFilter) {
   return (
     <form method="post" action="/ops/leads/search" role="search">
       <TokenField session={session} />
