@@ -28,8 +28,8 @@ export async function startCall(
   const { voiceService, voiceDailyCallBudget } = getEnv();
   const takenAt = Date.now();
   const caller: Caller = { visitorId, address, network, dailyBudget: voiceDailyCallBudget };
-  const reserved = await reserveCall(store, caller, takenAt);
-  if (!reserved.ok) return reserved;
+  const refused = await reserveCall(store, caller, takenAt);
+  if (refused) return refused;
   const made = voiceService
     ? await startServiceCall(voiceService, signal)
     : succeed<StartedCall>({ id: randomUUID() });
