@@ -1,5 +1,5 @@
 import 'server-only';
-import { type KeptLead, type LeadFilter, listLeads, type Place } from '#lib/server/contact/leads';
+import { type LeadFilter, listLeads, type Place } from '#lib/server/contact/leads';
 import { outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -27,10 +27,7 @@ export function leadListAddress({ state, before, after, isSearch }: Address): st
 }
 
 /** Reads one page of the list, and where its neighbours begin. */
-export async function readLeadPage(
-  store: Store,
-  wanted: LeadFilter,
-): Promise<{ leads: KeptLead[]; newer: Place | undefined; older: Place | undefined }> {
+export async function readLeadPage(store: Store, wanted: LeadFilter) {
   const { before, after } = wanted;
   const found = await listLeads(store, { ...wanted, limit: PAGE + 1 });
   const isMore = found.length > PAGE;

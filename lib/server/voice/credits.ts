@@ -144,10 +144,7 @@ export async function refundCredit(
 }
 
 /** `counted`: calls against today's budget. `made` and `refunded`: calls of the last 24 hours. */
-export async function countCalls(
-  { db }: Store,
-  now: number,
-): Promise<{ counted: number; made: number; refunded: number }> {
+export async function countCalls({ db }: Store, now: number) {
   const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
     select
       coalesce((
@@ -162,13 +159,9 @@ export async function countCalls(
 
 /** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
+  const isOver = (column: string) => hasExpired(column, now, PERIOD_MS);
   const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
-  await deleteInBatches(
-    store,
-    'voice_credits',
-    'visitor_id',
-    hasExpired('next_refresh_time', now, PERIOD_MS),
-  );
-  await deleteInBatches(store, 'voice_limits', 'key', hasExpired('until', now, PERIOD_MS));
+  await deleteInBatches(store, 'voice_credits', 'visitor_id', isOver('next_refresh_time'));
+  await deleteInBatches(store, 'voice_limits', 'key', isOver('until'));
   await deleteInBatches(store, 'voice_calls', 'id', isOldCall);
 }
