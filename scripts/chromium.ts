@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fail, run } from './process.mjs';
-import { findPrograms, isExecutable } from './programs.ts';
+import { findPrograms } from './programs.ts';
 
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -32,7 +32,7 @@ export function findChromium(asVisitorsHaveIt = false): string | undefined {
 async function findPlaywrights(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
-  return path && isExecutable(path) && starts(path) ? path : undefined;
+  return path && starts(path) ? path : undefined;
 }
 
 async function installPlaywrights(): Promise<string | undefined> {

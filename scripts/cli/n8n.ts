@@ -3,7 +3,7 @@ import { readVariableFiles } from '#lib/server/core/env-files';
 import { diagnose } from '#lib/server/ops/doctor';
 import { fail } from '../process.mjs';
 import { N8nError } from './n8n-api.ts';
-import { type ChatWorkflow, chatWorkflows, importWorkflows } from './n8n-import.ts';
+import { chatWorkflows, importWorkflows } from './n8n-import.ts';
 import { printFindings } from './print-findings.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -26,8 +26,8 @@ const { values: flags } = readArguments(
 const url = readUrl(flags.url ?? process.env.N8N_URL);
 const apiKey = flags['api-key'] ?? process.env.N8N_API_KEY;
 if (!apiKey) fail(`The API key is missing.\n${usage}`);
-const chat = flags.chat ?? 'chat';
-if (!isChatWorkflow(chat)) fail(`There is no chat workflow named ${chat}.\n${usage}`);
+const chat = chatWorkflows.find((name) => name === (flags.chat ?? 'chat'));
+if (!chat) fail(`There is no chat workflow named ${flags.chat}.\n${usage}`);
 
 const { done, variables } = await importWorkflows({
   url,
@@ -71,8 +71,4 @@ function readBasic(text: string | undefined): string | undefined {
       'CHAT_WEBHOOK_AUTHORIZATION is set, but is not "Basic " and name:password in base64, as a Chat Trigger asks for.',
     );
   return text;
-}
-
-function isChatWorkflow(name: string): name is ChatWorkflow {
-  return (chatWorkflows as string[]).includes(name);
 }
