@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { fail, run } from './process.mjs';
-import { findPrograms, isExecutable } from './programs.ts';
+import { findPrograms } from './programs.ts';
 
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Finds a Chromium (CHROMIUM_PATH first) or installs one. `asVisitorsHaveIt` prefers a full browser. */
-export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> {
+/** Finds a Chromium (CHROMIUM_PATH first) or installs one. */
+export async function ensureChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
-  const found = findChromium(asVisitorsHaveIt) ?? (await findPlaywrights());
+  const found = findChromium() ?? (await findPlaywrights());
   if (found) return found;
   console.log('No Chromium on this machine.');
-  const installed = (await installPlaywrights()) ?? (await installPackage(asVisitorsHaveIt));
+  const installed = (await installPlaywrights()) ?? (await installPackage());
   if (!installed) {
     fail(
       'The end-to-end tests need a Chromium. Install one (apt-get install chromium), or set CHROMIUM_PATH.',
@@ -22,19 +22,17 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
   return installed;
 }
 
+/** Finds a Chromium without installing one. `asVisitorsHaveIt` prefers a full browser. */
 export function findChromium(asVisitorsHaveIt = false): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return inOrder(whole, asVisitorsHaveIt).flatMap(findPrograms).find(starts);
-}
-
-function inOrder(others: readonly string[], asVisitorsHaveIt: boolean): string[] {
-  return asVisitorsHaveIt ? [...others, shell] : [shell, ...others];
+  const names = asVisitorsHaveIt ? [...whole, shell] : [shell, ...whole];
+  return names.flatMap(findPrograms).find(starts);
 }
 
 async function findPlaywrights(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
-  return path && isExecutable(path) && starts(path) ? path : undefined;
+  return path && starts(path) ? path : undefined;
 }
 
 async function installPlaywrights(): Promise<string | undefined> {
@@ -50,19 +48,16 @@ async function installPlaywrights(): Promise<string | undefined> {
   return path;
 }
 
-async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undefined> {
+async function installPackage(): Promise<string | undefined> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!answers([...prefix, 'apt-get', '--version'])) return undefined;
   console.log("Installing the distribution's Chromium (apt-get) …");
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
   const install = ['install', '-y', '--no-install-recommends'];
-  for (const step of [
-    ['update'],
-    ...inOrder(['chromium'], asVisitorsHaveIt).map((name) => [...install, name]),
-  ]) {
+  for (const step of [['update'], [...install, shell], [...install, 'chromium']]) {
     const [command = '', ...args] = [...apt, ...step];
     await run(command, args);
-    const found = findChromium(asVisitorsHaveIt);
+    const found = findChromium();
     if (found) return found;
   }
   return undefined;

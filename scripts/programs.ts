@@ -13,7 +13,7 @@ export function hasProgram(name: string): boolean {
   return findPrograms(name).length > 0;
 }
 
-export function isExecutable(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -32,8 +32,6 @@ function checkEnvironment() {
 }
 
 async function checkAddressIsFree(): Promise<void> {
-  const error = await tryToListen(host, port);
-  if (!error) return;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     EACCES: `This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`,
@@ -41,20 +39,12 @@ async function checkAddressIsFree(): Promise<void> {
     ENOTFOUND: 'HOSTNAME names no address that can be found.',
     EAI_AGAIN: 'HOSTNAME names no address that can be found.',
   };
-  fail(reasons[error.code ?? ''] ?? `Port ${port} cannot be opened (${error.code}).`);
-}
-
-async function tryToListen(address: string, number: number): Promise<NodeJS.ErrnoException | undefined> {
-  const server = createServer();
-  try {
-    server.listen(number, address);
-    await once(server, 'listening');
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
-  }
+  const server = createServer().listen(port, host);
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) =>
+    fail(reasons[code ?? ''] ?? `Port ${port} cannot be opened (${code}).`),
+  );
   server.close();
   await once(server, 'close');
-  return undefined;
 }
 
 async function serve(build: string): Promise<void> {

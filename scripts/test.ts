@@ -38,12 +38,9 @@ const { values, positionals: chosen } = parseArgs({
 // Each tool sets NODE_ENV to what it needs.
 const { NODE_ENV: _unset, ...environment } = process.env;
 environment.NEXT_TELEMETRY_DISABLED = '1';
-const builds = [
-  '--env-file-if-exists=.env',
-  '--disable-warning=ExperimentalWarning',
-  'scripts/build/build.ts',
-];
-const npmScript = (name: string): Step => ({ command: ['node', '--run', name] });
+const npmScript = (name: string, ...args: string[]): Step => ({
+  command: ['node', '--run', name, '--', ...args],
+});
 const vitest = (project: string, ...args: string[]): Step => ({
   command: ['vitest', 'run', '--project', project, ...args],
   runner: 'vitest',
@@ -60,7 +57,7 @@ const steps: Record<string, Step> = {
   ordered: { ...npmScript('check-ordered'), isNote: !values.ordered },
   unit: vitest('unit'),
   types: npmScript('types'),
-  build: { command: ['node', ...builds, '--if-stale'] },
+  build: npmScript('build', '--if-stale'),
   support: npmScript('support'),
   e2e: playwright('e2e'),
   'unit-extended': { ...vitest('unit-extended'), isExtended: true },

@@ -1,6 +1,6 @@
 import { OpsMain } from '#components/ops/ops-main';
+import { ViewTitle } from '#components/ops/page-title';
 import { TextLink } from '#components/ops/text-link';
-import { ViewTitle } from '#components/ops/view-title';
 
 export default function OpsNotFound() {
   return (

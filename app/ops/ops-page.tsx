@@ -4,13 +4,12 @@ import { notFound, redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { OpsHeader } from '#components/ops/ops-header';
 import { OpsMain } from '#components/ops/ops-main';
-import { PageTitle } from '#components/ops/page-title';
+import { ViewTitle } from '#components/ops/page-title';
 import { TextLink } from '#components/ops/text-link';
 import { errorStatus } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
-import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
-import { clientIp } from '#lib/server/http/client-ip';
-import { consumeRateLimit } from '#lib/server/http/rate-limit';
+import { errorMessage, type Failure } from '#lib/server/core/errors';
+import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { writeLogLine } from '#lib/server/http/route';
 import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
@@ -49,12 +48,6 @@ export function startLogLine(page: string): LogLine {
   };
 }
 
-/** Counts a page against its visitor's limit. */
-export async function checkRate(asked: Headers): Promise<Failure | null> {
-  const wait = await consumeRateLimit('ops', clientIp(asked));
-  return wait > 0 ? fail('rate-limited', 'ops', { retryAfterSeconds: wait }) : null;
-}
-
 /** A page cannot set its own status: proxy.ts answers 503 while the store is down, and Next 404. */
 export function statusOf(failure?: Failure): number {
   const status = failure ? errorStatus[failure.code] : 200;
@@ -64,8 +57,7 @@ export function statusOf(failure?: Failure): number {
 function NotDone({ failure }: { failure: Failure }) {
   return (
     <>
-      <PageTitle name="Not done" />
-      <h1 className="text-2xl font-semibold">{errorMessage(failure)}</h1>
+      <ViewTitle name="Not done">{errorMessage(failure)}</ViewTitle>
       <TextLink href="/ops">Now</TextLink>
     </>
   );
@@ -83,7 +75,7 @@ export function opsPage(page: string, render: (context: Context) => Promise<Answ
     if (opsPassword === null) notFound();
     const context = { headers: asked, id, query: (name: string) => [query[name]].flat()[0] ?? null };
     const opened =
-      (await checkRate(asked)) ??
+      (await checkRateLimit('ops', asked)) ??
       (await withStore(async (store) => {
         const session = await readSession(store, asked, opsPassword, Date.now());
         return { session, answer: session && (await render({ ...context, session, store })) };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#components/ui/button';
+import { Button, buttonVariants } from '#components/ui/button';
 import type { Session } from '#lib/server/ops/session';
 
 /** Every form of a session sends it. */
@@ -29,4 +29,9 @@ export function ButtonForm({
       <Button type="submit" size="sm" variant={variant} {...button} />
     </form>
   );
+}
+
+/** A link that looks like the button of a form. */
+export function ButtonLink({ className, ...props }: ComponentProps<'a'>) {
+  return <a className={buttonVariants({ variant: 'outline', size: 'sm', className })} {...props} />;
 }

@@ -1,8 +1,7 @@
 import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { State } from '#components/ops/state';
-import type { Finding } from '#lib/server/ops/findings';
+import { type Finding, marks } from '#lib/server/ops/findings';
 
-const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 const words: Record<Finding['state'], string> = {
   ok: 'ok',
   off: 'not set',

@@ -1,11 +1,11 @@
 import { BarChart } from '#components/ops/chart';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
-import { MetricPanel, QuantilePanel, quantileCell } from '#components/ops/metric-panel';
-import { MetricTable } from '#components/ops/metric-table';
+import { MetricPanel, QuantilePanel } from '#components/ops/metric-panel';
+import { MetricTable, quantileColumn } from '#components/ops/metric-table';
 import { Halves, Section } from '#components/ops/section';
 import { VisitorVitals } from '#components/ops/visitor-vitals';
 import { formatDuration } from '#lib/server/ops/format';
-import { countFailures, type Series } from '#lib/server/ops/metric-history';
+import { countFailures, type Series, type Step } from '#lib/server/ops/metric-history';
 
 const kinds = [
   ['messages', 'Messages'],
@@ -51,16 +51,15 @@ export function MetricCharts({ series }: { series: Series }) {
       </Halves>
       <MetricTable
         caption={`The numbers by ${unit}`}
-        unit={unit}
-        heads={[...kinds.map(([, name]) => name), 'p50', 'p95', 'Failures']}
-        rows={steps.map((step) => ({
-          label: step.label,
-          cells: [
-            ...kinds.map(([kind]) => step.counts[kind] ?? 0),
-            ...parts.map((part) => quantileCell(step, 'answered', part, formatDuration)),
-            countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
-          ],
-        }))}
+        series={series}
+        columns={[
+          ...kinds.map(([kind, head]) => ({ head, cell: ({ counts }: Step) => counts[kind] ?? 0 })),
+          ...parts.map((part) => quantileColumn(`p${part * 100}`, 'answered', part, formatDuration)),
+          {
+            head: 'Failures',
+            cell: (step) => countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
+          },
+        ]}
       />
       <VisitorVitals series={series} />
     </Section>

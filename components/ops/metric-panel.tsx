@@ -44,14 +44,3 @@ export function QuantilePanel({ name, title, steps, metric, parts, format }: Qua
     </MetricPanel>
   );
 }
-
-/** A quantile as a cell of a table. */
-export function quantileCell(
-  step: Step,
-  metric: QuantilePanelProps['metric'],
-  part: number,
-  format: (value: number) => string,
-): string {
-  const value = quantileOf(step, metric, part);
-  return value === null ? '–' : format(value);
-}

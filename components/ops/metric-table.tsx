@@ -7,17 +7,29 @@ import {
   TableHeader,
   TableRow,
 } from '#components/ui/table';
-import type { Series } from '#lib/server/ops/metric-history';
+import type { Vital } from '#lib/server/core/vital-ranges';
+import { quantileOf, type Series, type Step } from '#lib/server/ops/metric-history';
 
-type MetricTableProps = {
-  caption: string;
-  unit: Series['unit'];
-  heads: readonly string[];
-  rows: readonly { label: string; cells: readonly (string | number)[] }[];
-};
+type Column = { head: string; cell(step: Step): string | number };
+
+/** `part` is the quantile, from 0 to 1. */
+export function quantileColumn(
+  head: string,
+  metric: 'answered' | Vital,
+  part: number,
+  format: (value: number) => string,
+): Column {
+  const cell = (step: Step) => {
+    const value = quantileOf(step, metric, part);
+    return value === null ? '–' : format(value);
+  };
+  return { head, cell };
+}
+
+type MetricTableProps = { caption: string; series: Series; columns: readonly Column[] };
 
 /** The numbers behind the charts, newest first, folded. */
-export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
+export function MetricTable({ caption, series: { unit, steps }, columns }: MetricTableProps) {
   const number = 'text-right text-xs whitespace-nowrap tabular-nums';
   return (
     <details className="group min-w-0">
@@ -41,7 +53,7 @@ export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
           <TableHeader>
             <TableRow>
               <TableHead scope="col">{unit === 'hour' ? 'Hour, UTC' : 'Day'}</TableHead>
-              {heads.map((head) => (
+              {columns.map(({ head }) => (
                 <TableHead key={head} scope="col" className={number}>
                   {head}
                 </TableHead>
@@ -49,12 +61,12 @@ export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {rows.toReversed().map(({ label, cells }) => (
-              <TableRow key={label}>
-                <TableHead scope="row">{label}</TableHead>
-                {heads.map((head, index) => (
+            {steps.toReversed().map((step) => (
+              <TableRow key={step.label}>
+                <TableHead scope="row">{step.label}</TableHead>
+                {columns.map(({ head, cell }) => (
                   <TableCell key={head} className={number}>
-                    {cells[index]}
+                    {cell(step)}
                   </TableCell>
                 ))}
               </TableRow>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '#lib/content/brand';
 import { colors } from '#lib/theme/colors';
 
@@ -17,6 +18,18 @@ export function PageTitle({ name, troubles = 0 }: { name: string; troubles?: num
     <>
       <title>{`${mark}${name} · ${brand.name} ops`}</title>
       <link rel="icon" href={iconAddress(troubles > 0)} />
+    </>
+  );
+}
+
+type ViewTitleProps = { name: string; troubles?: number; children?: ReactNode };
+
+/** The name of a page in the tab, and as its heading unless another is given. */
+export function ViewTitle({ name, troubles, children = name }: ViewTitleProps) {
+  return (
+    <>
+      <PageTitle name={name} troubles={troubles} />
+      <h1 className="text-2xl font-semibold wrap-anywhere">{children}</h1>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { QuantilePanel, quantileCell } from '#components/ops/metric-panel';
-import { MetricTable } from '#components/ops/metric-table';
+import { QuantilePanel } from '#components/ops/metric-panel';
+import { MetricTable, quantileColumn } from '#components/ops/metric-table';
 import { Halves } from '#components/ops/section';
 import { VITALS_SHARE } from '#lib/contracts/limits';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
@@ -15,7 +15,8 @@ const vitals = (Object.keys(VITALS) as Vital[]).map((vital) => ({
 const parts = [0.5, 0.75] as const;
 
 /** What visits measured: the median and the 75th percentile. */
-export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
+export function VisitorVitals({ series }: { series: Series }) {
+  const { unit, steps } = series;
   const visits = steps.reduce((sum, { counts }) => sum + (counts.measured ?? 0), 0);
   return (
     <>
@@ -38,17 +39,13 @@ export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
       </Halves>
       <MetricTable
         caption={`Visits by ${unit}`}
-        unit={unit}
-        heads={['Visits', ...vitals.flatMap(({ short }) => [`${short} p50`, `${short} p75`])]}
-        rows={steps.map((step) => ({
-          label: step.label,
-          cells: [
-            step.counts.measured ?? 0,
-            ...vitals.flatMap(({ vital, format }) =>
-              parts.map((part) => quantileCell(step, vital, part, format)),
-            ),
-          ],
-        }))}
+        series={series}
+        columns={[
+          { head: 'Visits', cell: ({ counts }) => counts.measured ?? 0 },
+          ...vitals.flatMap(({ vital, short, format }) =>
+            parts.map((part) => quantileColumn(`${short} p${part * 100}`, vital, part, format)),
+          ),
+        ]}
       />
     </>
   );

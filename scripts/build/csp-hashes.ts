@@ -26,10 +26,7 @@ export function readInline(html: string): Inline {
 }
 
 /** Takes HTML by address. Returns all hashes, and a sentence per violation. */
-export function collectHashes(pages: ReadonlyMap<string, string>): {
-  hashes: InlineHashes;
-  problems: string[];
-} {
+export function collectHashes(pages: ReadonlyMap<string, string>) {
   const problems = pages.size === 0 ? ['No prerendered page was found: has Next moved them?'] : [];
   const inlines = [...pages].map(([name, html]) => {
     const inline = readInline(html);

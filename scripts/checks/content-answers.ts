@@ -3,50 +3,34 @@ import { answers } from '#lib/content/answers';
 import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
-import { type Finding, lineOf } from './finding.ts';
+import { type Finding, findingAt, noteAt } from './finding.ts';
 
 /** An answer that none of its phrasings finds is a fault. A phrasing that finds another answer is a note. */
 export function checkAnswers(): Finding[] {
-  const files = globSync('lib/content/answers/*.ts').map((file) => ({
-    file,
-    text: readFileSync(file, 'utf8'),
-  }));
+  const files = globSync('lib/content/answers/*.ts');
   return answers.flatMap(({ id, question, phrasings }) => {
-    const { file, text } = files.find((one) => one.text.includes(`id: '${id}'`)) ?? {
-      file: 'lib/content/answers.ts',
-      text: '',
-    };
+    const sign = `id: '${id}'`;
+    const file = files.find((one) => readFileSync(one, 'utf8').includes(sign)) ?? 'lib/content/answers.ts';
     const asked = [question, ...splitPhrasings(phrasings)].filter((one) => one !== '');
-    const missed = asked.flatMap((one) => {
-      const { answerId } = answerQuestion(one, 'en');
-      return answerId === id
-        ? []
-        : [{ asked: one, got: answerId ? `the answer “${answerId}”` : 'no answer' }];
+    const missed = asked.flatMap((words) => {
+      const { answerId } = answerQuestion(words, 'en');
+      const got = answerId ? `the answer “${answerId}”` : 'no answer';
+      return answerId === id ? [] : [{ words, got }];
     });
-    if (missed.length === asked.length)
-      return [
-        {
-          file,
-          line: lineOf(text, `id: '${id}'`),
-          says: `the answer “${id}” is never given: “${question}” and its phrasings get ${missed[0]?.got}. Use other words in them`,
-        },
-      ];
-    return missed.map((one) => ({
-      file,
-      line: lineOf(text, one.asked),
-      says: `“${one.asked}” gets ${one.got}, not “${id}”`,
-      isNote: true,
-    }));
+    if (missed.length === asked.length) {
+      const says = `the answer “${id}” is never given: “${question}” and its phrasings get ${missed[0]?.got}. Use other words in them`;
+      return [findingAt(file, sign, says)];
+    }
+    return missed.map(({ words, got }) => noteAt(file, words, `“${words}” gets ${got}, not “${id}”`));
   });
 }
 
 /** The page suggests questions, which the chat should know without a webhook. */
 export function checkSuggestions(): Finding[] {
-  const file = 'lib/content/chat.ts';
-  const text = readFileSync(file, 'utf8');
-  return chat.suggestions.flatMap((question) => {
-    if (answerQuestion(question, 'en').answerId) return [];
-    const says = `the chat suggests “${question}”, to which lib/content/answers has no answer`;
-    return [{ file, line: lineOf(text, question), says, isNote: true }];
-  });
+  return chat.suggestions
+    .filter((question) => !answerQuestion(question, 'en').answerId)
+    .map((question) => {
+      const says = `the chat suggests “${question}”, to which lib/content/answers has no answer`;
+      return noteAt('lib/content/chat.ts', question, says);
+    });
 }

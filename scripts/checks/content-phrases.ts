@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as corrections from '#lib/content/record-corrections';
 import * as words from '#lib/content/record-words';
-import { type Finding, lineOf } from './finding.ts';
+import { type Finding, findingAt } from './finding.ts';
 
 type Lists = Record<string, string | Record<string, string>>;
 
@@ -12,13 +11,12 @@ export const checkPhrases = (): Finding[] => [
 ];
 
 function checkFile(file: string, lists: Lists): Finding[] {
-  const text = readFileSync(file, 'utf8');
   return Object.values(lists)
     .flatMap((list) => (typeof list === 'string' ? [list] : Object.values(list)))
     .flatMap((list) => list.trim().split(/\s*\n\s*/))
     .flatMap((phrase) => {
       const says = explain(phrase);
-      return says ? [{ file, line: lineOf(text, phrase), says }] : [];
+      return says ? [findingAt(file, phrase, says)] : [];
     });
 }
 

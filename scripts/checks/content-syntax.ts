@@ -22,12 +22,10 @@ function explain(file: string, text: string, message: string, at: number): Findi
     const says = `the text ends after “${early}”, at the quote that it begins with. For an apostrophe type ’ or \\'`;
     return { file, line, says };
   }
-  if (message === 'Unterminated string')
-    return {
-      file,
-      line,
-      says: "a text has no quote at its end. For an apostrophe inside of it type ’ or \\'",
-    };
+  if (message === 'Unterminated string') {
+    const says = "a text has no quote at its end. For an apostrophe inside of it type ’ or \\'";
+    return { file, line, says };
+  }
   const says = `this cannot be read (${message}). Perhaps a comma is missing at the end of the line before, or a quote or a bracket`;
   return { file, line, says };
 }

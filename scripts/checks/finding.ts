@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+
 /** What an owner should know about a file. A note is not a fault. */
 export type Finding = { file: string; line: number; says: string; isNote?: boolean };
 
-/** Returns the line of the first `part`, from 1, or 1 when the text is written in another way. */
-export function lineOf(text: string, part: string): number {
-  return text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+/** A finding at the first `part` of a file, or at its first line when the text is written in another way. */
+export function findingAt(file: string, part: string, says: string): Finding {
+  const text = readFileSync(file, 'utf8');
+  const line = text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+  return { file, line, says };
+}
+
+export function noteAt(file: string, part: string, says: string): Finding {
+  return { ...findingAt(file, part, says), isNote: true };
 }

@@ -1,17 +1,11 @@
 // `npm run leads` is safe while the site runs.
-import { parseArgs } from 'node:util';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import {
-  deleteLead,
-  deleteOldLeads,
-  retryDeadLeads,
-  retryLead,
-  takeExport,
-} from '#lib/server/ops/lead-actions';
+import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.mjs';
+import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)
 npm run leads -- show ID                                one lead, whole; the beginning of an id will do
@@ -23,7 +17,22 @@ const source = 'command line';
 const hour = 3_600_000;
 const states = ['dead', 'held', 'pending', 'done'] as const;
 
-const { values: flags, positionals } = readArguments();
+const boolean = { type: 'boolean' } as const;
+const { values: flags, positionals } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      dead: boolean,
+      held: boolean,
+      pending: boolean,
+      done: boolean,
+      csv: boolean,
+      json: boolean,
+      'older-than': { type: 'string' },
+    },
+  },
+  usage,
+);
 const [command = 'list', id] = positionals;
 const env = getEnv();
 const store = await openStore(env).catch((error: Error) =>
@@ -41,26 +50,6 @@ const wanted = commands[command];
 if (!wanted) fail(usage);
 await wanted();
 await store.db.destroy();
-
-function readArguments() {
-  const boolean = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        dead: boolean,
-        held: boolean,
-        pending: boolean,
-        done: boolean,
-        csv: boolean,
-        json: boolean,
-        'older-than': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return fail(`${(error as Error).message}\n\n${usage}`);
-  }
-}
 
 async function requireLead(): Promise<KeptLead> {
   if (!id) fail(usage);
@@ -100,7 +89,7 @@ function list(leads: KeptLead[]): void {
 
 async function retry(): Promise<void> {
   const count = flags.dead
-    ? await retryDeadLeads(store, source)
+    ? await retryAll(store, source, 'dead')
     : await retryLead(store, source, await requireLead());
   if (count === 0 && !flags.dead) fail('This lead has been delivered, or has changed just now.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
@@ -112,7 +101,7 @@ async function remove(): Promise<void> {
   const count =
     days === undefined
       ? await deleteLead(store, source, (await requireLead()).id)
-      : await deleteOldLeads(store, source, Number(days), Date.now());
+      : await deleteOldLeads(store, source, Number(days));
   console.log(`${count} deleted`);
 }
 

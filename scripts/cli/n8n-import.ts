@@ -33,7 +33,8 @@ type Imported = {
   done: string[];
 };
 
-type Slot = { name: string; type: string; data(): Record<string, string>; isKnown: boolean };
+/** `variable` is where the site has the secret that n8n does not show. */
+type Slot = { name: string; type: string; data: Record<string, string>; isKnown: boolean; variable?: string };
 
 function slotsOf(secret: string | undefined, authorization: string | undefined) {
   const [user = '', password = ''] = authorization
@@ -46,20 +47,22 @@ function slotsOf(secret: string | undefined, authorization: string | undefined) 
     signing: {
       name: 'Site: signing secret',
       type: 'crypto',
-      data: () => ({ hmacSecret }),
+      data: { hmacSecret },
       isKnown: secret !== undefined,
+      variable: 'WEBHOOK_SIGNING_SECRET',
     },
     basic: {
       name: 'Site: chat trigger',
       type: 'httpBasicAuth',
-      data: () => ({ user, password }),
+      data: { user, password },
       isKnown: authorization !== undefined,
+      variable: 'CHAT_WEBHOOK_AUTHORIZATION',
     },
     // n8n does not publish a workflow whose model has no credential.
     model: {
       name: 'Site: model (put your key in)',
       type: 'openAiApi',
-      data: () => ({ apiKey: 'put-your-key-in' }),
+      data: { apiKey: 'put-your-key-in' },
       isKnown: false,
     },
   } satisfies Record<string, Slot>;
@@ -76,16 +79,16 @@ function slotOf({ type, parameters }: Node): keyof Slots | undefined {
 }
 
 /** A secret that we do not know is already in n8n, where nobody can read it. */
-async function provideCredential(api: N8nApi, slot: Slot, secretName: string | undefined) {
+async function provideCredential(api: N8nApi, slot: Slot) {
   const found = (await api.listCredentials()).find(
     ({ name, type }) => name === slot.name && type === slot.type,
   );
-  if (!found) return api.createCredential(slot.name, slot.type, slot.data());
-  if (slot.isKnown) await api.updateCredential(found.id, slot.data());
-  else if (secretName)
+  if (!found) return api.createCredential(slot.name, slot.type, slot.data);
+  if (slot.isKnown) await api.updateCredential(found.id, slot.data);
+  else if (slot.variable)
     throw new N8nError(
       `n8n has the credential "${slot.name}" from an earlier import, and does not show what is in it.\n` +
-        `Set ${secretName} to what your site has, here or in .env. Or delete the credential in n8n, and a new secret is made.`,
+        `Set ${slot.variable} to what your site has, here or in .env. Or delete the credential in n8n, and a new secret is made.`,
     );
   return found;
 }
@@ -156,10 +159,9 @@ async function waitUntilServed(url: string): Promise<void> {
 export async function importWorkflows(order: Order): Promise<Imported> {
   const api = connectN8n(order.url, order.apiKey);
   const slots = slotsOf(order.secret, order.authorization);
-  const given = { signing: 'WEBHOOK_SIGNING_SECRET', basic: 'CHAT_WEBHOOK_AUTHORIZATION', model: undefined };
   const made = new Map<keyof Slots, ReturnType<typeof provideCredential>>();
   const credentialOf = (slot: keyof Slots) => {
-    const one = made.get(slot) ?? provideCredential(api, slots[slot], given[slot]);
+    const one = made.get(slot) ?? provideCredential(api, slots[slot]);
     made.set(slot, one);
     return one;
   };
@@ -181,7 +183,7 @@ export async function importWorkflows(order: Order): Promise<Imported> {
     chat.isServed && waitUntilServed(chatUrl),
     contact.isServed && waitUntilServed(contactUrl),
   ]);
-  const { user, password } = slots.basic.data();
+  const { user, password } = slots.basic.data;
   return {
     done,
     variables: {
@@ -190,7 +192,7 @@ export async function importWorkflows(order: Order): Promise<Imported> {
         CHAT_WEBHOOK_AUTHORIZATION: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
       }),
       CONTACT_WEBHOOK_URL: contactUrl,
-      WEBHOOK_SIGNING_SECRET: slots.signing.data().hmacSecret,
+      WEBHOOK_SIGNING_SECRET: slots.signing.data.hmacSecret,
     },
   };
 }

@@ -1,23 +1,33 @@
 // `npm run n8n -- --url https://… --api-key …` imports our workflows and prints the lines for `.env`.
-import { parseArgs } from 'node:util';
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { diagnose } from '#lib/server/ops/doctor';
 import { fail } from '../process.mjs';
 import { N8nError } from './n8n-api.ts';
-import { type ChatWorkflow, chatWorkflows, importWorkflows } from './n8n-import.ts';
+import { chatWorkflows, importWorkflows } from './n8n-import.ts';
 import { printFindings } from './print-findings.ts';
+import { readArguments } from './read-arguments.ts';
 
 const usage =
   'npm run n8n -- --url https://n8n.example.com --api-key KEY [--chat chat|chat-streaming|chat-trigger] [--replace]\n' +
   'The key is made in n8n under Settings → n8n API. N8N_URL and N8N_API_KEY do as well as the two flags.';
 
 const given = readVariableFiles(['WEBHOOK_SIGNING_SECRET', 'CHAT_WEBHOOK_AUTHORIZATION'], process.env).values;
-const flags = readFlags();
+const { values: flags } = readArguments(
+  {
+    options: {
+      url: { type: 'string' },
+      'api-key': { type: 'string' },
+      chat: { type: 'string' },
+      replace: { type: 'boolean' },
+    },
+  },
+  usage,
+);
 const url = readUrl(flags.url ?? process.env.N8N_URL);
 const apiKey = flags['api-key'] ?? process.env.N8N_API_KEY;
 if (!apiKey) fail(`The API key is missing.\n${usage}`);
-const chat = flags.chat ?? 'chat';
-if (!isChatWorkflow(chat)) fail(`There is no chat workflow named ${chat}.\n${usage}`);
+const chat = chatWorkflows.find((name) => name === (flags.chat ?? 'chat'));
+if (!chat) fail(`There is no chat workflow named ${flags.chat}.\n${usage}`);
 
 const { done, variables } = await importWorkflows({
   url,
@@ -37,21 +47,6 @@ for (const [name, value] of Object.entries(variables)) console.log(`${name}=${va
 console.log('\nThe doctor, with these:\n');
 printFindings(await diagnose({ ...process.env, ...variables }, { send: false }));
 process.exit();
-
-function readFlags() {
-  try {
-    return parseArgs({
-      options: {
-        url: { type: 'string' },
-        'api-key': { type: 'string' },
-        chat: { type: 'string' },
-        replace: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`);
-  }
-}
 
 function readUrl(text: string | undefined): string {
   if (!text) fail(`The address of n8n is missing.\n${usage}`);
@@ -76,8 +71,4 @@ function readBasic(text: string | undefined): string | undefined {
       'CHAT_WEBHOOK_AUTHORIZATION is set, but is not "Basic " and name:password in base64, as a Chat Trigger asks for.',
     );
   return text;
-}
-
-function isChatWorkflow(name: string): name is ChatWorkflow {
-  return (chatWorkflows as string[]).includes(name);
 }

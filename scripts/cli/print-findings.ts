@@ -1,6 +1,4 @@
-import type { Finding } from '#lib/server/ops/findings';
-
-const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
+import { type Finding, marks } from '#lib/server/ops/findings';
 
 /** Prints the doctor's findings, one per line, and sets exit code 1 when something is wrong. */
 export function printFindings(findings: readonly Finding[], { json = false } = {}): void {

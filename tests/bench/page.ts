@@ -2,11 +2,11 @@
 // a plain page of the same words. Without devtools throttling Lighthouse simulates the slow network.
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import { findFreePort } from '#scripts/free-port';
 import { capture, startBare } from '#tests/support/bench/bare';
 import { launchChromium } from '#tests/support/bench/browser';
 import { writePlainPage } from '#tests/support/bench/plain-page';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { findFreePort } from '#tests/support/free-port';
 import { median } from '#tests/support/quantile';
 import { startSite } from '#tests/support/site';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findFreePort } from '../../scripts/free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 /** Time in ms for a new server to accept connections. */
 const startDeadline = 30_000;

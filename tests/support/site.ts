@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newestBuild } from '#scripts/build/builds';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
 // The production build, started as ops start it: with environment variables only.

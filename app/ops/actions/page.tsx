@@ -1,8 +1,8 @@
 import { AuditTable } from '#components/ops/audit-table';
 import { ButtonForm } from '#components/ops/button-form';
 import { Notice } from '#components/ops/notice';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar } from '#components/ops/section';
-import { ViewTitle } from '#components/ops/view-title';
 import { AUDIT_DAYS, listActions } from '#lib/server/ops/audit';
 import { opsPage } from '../ops-page';
 

@@ -1,22 +1,14 @@
-import { z } from 'zod';
 import { ButtonForm } from '#components/ops/button-form';
 import { FindingList } from '#components/ops/finding-list';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Section } from '#components/ops/section';
-import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
-import type { Finding } from '#lib/server/ops/findings';
+import { type Finding, findingSchema } from '#lib/server/ops/findings';
 import { readFlash } from '#lib/server/ops/flash-messages';
 import { formatCount } from '#lib/server/ops/format';
 import type { Session } from '#lib/server/ops/session';
 import { opsPage } from '../ops-page';
-
-const triedSchema: z.ZodType<Finding> = z.object({
-  name: z.string(),
-  state: z.enum(['ok', 'off', 'warning', 'wrong']),
-  says: z.string(),
-  answer: z.string().optional(),
-});
 
 function Tests({ session }: { session: Session }) {
   const { chatWebhook, contactWebhook } = getEnv();
@@ -47,7 +39,7 @@ function Tests({ session }: { session: Session }) {
 /** Shows the findings of `npm run doctor` and the result of the last test. */
 export default opsPage('/ops/checks', async ({ session, store, headers, query }) => {
   const findings = await diagnose(process.env, { send: false, store });
-  const tried = query('tried') === null ? undefined : readFlash(headers, 'ops-tried', triedSchema);
+  const tried = query('tried') === null ? undefined : readFlash(headers, 'ops-tried', findingSchema);
   const amount = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   return (
     <>

@@ -1,26 +1,19 @@
 import { z } from 'zod';
-import { ButtonForm, TokenField } from '#components/ops/button-form';
+import { ButtonForm, ButtonLink, TokenField } from '#components/ops/button-form';
 import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
 import { LabelledControl } from '#components/ops/labelled-control';
 import { LeadState } from '#components/ops/lead-state';
 import { Moment } from '#components/ops/moment';
 import { Notice } from '#components/ops/notice';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
-import { ViewTitle } from '#components/ops/view-title';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
-import type { KeptLead } from '#lib/server/contact/leads';
+import type { KeptLead, LeadFilter } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
 import { flashMessage, readFlash } from '#lib/server/ops/flash-messages';
-import {
-  leadListAddress,
-  readLeadPage,
-  readPlace,
-  readState,
-  SEARCH_MAX,
-  type Wanted,
-} from '#lib/server/ops/lead-list';
+import { leadListAddress, readLeadPage, readPlace, readState, SEARCH_MAX } from '#lib/server/ops/lead-list';
 import type { Session } from '#lib/server/ops/session';
 import { outboxState } from '#lib/server/store/schema';
 import { opsPage } from '../ops-page';
@@ -45,7 +38,7 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> 
   );
 }
 
-function Search({ session, state, words }: { session: Session } & Wanted) {
+function Search({ session, state, words }: { session: Session } & LeadFilter) {
   return (
     <form method="post" action="/ops/leads/search" role="search">
       <TokenField session={session} />
@@ -89,9 +82,7 @@ function LeadTable({ leads }: { leads: KeptLead[] }) {
         <CardRow key={lead.id}>
           <CardCell isWide>
             <a href={`/ops/leads/${lead.id}`} className="underline">
-              <bdi>
-                {lead.first_name} {lead.last_name}
-              </bdi>
+              <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
             </a>
           </CardCell>
           <CardCell isWide>
@@ -119,16 +110,8 @@ function Paging({ newer, older }: { newer: string | undefined; older: string | u
   return (
     <nav aria-label="Pages">
       <Bar>
-        {newer && (
-          <Button asChild size="sm" variant="outline">
-            <a href={newer}>Newer</a>
-          </Button>
-        )}
-        {older && (
-          <Button asChild size="sm" variant="outline">
-            <a href={older}>Older</a>
-          </Button>
-        )}
+        {newer && <ButtonLink href={newer}>Newer</ButtonLink>}
+        {older && <ButtonLink href={older}>Older</ButtonLink>}
       </Bar>
     </nav>
   );

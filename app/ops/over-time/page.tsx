@@ -1,5 +1,5 @@
 import { MetricCharts } from '#components/ops/metric-charts';
-import { ViewTitle } from '#components/ops/view-title';
+import { ViewTitle } from '#components/ops/page-title';
 import { HISTORY_DAYS, readAllSeries } from '#lib/server/ops/metric-history';
 import { opsPage } from '../ops-page';
 

@@ -14,10 +14,7 @@ export const POST = opsForm(async ({ request, input, addLogFields }, store, pass
     addLogFields({ code: 'wrong-password', cause });
     return seeOther('/ops/sign-in?flash=wrong-password');
   }
-  const unwritten = await withStore(async () => {
-    await recordAction(store, request, 'sign in');
-    return null;
-  });
+  const unwritten = await withStore(() => recordAction(store, request, 'sign in'));
   // On a full disk people must still get in, to see that it is full.
   if (unwritten) addLogFields({ code: unwritten.code, cause: unwritten.cause });
   return seeOther('/ops', await beginSession(store, password, Date.now()));

@@ -1,8 +1,8 @@
 import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
+import { ViewTitle } from '#components/ops/page-title';
 import { Section } from '#components/ops/section';
 import { State } from '#components/ops/state';
-import { ViewTitle } from '#components/ops/view-title';
 import { TableHead } from '#components/ui/table';
 import { variableNames } from '#lib/server/core/env';
 import { describeSetting, purposes } from '#lib/server/ops/variables';

@@ -9,10 +9,11 @@ import { Input } from '#components/ui/input';
 import { brand } from '#lib/content/brand';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage } from '#lib/server/core/errors';
+import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { flashMessage } from '#lib/server/ops/flash-messages';
 import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
-import { checkRate, startLogLine, statusOf } from '../ops-page';
+import { startLogLine, statusOf } from '../ops-page';
 
 /** The password form. It reveals nothing else to strangers. */
 export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>) {
@@ -21,7 +22,7 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   const { flash } = await searchParams;
   const { opsPassword } = getEnv();
   if (opsPassword === null) notFound();
-  const refused = await checkRate(asked);
+  const refused = await checkRateLimit('ops', asked);
   const session = refused ?? (await withStore((store) => readSession(store, asked, opsPassword, Date.now())));
   const failure = session && 'ok' in session ? session : undefined;
   const isSignedIn = session !== null && !failure;

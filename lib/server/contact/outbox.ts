@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
-import { countLead } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -72,7 +72,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
       .execute();
     return lead.id;
   });
-  if (state === 'pending') countLead();
+  if (state === 'pending') getMetrics().leads.inc();
   return id;
 }
 
@@ -153,10 +153,10 @@ export async function giveBack(store: Store, id: string, owner: string): Promise
     .execute();
 }
 
-/** Returns ms until the next attempt: exponential up to an hour, full jitter. `random` is in [0, 1). */
-export function backoff(attempts: number, random: number): number {
+/** Returns ms until the next attempt: exponential up to an hour, full jitter. */
+export function backoff(attempts: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
-  return Math.round(ceiling * random);
+  return Math.round(ceiling * Math.random());
 }
 
 export type Setback = {
@@ -166,7 +166,6 @@ export type Setback = {
   permanent: boolean;
   refusedSince: number | null;
   now: number;
-  random: number;
 };
 
 // A refusal may only mean that a workflow is not switched on yet, so it gets a day.
@@ -192,7 +191,7 @@ export async function postpone(
       .set({
         state,
         last_error: cause,
-        next_attempt_at: now + backoff(setback.attempts, setback.random),
+        next_attempt_at: now + backoff(setback.attempts),
         refused_since: refusedSince ?? (permanent ? now : null),
         finished_at: state === 'dead' ? now : null,
       })
@@ -218,10 +217,8 @@ export async function nextDue({ db }: Store): Promise<number | null> {
 /** The age at which health reports a waiting lead. */
 export const OLD_QUEUE_MS = 900_000;
 
-export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean; hasFlood: boolean };
-
 /** Reads the outbox's warning signs, at a cost that does not grow with it. `oldBefore` is in ms. */
-export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
+export async function readOutboxSigns({ db }: Store, oldBefore: number) {
   const { rows } = await sql<Record<'dead' | 'refused' | 'late' | 'flood', unknown>>`
     select
       exists (select 1 from outbox where state = 'dead') as dead,
@@ -234,19 +231,17 @@ export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise
         select 1 from leads inner join outbox on outbox.lead_id = leads.id
         where leads.suspicion = 'flood' and outbox.state = 'held'
       ) as flood`.execute(db);
-  const [found] = rows;
+  const { dead, refused, late, flood } = rows[0] ?? {};
   return {
-    hasDead: Boolean(found?.dead),
-    hasRefused: Boolean(found?.refused),
-    hasOld: Boolean(found?.late),
-    hasFlood: Boolean(found?.flood),
+    hasDead: Boolean(dead),
+    hasRefused: Boolean(refused),
+    hasOld: Boolean(late),
+    hasFlood: Boolean(flood),
   };
 }
 
-export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };
-
 /** Counts leads by state, and gives the age of the oldest pending one in seconds. */
-export async function measureOutbox({ db }: Store, now: number): Promise<OutboxDepth> {
+export async function measureOutbox({ db }: Store, now: number) {
   const [counts, waiting] = await Promise.all([
     sql<{ state: string; count: number }>`
       select state, count(*) as count from outbox

@@ -70,10 +70,9 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   }
   const cause = causeOf(outcome);
   const permanent = isRefusal(outcome);
-  const state = await persist(() => {
-    const moment = { now: Date.now(), random: Math.random() };
-    return postpone(store, lead.id, owner, { cause, attempts, permanent, refusedSince, ...moment });
-  });
+  const state = await persist(() =>
+    postpone(store, lead.id, owner, { cause, attempts, permanent, refusedSince, now: Date.now() }),
+  );
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code: outcome.code, cause }, 'lead not delivered');
   // Without the webhook's own words, which may repeat the visitor's.

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 type Variables = Record<string, string | undefined>;
 
 /** Fills in NAME from the file at `NAME_FILE`. Problems: a file cannot be read, or a name is set twice. */
-export function readVariableFiles(
-  names: readonly string[],
-  source: Variables,
-): { values: Variables; problems: string[] } {
+export function readVariableFiles(names: readonly string[], source: Variables) {
   const values = { ...source };
   const problems: string[] = [];
   for (const name of names) {

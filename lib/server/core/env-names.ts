@@ -1,6 +1,7 @@
 import 'server-only';
+import { variableNames } from '#lib/server/core/env';
 
-const OTHERS: readonly string[] = ['LOGLEVEL'];
+const OTHERS = ['LOGLEVEL'];
 
 function differByOneMistake(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
@@ -13,19 +14,13 @@ function differByOneMistake(one: string, other: string): boolean {
   return left.length <= 1 && right.length <= 1 && left !== right;
 }
 
-/** Finds variables of `source` that are one typo away from an unset one of `names` or its `_FILE` form. */
-export function findMisspelt(
-  names: readonly string[],
-  source: Record<string, string | undefined>,
-): { name: string; meant: string }[] {
+/** Finds variables of `source` that are one typo away from an unset one of ours or its `_FILE` form. */
+export function findMisspelt(source: Record<string, string | undefined>): { name: string; meant: string }[] {
   const isSet = (name: string) => Boolean(source[name]?.trim());
-  const ours = names.flatMap((name) => [name, `${name}_FILE`]);
-  const missing = names
-    .filter((name) => !isSet(name) && !isSet(`${name}_FILE`))
-    .flatMap((name) => [name, `${name}_FILE`]);
-  const foreign = Object.keys(source).filter(
-    (name) => isSet(name) && !ours.includes(name) && !OTHERS.includes(name),
-  );
+  const pairs = variableNames.map((name) => [name, `${name}_FILE`]);
+  const known = [...pairs.flat(), ...OTHERS];
+  const missing = pairs.filter((pair) => !pair.some(isSet)).flat();
+  const foreign = Object.keys(source).filter((name) => isSet(name) && !known.includes(name));
   return foreign.flatMap((name) => {
     const meant = missing.find((one) => differByOneMistake(name, one));
     return meant ? [{ name, meant }] : [];

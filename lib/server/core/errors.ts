@@ -62,8 +62,5 @@ export function problemResponse(failure: Failure, requestId: string): Response {
     requestId,
     ...(failure.fields && { fields: failure.fields }),
   };
-  return new Response(JSON.stringify(problem), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }

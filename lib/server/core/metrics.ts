@@ -6,18 +6,7 @@ import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
-export const BUCKETS_MS = [
-  250,
-  500,
-  1000,
-  2000,
-  4000,
-  8000,
-  15_000,
-  30_000,
-  60_000,
-  Number.POSITIVE_INFINITY,
-];
+export const BUCKETS_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, Infinity];
 
 const secondsOf = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
 
@@ -82,11 +71,6 @@ export function countRequest({ route, status, code, isRun }: Answered): void {
   if (isRun || !['/api/chat', '/api/contact', '/api/voice/call/web'].includes(route)) return;
   if (status >= 400) countFailure(code);
   else if (route === '/api/voice/call/web') calls.inc();
-}
-
-/** Counts a new lead that goes on to delivery. */
-export function countLead(): void {
-  getMetrics().leads.inc();
 }
 
 /** Counts a chat message whose run took `ms`. `code` says why there is no whole answer. */

@@ -4,11 +4,11 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
-import { describeError } from '#lib/server/core/errors';
+import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { withTimeout } from '#lib/server/core/with-timeout';
-import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
+import { clientIp, isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Without it, or while it is down, each counts in memory.
@@ -127,4 +127,10 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
   const wait = await take(policy, address, 1);
   const wider = widerNetwork(address);
   return wait > 0 || wider === null ? wait : take(policy, wider, WIDER_NETWORK_FACTOR);
+}
+
+/** Takes one point from the address of a request. Fails with `rate-limited`. */
+export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Failure | null> {
+  const wait = await consumeRateLimit(policy, clientIp(headers));
+  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : null;
 }

@@ -15,10 +15,9 @@ import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { countRequest } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
-import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { isPrivateHost } from '#lib/server/http/private-address';
-import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
+import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 export type RequestLog = {
   /** Adds fields to the request's one log line. Never a visitor's words. */
@@ -99,8 +98,8 @@ async function check<Input, Head, Params>(
   const { headers } = request;
   if (!rules.fromAnywhere && !isOwnOrigin(headers))
     return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
-  const wait = rules.limit ? await consumeRateLimit(rules.limit, clientIp(headers)) : 0;
-  if (wait > 0) return fail('rate-limited', String(rules.limit), { retryAfterSeconds: wait });
+  const limited = rules.limit && (await checkRateLimit(rules.limit, headers));
+  if (limited) return limited;
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
   const bodyHead = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(undefined);

@@ -25,17 +25,14 @@ export async function recordAction(
   await db.insertInto('audit').values(line).execute();
 }
 
-/** Returns the newest lines, only those of one lead when `subject` is given. */
-export function listActions(
-  { db }: Store,
-  { subject, limit = 200 }: { subject?: string; limit?: number } = {},
-): Promise<AuditLine[]> {
+/** Returns the 200 newest lines, only those of one lead when `subject` is given. */
+export function listActions({ db }: Store, subject?: string): Promise<AuditLine[]> {
   return db
     .selectFrom('audit')
     .selectAll()
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject as string))
     .orderBy('at', 'desc')
-    .limit(limit)
+    .limit(200)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
-import { type Env, readEnv, variableNames, type Webhook } from '#lib/server/core/env';
+import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readListening } from '#lib/server/core/listening-note';
@@ -251,9 +251,7 @@ export async function diagnose(
   const isOld = Number.parseInt(version.slice(1), 10) < OLDEST_NODE;
   const findings = [
     isOld ? wrong('Node', `${version} is older than ${OLDEST_NODE}`) : ok('Node', version),
-    ...findMisspelt(variableNames, source).map(({ name, meant }) =>
-      warning(name, `is not read: is ${meant} meant?`),
-    ),
+    ...findMisspelt(source).map(({ name, meant }) => warning(name, `is not read: is ${meant} meant?`)),
   ];
   const read = readEnv(source);
   if (!read.ok) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
+import { parseJson } from '#lib/server/upstream/json';
 
 // Messages travel as a code in the URL or as text in a cookie, so history and logs hold no visitor's words.
 
@@ -41,12 +42,6 @@ export function writeFlash(name: FlashCookie, value: Record<string, string | und
 }
 
 export function readFlash<T>(headers: Headers, name: FlashCookie, schema: z.ZodType<T>): T | undefined {
-  const cookie = readCookie(headers, name);
-  if (!cookie) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(Buffer.from(cookie, 'base64url').toString())).data;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
+  const cookie = readCookie(headers, name) ?? '';
+  return schema.safeParse(parseJson(Buffer.from(cookie, 'base64url').toString())).data;
 }

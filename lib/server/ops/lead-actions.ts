@@ -1,5 +1,4 @@
 import 'server-only';
-import { Readable } from 'node:stream';
 import { type ExportFormat, exportLeads } from '#lib/server/contact/export';
 import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/leads';
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
@@ -16,16 +15,11 @@ export async function retryLead(
   return queued;
 }
 
-export async function retryDeadLeads(store: Store, from: ActionSource): Promise<number> {
-  const queued = await retryLeads(store, 'dead', Date.now());
-  if (queued > 0) await recordAction(store, from, 'retry all dead', String(queued));
-  return queued;
-}
-
-/** Releases all leads that were held because too many arrived in a minute. */
-export async function releaseFlood(store: Store, from: ActionSource): Promise<number> {
-  const queued = await retryLeads(store, 'flood', Date.now());
-  if (queued > 0) await recordAction(store, from, 'release flood', String(queued));
+/** Queues all dead letters, or all leads that were held because too many arrived in a minute. */
+export async function retryAll(store: Store, from: ActionSource, which: 'dead' | 'flood'): Promise<number> {
+  const queued = await retryLeads(store, which, Date.now());
+  const action = which === 'dead' ? 'retry all dead' : 'release flood';
+  if (queued > 0) await recordAction(store, from, action, String(queued));
   return queued;
 }
 
@@ -35,13 +29,8 @@ export async function deleteLead(store: Store, from: ActionSource, id: string): 
   return deleted;
 }
 
-export async function deleteOldLeads(
-  store: Store,
-  from: ActionSource,
-  days: number,
-  now: number,
-): Promise<number> {
-  const deleted = await deleteLeads(store, { before: now - days * 86_400_000 });
+export async function deleteOldLeads(store: Store, from: ActionSource, days: number): Promise<number> {
+  const deleted = await deleteLeads(store, { before: Date.now() - days * 86_400_000 });
   if (deleted > 0) await recordAction(store, from, `delete older than ${days} days`, String(deleted));
   return deleted;
 }
@@ -53,19 +42,4 @@ export async function takeExport(
 ): Promise<AsyncIterable<string>> {
   await recordAction(store, from, 'export', format);
   return exportLeads(store, format);
-}
-
-export async function downloadLeads(
-  store: Store,
-  from: ActionSource,
-  format: ExportFormat,
-): Promise<Response> {
-  const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';
-  const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  const encoder = new TextEncoder();
-  const leads = await takeExport(store, from, format);
-  const parts = Readable.from(leads).map((part: string) => encoder.encode(part));
-  return new Response(Readable.toWeb(parts) as ReadableStream<Uint8Array<ArrayBuffer>>, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-  });
 }

@@ -1,18 +1,11 @@
 import 'server-only';
-import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
-import { type OutboxState, outboxState } from '#lib/server/store/schema';
+import { type LeadFilter, listLeads, type Place } from '#lib/server/contact/leads';
+import { outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const PAGE = 50;
 /** Longer searches are cut to this many characters, because their time grows with the length. */
 export const SEARCH_MAX = 60;
-
-export type Wanted = {
-  state?: OutboxState | undefined;
-  words?: string | undefined;
-  before?: Place | undefined;
-  after?: Place | undefined;
-};
 
 export const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
 
@@ -21,7 +14,7 @@ export function readPlace(text: string | null): Place | undefined {
   return at && id ? { created_at: Number(at), id } : undefined;
 }
 
-type Address = Pick<Wanted, 'state' | 'before' | 'after'> & { isSearch: boolean };
+type Address = Pick<LeadFilter, 'state' | 'before' | 'after'> & { isSearch: boolean };
 
 /** Builds a list page's URL. With `isSearch` the words are in a cookie, because URLs must not hold them. */
 export function leadListAddress({ state, before, after, isSearch }: Address): string {
@@ -34,10 +27,7 @@ export function leadListAddress({ state, before, after, isSearch }: Address): st
 }
 
 /** Reads one page of the list, and where its neighbours begin. */
-export async function readLeadPage(
-  store: Store,
-  wanted: Wanted,
-): Promise<{ leads: KeptLead[]; newer: Place | undefined; older: Place | undefined }> {
+export async function readLeadPage(store: Store, wanted: LeadFilter) {
   const { before, after } = wanted;
   const found = await listLeads(store, { ...wanted, limit: PAGE + 1 });
   const isMore = found.length > PAGE;

@@ -39,7 +39,7 @@ const tasks: Task[] = [
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
-const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
+const held = globalThis as typeof globalThis & { siteMaintenance?: (() => Promise<void>)[] };
 
 function startTask({ run, intervalMs }: Task): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -52,8 +52,7 @@ function startTask({ run, intervalMs }: Task): () => Promise<void> {
       });
   };
   start();
-  const timer = setInterval(start, intervalMs);
-  timer.unref();
+  const timer = setInterval(start, intervalMs).unref();
   return async () => {
     clearInterval(timer);
     await running;
@@ -62,15 +61,9 @@ function startTask({ run, intervalMs }: Task): () => Promise<void> {
 
 /** Runs every task on its timer in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
-  if (held.siteMaintenance || !getEnv().longRunning) return;
-  const ends = tasks.map(startTask);
-  held.siteMaintenance = {
-    async stop() {
-      await Promise.all(ends.map((end) => end()));
-    },
-  };
+  if (getEnv().longRunning) held.siteMaintenance ??= tasks.map(startTask);
 }
 
 export async function stopMaintenance(): Promise<void> {
-  await held.siteMaintenance?.stop();
+  await Promise.all(held.siteMaintenance?.map((stop) => stop()) ?? []);
 }

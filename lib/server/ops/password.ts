@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
@@ -13,9 +12,7 @@ const WAIT_MAX_MS = 6000;
 const ADDRESSES_MAX = 10_000;
 
 type Verdict = 'right' | 'wrong' | 'not-looked-at';
-type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
-const realClock: Clock = { now: () => performance.now(), sleep };
 const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
@@ -28,15 +25,10 @@ function charge(attempts: Map<string, number>, address: string, until: number, n
 }
 
 /** Compares a password in constant time, after a wait if its address gave wrong ones. Counts per process. */
-export async function checkPassword(
-  given: string,
-  password: string,
-  address: string,
-  clock: Clock = realClock,
-): Promise<Verdict> {
+export async function checkPassword(given: string, password: string, address: string): Promise<Verdict> {
   held.sitePasswordAttempts ??= new Map();
   const attempts = held.sitePasswordAttempts;
-  const now = clock.now();
+  const now = performance.now();
   const wider = widerNetwork(address);
   const counted = [
     { key: address, pause: isSharedAddress(address) ? PAUSE_MS / SHARED_ADDRESS_FACTOR : PAUSE_MS },
@@ -48,9 +40,9 @@ export async function checkPassword(
   // Charged before the wait and given back after it, or a hundred sent at once would all be compared.
   for (const { key, pause } of counted)
     charge(attempts, key, Math.max(now, attempts.get(key) ?? now) + pause, now);
-  if (wait > 0) await clock.sleep(wait);
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   if (!safeEqual(given, password)) return 'wrong';
   for (const { key, pause } of counted)
-    charge(attempts, key, (attempts.get(key) ?? now) - pause, clock.now());
+    charge(attempts, key, (attempts.get(key) ?? now) - pause, performance.now());
   return 'right';
 }

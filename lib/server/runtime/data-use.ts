@@ -2,13 +2,8 @@ import 'server-only';
 import { dataUse } from '#lib/content/data-use';
 import type { Env } from '#lib/server/core/env';
 
-type Configured = Pick<
-  Env,
-  'chatWebhook' | 'chatReplyMinutes' | 'voiceService' | 'contactWebhook' | 'leadRetentionDays' | 'sentryDsn'
->;
-
 /** Pairs each general line of `dataUse` with the exact one for this configuration. */
-export function describeDataUse(env: Configured): (readonly [general: string, exact: string])[] {
+export function describeDataUse(env: Env): (readonly [general: string, exact: string])[] {
   const { chat, call, form, errors } = dataUse.exactly;
   const days = env.contactWebhook && env.leadRetentionDays;
   const exact = {

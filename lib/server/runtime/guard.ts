@@ -45,7 +45,7 @@ function inspect(request: IncomingMessage, pathname: string): Failure | null {
     return API_METHODS.includes(method) ? null : fail('method-not-allowed', method);
   const isOpsForm = method === 'POST' && isOpsPathOpen(pathname);
   if (!isOpsForm && !PAGE_METHODS.includes(method)) return fail('method-not-allowed', method);
-  const length = 'transfer-encoding' in headers ? Number.POSITIVE_INFINITY : headers['content-length'];
+  const length = 'transfer-encoding' in headers ? Infinity : headers['content-length'];
   const isTooLarge = Number(length ?? 0) > (isOpsForm ? OPS_BODY_MAX_BYTES : 0);
   return isTooLarge ? fail('body-too-large', 'the body of a page') : null;
 }

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startWorker } from '#lib/server/contact/worker';
-import { getEnv, readEnv, variableNames } from '#lib/server/core/env';
+import { getEnv, readEnv } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 import { describeError } from '#lib/server/core/errors';
 import { noteListening } from '#lib/server/core/listening-note';
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
   }
-  for (const names of findMisspelt(variableNames, process.env))
+  for (const names of findMisspelt(process.env))
     getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
   try {
     recordSocketAddresses();

@@ -37,32 +37,6 @@ export type OutboxTable = {
   refused_since: ColumnType<number | null, number | null | undefined>;
 };
 
-export type VoiceCreditsTable = {
-  visitor_id: string;
-  remaining: number;
-  refunds: number;
-  last_refresh_time: number;
-  next_refresh_time: number;
-};
-
-export type VoiceLimitsTable = { key: string; used: number; until: number };
-
-export type VoiceCallsTable = {
-  id: string;
-  visitor_id: string;
-  started_at: number;
-  /** Derived from what the browser reports (docs/decisions/0008). Null until the call has ended. */
-  connected_at: number | null;
-  ended_at: number | null;
-  refunded: number;
-};
-
-export type SettingsTable = { name: string; value: string };
-
-export type LeadDigestsTable = { digest: string; lead_id: string; expires_at: number };
-
-export type RateLimitsTable = { key: string; points: number; expire: number | null };
-
 export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped' | 'interrupted';
 
 export type ChatRepliesTable = {
@@ -87,25 +61,35 @@ export type AttemptsTable = { id: string; lead_id: string; at: number; cause: st
 /** `subject` is a lead's id or the number of leads. */
 export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
 
-/** Sessions of /ops that were signed out before their cookie expired. */
-export type EndedSessionsTable = { id: string; expires_at: number };
-
-/** Hourly counts. `id` is hour and name, so one upsert can add to a count. */
-export type FiguresTable = { id: string; hour: number; name: string; count: number };
-
 export type Database = {
   attempts: AttemptsTable;
   audit: AuditTable;
-  ended_sessions: EndedSessionsTable;
-  figures: FiguresTable;
+  /** Sessions of /ops that were signed out before their cookie expired. */
+  ended_sessions: { id: string; expires_at: number };
+  /** Hourly counts. `id` is hour and name, so one upsert can add to a count. */
+  figures: { id: string; hour: number; name: string; count: number };
   leads: LeadsTable;
   outbox: OutboxTable;
-  voice_credits: VoiceCreditsTable;
-  voice_limits: VoiceLimitsTable;
-  voice_calls: VoiceCallsTable;
-  settings: SettingsTable;
-  lead_digests: LeadDigestsTable;
-  rate_limits: RateLimitsTable;
+  voice_credits: {
+    visitor_id: string;
+    remaining: number;
+    refunds: number;
+    last_refresh_time: number;
+    next_refresh_time: number;
+  };
+  voice_limits: { key: string; used: number; until: number };
+  voice_calls: {
+    id: string;
+    visitor_id: string;
+    started_at: number;
+    /** Derived from what the browser reports (docs/decisions/0008). Null until the call has ended. */
+    connected_at: number | null;
+    ended_at: number | null;
+    refunded: number;
+  };
+  settings: { name: string; value: string };
+  lead_digests: { digest: string; lead_id: string; expires_at: number };
+  rate_limits: { key: string; points: number; expire: number | null };
   chat_replies: ChatRepliesTable;
 };
 export type Lead = Selectable<LeadsTable>;

@@ -6,7 +6,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
   type Kysely,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -125,13 +124,9 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
       prepare: (sql: string) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
   };
-  const dialect = new SqliteDialect(config);
-  return {
-    createDriver: (): Driver => new PatientDriver(config, database),
-    createAdapter: () => dialect.createAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-  };
+  return Object.assign(new SqliteDialect(config), {
+    createDriver: () => new PatientDriver(config, database),
+  });
 }
 
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery; since: number; onStuck?: () => void };

@@ -12,29 +12,23 @@ const SAYING = ['message', 'reason', 'hint', 'error', 'detail', 'description'] a
 
 /** Reads the start of an error body, at most 4 KB in two seconds, then frees the connection. Never fails. */
 export async function readBeginning(body: Readable): Promise<string> {
-  const reader = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const timer = setTimeout(() => body.destroy(), BODY_MAX_MS);
   const decoder = new TextDecoder();
   let text = '';
-  let size = 0;
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, BODY_MAX_MS, null);
+  let left = BODY_MAX_BYTES;
   try {
-    while (size < BODY_MAX_BYTES) {
-      const part = await Promise.race([reader.next(), late.promise]);
-      if (!part) break;
-      if (part.done) return text;
-      const bytes = part.value.subarray(0, BODY_MAX_BYTES - size);
-      size += bytes.byteLength;
-      text += decoder.decode(bytes, { stream: true });
+    for await (const bytes of body as AsyncIterable<Buffer>) {
+      text += decoder.decode(bytes.subarray(0, left), { stream: true });
+      left -= bytes.byteLength;
+      if (left <= 0) break;
     }
-    return text;
   } catch {
     // The part that arrived is enough: the status is what counts.
-    return text;
   } finally {
     clearTimeout(timer);
     body.destroy();
   }
+  return text;
 }
 
 function sayingsOf(value: unknown, depth = 0): string[] {

@@ -14,15 +14,8 @@ const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 const CONNECT_TIMEOUT_MS = 2000;
 const PROBE_ANSWER_MAX_BYTES = 64 * 1024;
 
-export type Probe = {
-  ok: boolean;
-  finding: string;
-  status: number | null;
-  ms: number;
-  skewSeconds: number | null;
-};
-
 type Verdict = { ok: boolean; finding: string };
+export type Probe = Verdict & { status: number | null; ms: number; skewSeconds: number | null };
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 

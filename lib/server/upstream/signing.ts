@@ -25,9 +25,8 @@ export function signatureHeaders(
   id: string,
   body: readonly Buffer[],
   manifest?: string,
-  at: Date = new Date(),
 ): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const timestamp = String(Math.floor(Date.now() / 1000));
   const sign = (by: Buffer | string, content: readonly (Buffer | string)[]) => {
     const hmac = createHmac('sha256', by).update(`${id}.${timestamp}.`);
     for (const part of content) hmac.update(part);

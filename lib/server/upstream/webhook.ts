@@ -23,16 +23,7 @@ import type { UpstreamName } from '#lib/server/upstream/state';
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
-export type Deadline = {
-  signal: AbortSignal;
-  passed(): string | null;
-  /** Starts a limit of `ms` milliseconds, unless one of that name is running. `says` is for the log. */
-  start(name: string, ms: number, says: string): void;
-  stop(name: string): void;
-  end(): void;
-};
-
-export function createDeadline(): Deadline {
+export function createDeadline() {
   const controller = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
   let passed: string | null = null;
@@ -48,7 +39,8 @@ export function createDeadline(): Deadline {
   return {
     signal: controller.signal,
     passed: () => passed,
-    start(name, ms, says) {
+    /** Starts a limit of `ms` milliseconds, unless one of that name is running. `says` is for the log. */
+    start(name: string, ms: number, says: string) {
       if (isOver || timers.has(name)) return;
       const pass = () => {
         passed = says;
@@ -61,6 +53,8 @@ export function createDeadline(): Deadline {
     end,
   };
 }
+
+export type Deadline = ReturnType<typeof createDeadline>;
 
 export type WebhookRequest = Webhook & {
   name: UpstreamName;

@@ -25,17 +25,13 @@ export async function startCall(
   store: Store,
   { visitorId, address, network, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
 ): Promise<Result<StartedCall>> {
-  const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget, voiceVideoRecording } = getEnv();
+  const { voiceService, voiceDailyCallBudget } = getEnv();
   const takenAt = Date.now();
   const caller: Caller = { visitorId, address, network, dailyBudget: voiceDailyCallBudget };
-  const reserved = await reserveCall(store, caller, takenAt);
-  if (!reserved.ok) return reserved;
+  const refused = await reserveCall(store, caller, takenAt);
+  if (refused) return refused;
   const made = voiceService
-    ? await startServiceCall(voiceService, {
-        maxCallSeconds: voiceMaxCallSeconds,
-        videoRecording: voiceVideoRecording,
-        signal,
-      })
+    ? await startServiceCall(voiceService, signal)
     : succeed<StartedCall>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   const release = (isMade: boolean) => releaseCall(store, caller, takenAt, isMade);

@@ -9,7 +9,7 @@ import {
   WIDER_NETWORK_FACTOR,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
-import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { type Failure, fail } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
@@ -29,14 +29,6 @@ class Refusal extends Error {
   }
 }
 
-type Row = { remaining: number; last_refresh_time: number; next_refresh_time: number };
-
-const toRecord = (row: Row): CreditRecord => ({
-  remainingCredits: row.remaining,
-  lastRefreshTime: row.last_refresh_time,
-  nextRefreshTime: row.next_refresh_time,
-});
-
 /** Returns a visitor's credits, or a full period from `now` on when none is running. */
 export async function readCredits(
   { db }: Pick<Store, 'db'>,
@@ -49,13 +41,16 @@ export async function readCredits(
     .where('visitor_id', '=', visitorId)
     .where(({ not }) => not(hasExpired('next_refresh_time', now, PERIOD_MS)))
     .executeTakeFirst();
-  if (row) return toRecord(row);
-  return { remainingCredits: VOICE_CREDITS, lastRefreshTime: now, nextRefreshTime: now + PERIOD_MS };
+  return {
+    remainingCredits: row?.remaining ?? VOICE_CREDITS,
+    lastRefreshTime: row?.last_refresh_time ?? now,
+    nextRefreshTime: row?.next_refresh_time ?? now + PERIOD_MS,
+  };
 }
 
-async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<CreditRecord> {
+async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
   const hasEnded = hasExpired('mine.next_refresh_time', now, PERIOD_MS);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
     values (${visitorId}, ${VOICE_CREDITS - 1}, 0, ${now}, ${now + PERIOD_MS})
@@ -65,8 +60,8 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
       last_refresh_time = case when ${hasEnded} then excluded.last_refresh_time else mine.last_refresh_time end,
       next_refresh_time = case when ${hasEnded} then excluded.next_refresh_time else mine.next_refresh_time end
     where ${hasEnded} or mine.remaining > 0
-    returning remaining, last_refresh_time, next_refresh_time`.execute(db);
-  if (rows[0]) return toRecord(rows[0]);
+    returning remaining`.execute(db);
+  if (rows.length > 0) return;
   const { nextRefreshTime } = await readCredits({ db }, visitorId, now);
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
@@ -95,7 +90,7 @@ export async function reserveCall(
   { db }: Store,
   { visitorId, address, network, dailyBudget }: Caller,
   now: number,
-): Promise<Result<CreditRecord>> {
+): Promise<Failure | null> {
   const ofNetwork = VOICE_ADDRESS_CALLS * WIDER_NETWORK_FACTOR;
   const ceilings: Ceiling[] = [
     { key: addressKey(address), most: VOICE_ADDRESS_CALLS, code: 'address-limit' },
@@ -103,11 +98,11 @@ export async function reserveCall(
     { key: budgetKey, most: dailyBudget, code: 'budget-spent' },
   ];
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const credits = await takeCredit(transaction, visitorId, now);
+    await db.transaction().execute(async (transaction) => {
+      await takeCredit(transaction, visitorId, now);
       for (const ceiling of ceilings) await takeFrom(ceiling, transaction, now);
-      return succeed(credits);
     });
+    return null;
   } catch (error) {
     if (error instanceof Refusal) return error.failure;
     throw error;
@@ -149,10 +144,7 @@ export async function refundCredit(
 }
 
 /** `counted`: calls against today's budget. `made` and `refunded`: calls of the last 24 hours. */
-export async function countCalls(
-  { db }: Store,
-  now: number,
-): Promise<{ counted: number; made: number; refunded: number }> {
+export async function countCalls({ db }: Store, now: number) {
   const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
     select
       coalesce((
@@ -167,13 +159,9 @@ export async function countCalls(
 
 /** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
+  const isOver = (column: string) => hasExpired(column, now, PERIOD_MS);
   const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
-  await deleteInBatches(
-    store,
-    'voice_credits',
-    'visitor_id',
-    hasExpired('next_refresh_time', now, PERIOD_MS),
-  );
-  await deleteInBatches(store, 'voice_limits', 'key', hasExpired('until', now, PERIOD_MS));
+  await deleteInBatches(store, 'voice_credits', 'visitor_id', isOver('next_refresh_time'));
+  await deleteInBatches(store, 'voice_limits', 'key', isOver('until'));
   await deleteInBatches(store, 'voice_calls', 'id', isOldCall);
 }

@@ -3,7 +3,7 @@ import type { CreateWebCallDTO } from '@vapi-ai/web/dist/api';
 import { z } from 'zod';
 import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
-import type { VoiceService } from '#lib/server/core/env';
+import { getEnv, type VoiceService } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
@@ -20,7 +20,6 @@ const webCallSchema = z.object({
 });
 
 type Target = NonNullable<VoiceService['target']>;
-type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
 // A workflow's call length cannot be overridden, so the browser ends the call.
 const overridesOf = (maxDurationSeconds: number) => ({
@@ -38,20 +37,24 @@ function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCall
 }
 
 /** Makes a call within 10 s. Fails as `postWebhook`, or with `nothing-to-start` or `invalid-answer`. */
-export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
+export async function startServiceCall(
+  service: VoiceService,
+  signal: AbortSignal,
+): Promise<Result<StartedCall>> {
   const { target } = service;
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
+  const { voiceMaxCallSeconds, voiceVideoRecording } = getEnv();
   const answer = await postWebhook({
     name: 'voice',
     url: `${service.apiUrl}/call/web`,
     authorization: `Bearer ${service.apiKey}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toBody(target, start.maxCallSeconds)),
-    timeout: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
+    body: JSON.stringify(toBody(target, voiceMaxCallSeconds)),
+    timeout: VOICE_SERVICE_TIMEOUT_MS,
     redacted: { values: [target.id] },
-    signal: start.signal,
+    signal,
   });
-  const started = answer.ok ? readCall(answer.value, start.videoRecording) : answer;
+  const started = answer.ok ? readCall(answer.value, voiceVideoRecording) : answer;
   recordOutcome('voice', started);
   return started;
 }

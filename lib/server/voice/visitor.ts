@@ -19,14 +19,11 @@ function sign(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 }
 
-function verify(value: string | undefined, secret: string): string | null {
-  const [id = '', signature = ''] = value?.split('.') ?? [];
-  return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
-}
-
 /** Returns the visitor's id, or null without a cookie signed by us. */
 export async function findVisitorId(store: Store, headers: Headers): Promise<string | null> {
-  return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
+  const secret = await getSessionSecret(store);
+  const [id = '', signature = ''] = readCookie(headers, 'visitor')?.split('.') ?? [];
+  return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
 /** Returns the visitor, with a new id when there is no cookie signed by us. */

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 import { findProxies } from '#tests/support/machine';
 import { streamLine } from '#tests/support/n8n-stream';
 import { median } from '#tests/support/quantile';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newestBuild } from '#scripts/build/builds';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 import { startServe, startSite } from '#tests/support/site';
 
 // `node server.js`: what it serves, from its first request to its last.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#scripts/free-port';
 import type { Engine } from '#tests/extended/engines/engine';
+import { findFreePort } from '#tests/support/free-port';
 import { hasWebKit, WEBKIT } from '#tests/support/machine';
 
 // WebKitGTK over plain WebDriver, which takes five commands here: an npm client would take longer to set up.

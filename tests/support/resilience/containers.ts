@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 import { baseImage, buildah } from '#tests/support/resilience/base-image';
 
 // The image of the Dockerfile, built and run by buildah without a registry, a daemon or its own network.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { newestBuild } from '#scripts/build/builds';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 import { makeTwoBuilds } from '#tests/support/resilience/other-build';
 import {
   findProxyPorts,

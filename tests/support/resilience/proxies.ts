@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 
 // The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are
 // replaced, and a replacement that finds nothing is an error.

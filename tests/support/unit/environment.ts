@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stopRuns } from '#lib/server/chat/run-leases';
+import { stopMaintenance } from '#lib/server/ops/maintenance';
 
 type Held = typeof globalThis & {
   siteEnv?: unknown;
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
-  siteMaintenance?: { stop(): Promise<void> };
+  siteMaintenance?: unknown;
   siteRuns?: unknown;
   siteUpstreamStates?: unknown;
   siteRefusedWrites?: unknown;
@@ -48,7 +49,7 @@ const ours =
 export async function forgetProcessState(): Promise<void> {
   const held = globalThis as Held;
   await held.siteWorker?.stop();
-  await held.siteMaintenance?.stop();
+  await stopMaintenance();
   await stopRuns(0);
   await (await held.siteStore)?.db.destroy();
   await held.siteReporter?.close(0);

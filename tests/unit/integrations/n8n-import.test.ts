@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Node, Stored } from '#scripts/cli/n8n-api';
 import { importWorkflows } from '#scripts/cli/n8n-import';
-import { findFreePort } from '#scripts/free-port';
+import { findFreePort } from '#tests/support/free-port';
 
 // The import against a stand-in for n8n's public API. tests/extended/resilience/n8n uses the real one.
 

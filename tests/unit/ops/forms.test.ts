@@ -373,7 +373,7 @@ describe('leads', () => {
       locationOf(await post('/ops/leads/[id]/delete/confirm', { token }, { cookie }));
     const ends = await Promise.all([remove(ann, annToken), remove(bob, bobToken)]);
     expect(ends.toSorted()).toEqual(['/ops/leads?flash=deleted', '/ops/leads?flash=gone']);
-    const actions = await listActions(store, { subject: ID });
+    const actions = await listActions(store, ID);
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'release']);
   });
 
@@ -389,7 +389,7 @@ describe('leads', () => {
     const response = await post('/ops/leads/[id]/retry', { token, ...fields }, { cookie });
     expect(response.status).toBe(422);
     expect(await listLeads(store)).toMatchObject([{ state: 'held' }]);
-    expect(await listActions(store, { subject: ID })).toEqual([]);
+    expect(await listActions(store, ID)).toEqual([]);
   });
 });
 

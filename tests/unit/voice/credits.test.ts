@@ -33,7 +33,10 @@ describe.each(engines)('on %s', (engine) => {
     dailyBudget: 1000,
     ...changes,
   });
-  const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
+  const take = async (now = NOW, changes = {}) => {
+    const refused = await reserveCall(store, caller(changes), now);
+    return refused ?? { ok: true, value: await readCredits(store, caller(changes).visitorId, now) };
+  };
   /** A call ended `seconds` after its start, of which the browser says it was connected for `told`. */
   const call = async (
     id: string,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
+import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { getStore } from '#lib/server/store/store';
 import { countCalls } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
@@ -48,6 +49,7 @@ beforeEach(async () => {
   service = await startWebhook(good);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await site.remove();
   await service.close();
 });
@@ -220,11 +222,14 @@ describe('a start that fails gives the credit back, and says nothing of the serv
   ])('a service that %s is given up', async (_name, behaviour) => {
     await configureService();
     service.behave(behaviour);
-    const outcome = await startServiceCall(
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = startServiceCall(
       { apiUrl: new URL(service.url).origin, apiKey: KEY, target: { kind: 'assistant', id: 'a' } },
-      { maxCallSeconds: 60, videoRecording: false, signal: new AbortController().signal, timeoutMs: 100 },
+      new AbortController().signal,
     );
-    expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
+    await expect.poll(() => service.received).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(VOICE_SERVICE_TIMEOUT_MS);
+    expect(await outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
   it('none of the three configured: the sentence for it', async () => {

@@ -1,13 +1,12 @@
 import { AuditTable } from '#components/ops/audit-table';
-import { ButtonForm } from '#components/ops/button-form';
+import { ButtonForm, ButtonLink } from '#components/ops/button-form';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { LeadState } from '#components/ops/lead-state';
 import { Moment } from '#components/ops/moment';
 import { Notice } from '#components/ops/notice';
-import { PageTitle } from '#components/ops/page-title';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar, Halves, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
-import { Button } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
@@ -30,9 +29,9 @@ function Choices({ session, lead: { id, state } }: { session: Session; lead: Kep
           {label}
         </ButtonForm>
       )}
-      <Button asChild size="sm" variant="outline" className="border-signal text-signal">
-        <a href={`/ops/leads/${id}/delete`}>Delete …</a>
-      </Button>
+      <ButtonLink href={`/ops/leads/${id}/delete`} className="border-signal text-signal">
+        Delete …
+      </ButtonLink>
     </Bar>
   );
 }
@@ -119,15 +118,12 @@ export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) 
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');
   const message = flashMessage(query('flash'));
-  const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
+  const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, id)]);
   return (
     <>
-      <PageTitle name="Lead" />
-      <h1 className="text-2xl font-semibold wrap-anywhere">
-        <bdi>
-          {lead.first_name} {lead.last_name}
-        </bdi>
-      </h1>
+      <ViewTitle name="Lead">
+        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+      </ViewTitle>
       {message && <Notice>{message}</Notice>}
       <Choices session={session} lead={lead} />
       <Halves>

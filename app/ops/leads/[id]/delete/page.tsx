@@ -1,7 +1,6 @@
-import { ButtonForm } from '#components/ops/button-form';
-import { PageTitle } from '#components/ops/page-title';
+import { ButtonForm, ButtonLink } from '#components/ops/button-form';
+import { ViewTitle } from '#components/ops/page-title';
 import { Bar } from '#components/ops/section';
-import { Button } from '#components/ui/button';
 import { findLead } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { opsPage } from '../../../ops-page';
@@ -11,15 +10,10 @@ export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) 
   if (lead?.id !== id) return fail('not-found', 'no such lead');
   return (
     <>
-      <PageTitle name="Delete a lead" />
-      <h1 className="text-2xl font-semibold">Delete this lead?</h1>
+      <ViewTitle name="Delete a lead">Delete this lead?</ViewTitle>
       <p className="max-w-[44em]">
-        The words of{' '}
-        <bdi>
-          {lead.first_name} {lead.last_name}
-        </bdi>{' '}
-        go for good, delivered or not, and with them the delivery and its attempts. What a webhook has passed
-        on, and backups, stay.
+        The words of <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi> go for good, delivered or not, and
+        with them the delivery and its attempts. What a webhook has passed on, and backups, stay.
       </p>
       <Bar>
         <ButtonForm
@@ -29,9 +23,7 @@ export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) 
         >
           Delete for good
         </ButtonForm>
-        <Button asChild size="sm" variant="outline">
-          <a href={`/ops/leads/${id}`}>Keep it</a>
-        </Button>
+        <ButtonLink href={`/ops/leads/${id}`}>Keep it</ButtonLink>
       </Bar>
     </>
   );

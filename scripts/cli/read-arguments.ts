@@ -1,0 +1,11 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { fail } from '../process.mjs';
+
+/** Parses the command line. Ends the process with the fault and the usage when it cannot be parsed. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${usage}`);
+  }
+}
