@@ -51,6 +51,9 @@ const REMOVES = new RegExp(
   `\\b(?:${removingWords}|(?<withheld>${withholdingWords}))\\s+(?:(?:the|my|that)\\s+)*(?<row>${ROW})\\b|\\b(?:take|leave) (?:the |my )?(?<out>${ROW}) (?:out|off)\\b`,
   'gi',
 );
+const WITHHOLDS = new RegExp(`\\b${withholdingWords} (?:(?:the|my|our) )*(?:${rowNames.phone})\\b`, 'i');
+/** Whether somebody does not want a number of his to be used. */
+export const withholdsNumber = (text: string) => WITHHOLDS.test(text);
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
 const REMOVED = new RegExp(`\\b(?:${removingWords}) (?:it|that)\\b|\\btake (?:it|that) out\\b`, 'i');
 const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i');

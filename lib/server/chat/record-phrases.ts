@@ -1,13 +1,6 @@
 import 'server-only';
 import { recordJoint } from '#lib/content/record';
-import {
-  noEmailWords,
-  removingWords,
-  rowNames,
-  talkWords,
-  withholdingWords,
-  wrongWords,
-} from '#lib/content/record-corrections';
+import { noEmailWords, removingWords, talkWords, wrongWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
   askForWords,
@@ -177,8 +170,6 @@ export const isComplaint = holdsAny(complaintWords);
 export const isAboutTalk = holdsAny(talkWords);
 /** Whether somebody has no address to give. */
 export const hasNoEmail = holdsAny(noEmailWords);
-/** Whether somebody does not want a number of his to be used. */
-export const withholdsNumber = holdsAny(`${withholdingWords} (?:the |my |our )*(?:${rowNames.phone})`);
 /** Whether a text wants no call. */
 export const refusesCalls = holdsAny(noCallWords);
 const holdsAskFor = holdsAny(askForWords);

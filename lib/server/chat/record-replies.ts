@@ -4,15 +4,10 @@ import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { monthNames, weekdayNames } from '#lib/content/record-times';
 import { isAgreedTime, recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { withholdsNumber } from '#lib/server/chat/read-named';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
-import {
-  hasNoEmail,
-  lastSaid,
-  refusesCalls,
-  saysWhomToAsk,
-  withholdsNumber,
-} from '#lib/server/chat/record-phrases';
+import { hasNoEmail, lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
