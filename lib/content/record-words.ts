@@ -223,6 +223,9 @@ export const noCallWords = `
 /** How to be reached stands beside the time. */
 export const reachWords =
   '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me(?! (?:an?|the|your|some|more|details|info|prices?)\\b)';
+/** Somebody is in danger, and not only in an example. */
+export const dangerWords =
+  '^(?:(?:help|please|quick|hi|hello) )*(?:my [a-z]+ (?:is |has )?|i ?a?m |i |(?:he|she)s? (?:is |has )?)(?:dying|choking|bleeding|unconscious|not breathing|cant breathe|(?:having )?a (?:heart attack|stroke|seizure))';
 /** Whom to ask for, where it is not who writes. */
 export const askForWords = `
   ask for (?!an?\\b|it\\b|help\\b)(?:the |my |our )?[a-z]+|(?:ring|call|phone|speak to|talk to) (?!me\\b|us\\b|it\\b)[a-z]+ not me

@@ -83,6 +83,8 @@ export const recordLines = {
   noAnswer: 'I don’t have an answer to that; a person may.',
   skipped: 'We’ll leave that open.',
   unfinished: 'That address looks cut off.',
+  danger:
+    'If somebody is in danger now, ring the emergency number, or the vet for an animal: this is our own front desk, and it cannot send help.',
   ended:
     'All right, I’ll stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
   /** “What for”, once a request is cancelled that was sent. */

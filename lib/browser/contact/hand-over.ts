@@ -66,11 +66,13 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   box.scrollTop = 0;
 }
 
-/** Splits a name after its first word. "Keller, Anna" is read last name first. */
+const NAME = /^((?:(?:dr|prof|mrs?|ms|miss|rev)\.?\s+(?=\S+\s))*\S+)\s*(.*)$/i;
+
+/** Splits a name after its first word, a title aside. "Keller, Anna" is read last name first. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [last = '', given] = name.split(',', 2);
-  const [firstName = '', ...rest] = (given ? `${given} ${last}` : last).trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
+  const [, firstName = '', lastName = ''] = NAME.exec((given ? `${given} ${last}` : last).trim()) ?? [];
+  return { firstName, lastName };
 }
 
 function fill(name: LeadField, value: string | undefined): void {

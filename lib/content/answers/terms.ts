@@ -152,7 +152,7 @@ export const termAnswers: readonly Answer[] = [
       who is responsible if the agent tells a caller something wrong | who pays for the damage
     `,
     answer:
-      'Your contract says so: ask for its liability clause together with your quote. Any AI can be wrong at times, so every step is stored, and what matters can wait for a person.',
+      'Your contract says who: ask for its liability clause together with your quote. Any AI can be wrong at times, so every step is stored, and what matters can wait for a person.',
     why: 'Because who is liable for what is agreed in a contract, and this page is none.',
     how: 'Name the mistakes that would cost you most; they are gone through before you sign.',
     next: ['contract-terms', 'wrong-answers'],

@@ -7,7 +7,7 @@ import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
-import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { holdsQuestion, isInDanger, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
@@ -67,6 +67,8 @@ export function answerMessage(
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation, channel);
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
+  if (isInDanger(read) && !holdsQuestion(read))
+    return { text: recordLines.danger, conversation: closeStanding(standing) };
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || isRunning(standing.memory);
   const turn = isTaken ? takeTurn(read, standing, now) : null;

@@ -8,6 +8,7 @@ import {
   callWords,
   complaintWords,
   correctionWords,
+  dangerWords,
   emptyWords,
   errandWords,
   fillerAfter,
@@ -170,6 +171,8 @@ export const isComplaint = holdsAny(complaintWords);
 export const isAboutTalk = holdsAny(talkWords);
 /** Whether somebody has no address to give. */
 export const hasNoEmail = holdsAny(noEmailWords);
+/** Whether whoever writes needs help at once. */
+export const isInDanger = holdsAny(dangerWords);
 /** Whether a text wants no call. */
 export const refusesCalls = holdsAny(noCallWords);
 const holdsAskFor = holdsAny(askForWords);
