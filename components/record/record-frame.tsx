@@ -41,7 +41,8 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
   // A reply is read where unfolded rows would hide it on a phone.
   useLayoutEffect(() => {
-    if (!isOver && Object.keys(noted).length > 0) setFolded(true);
+    const isEditing = rows.current?.contains(document.activeElement);
+    if (!isOver && !isEditing && Object.keys(noted).length > 0) setFolded(true);
   }, [isOver, noted]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.

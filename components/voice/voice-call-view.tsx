@@ -225,7 +225,8 @@ export function VoiceCallView() {
                 inCall={connected}
                 onShowReceipt={() => {
                   goToForm();
-                  showReceipt();
+                  // The panel above has another height without the call.
+                  requestAnimationFrame(showReceipt);
                 }}
               />
             </div>

@@ -19,9 +19,10 @@ export const wrongWords = `
 `;
 /** What takes something out of a row, before it. */
 export const removingWords = 'remove|delete|drop|clear|strike|scrap|take out|take off|get rid of';
-/** Before a row's name, as in "don't pass on my number". */
+/** "Don't pass on my number", and not "don't use my number for marketing". */
 export const withholdingWords =
-  "(?:do not|don[’']?t|never|not) (?:to )?(?:use|share|pass on|give out|pass|keep|store|save|send|include)";
+  "(?:do not|don[’']?t|never|not) (?:to )?(?:use|share|pass on|give out|keep|store|save|send|include|call|ring|phone) (?:my|that|this)";
+export const withheldRows = '(?:phone|mobile|cell)(?: number)?|number|e-?mail(?: address)?';
 /** With one of these a second address stands beside the first, and with one of the others a second number takes its place. */
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|another|second|both|backup';
 export const insteadWords =

@@ -86,9 +86,10 @@ async function finishPages(): Promise<InlineHashes> {
   const readSheet = (address: string) => String(files.get(address)?.bytes ?? fail(`${address} is missing.`));
   const loader = await minifyLoader();
   const pages = new Map<string, string>();
-  for (const [address, { bytes, type }] of [...files].filter(([, file]) =>
-    file.type.startsWith('text/html'),
-  )) {
+  const written = new Set(readOutputs().files.map(({ address }) => address));
+  // A page that an owner puts into public/ stays as it is.
+  for (const [address, { bytes, type }] of files) {
+    if (!type.startsWith('text/html') || !written.has(address)) continue;
     try {
       const late = startLate(inlineStylesheets(bytes.toString(), readSheet), loader);
       pages.set(address, late.html);

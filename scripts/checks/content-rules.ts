@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { brand } from '#lib/content/brand';
 import { hero } from '#lib/content/hero';
 import { hours } from '#lib/content/hours';
@@ -55,23 +55,16 @@ function checkHours(): Finding[] {
   return [findingAt('lib/content/hours.ts', 'lines:', `there are ${count} lines, and a day has 24 hours`)];
 }
 
-/** The pages that an owner adds: those of Privacy, Terms and Cookies, where this site has them. */
+/** The pages of Privacy, Terms and Cookies, where this site has them. */
 function checkPages(): Finding[] {
-  const missing = Object.values<string>(legal).filter(
-    (href) =>
-      href.startsWith('/') && !existsSync(`app/(site)${href}/page.tsx`) && !existsSync(`public${href}`),
-  );
-  return [
-    ...missing.map((href) => {
+  return Object.values<string>(legal)
+    .filter((href) => href.startsWith('/'))
+    .map((href) => href.replace(/[?#].*$/, ''))
+    .filter((href) => !existsSync(`app/(site)${href}/page.tsx`) && !existsSync(`public${href}`))
+    .map((href) => {
       const says = `there is no page “${href}”: write app/(site)${href}/page.tsx (CONTRIBUTING.md, “To add a page”), or put a file at public${href}`;
-      return findingAt('lib/content/site.ts', `'${href}'`, says);
-    }),
-    ...globSync('public/**/*.html').map((file) => ({
-      file,
-      line: 1,
-      says: 'a page in public/ has no styles here: write it in app/(site) (CONTRIBUTING.md, “To add a page”)',
-    })),
-  ];
+      return findingAt('lib/content/site.ts', `'${href}`, says);
+    });
 }
 
 function checkTheme(): Finding[] {

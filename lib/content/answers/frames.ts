@@ -28,7 +28,7 @@ export const playedCaller = new RegExp(
       String.raw`\b(?:is|are) my (?:\w+ )?(?:${ownThings}) (?:ready|done|fixed|finished|in yet|back|mended|repaired)\b`,
       String.raw`\bwhen (?:is|are|will|can i (?:collect|pick up)) my (?:\w+ )?(?:${ownThings})\b`,
       String.raw`\b(?:where(?:['’]?s| is| are)|status of) my (?:\w+ )?(?:${ownThings})\b`,
-      String.raw`\border (?:number |no\.? )?#?\d{3,}`,
+      String.raw`\b(?:where|check|track|find|my) (?:\w+ ){0,2}order (?:number |no\.? )?#?\d{3,}`,
       String.raw`\bcan i (?:collect|pick up) my (?:\w+ )?(?:${ownThings})\b`,
       String.raw`\b(?:have (?:you|u) got|do (?:you|u) have|is there|got) (?:an?|any) (?:double |single |free )*(?:rooms?|tables?)\b.*\b(?:for|on|free|tonight|tomorrow|this|next)\b`,
       String.raw`\bmy (?:\w+ )?(?:${ownThings}|astra|corsa|golf|fiesta) (?:won['’]?t start|has broken down|broke down|is leaking|is making)\b`,

@@ -31,12 +31,14 @@ import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
 const NEED_MAX = 160;
 /** "Call me on my mobile" is for nothing. */
 const HOW = /^(?:(?:my|the|a) )?(?:mobile|cell|phone|landline|work line|e-?mail)$/i;
+/** "Nobody answers at night and I’d", before "like a quote". */
+const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
 /** A clause without the words that ask for a call or a quote. */
 function withoutAsk(clause: string): string {
   const said = findAsk(clause)?.about ?? clause;
-  return said.replace(CONNECTOR, '');
+  return said.replace(CONNECTOR, '').replace(CUT_OFF, '');
 }
 
 /** What begins a sentence stands behind a dot. */

@@ -1,5 +1,11 @@
 import 'server-only';
-import { removingWords, rowNames, takingBackWords, withholdingWords } from '#lib/content/record-corrections';
+import {
+  removingWords,
+  rowNames,
+  takingBackWords,
+  withheldRows,
+  withholdingWords,
+} from '#lib/content/record-corrections';
 import { beginningWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
@@ -48,12 +54,16 @@ const WRITES = new RegExp(
   'giu',
 );
 const REMOVES = new RegExp(
-  `\\b(?:${removingWords}|(?<withheld>${withholdingWords}))\\s+(?:(?:the|my|that)\\s+)*(?<row>${ROW})\\b|\\b(?:take|leave) (?:the |my )?(?<out>${ROW}) (?:out|off)\\b`,
+  `\\b(?:${removingWords})\\s+(?:(?:the|my|that)\\s+)*(?<row>${ROW})\\b|\\b(?:take|leave) (?:the |my )?(?<out>${ROW}) (?:out|off)\\b`,
   'gi',
 );
-const WITHHOLDS = new RegExp(`\\b${withholdingWords} (?:(?:the|my|our) )*(?:${rowNames.phone})\\b`, 'i');
+const WITHHOLDS = new RegExp(
+  `\\b${withholdingWords} (?<row>${withheldRows})\\b(?! (?:for|forever|on|to|with|between|before|after|until|at|in)\\b)`,
+  'gi',
+);
 /** Whether somebody does not want a number of his to be used. */
-export const withholdsNumber = (text: string) => WITHHOLDS.test(text);
+export const withholdsNumber = (text: string) =>
+  [...text.matchAll(WITHHOLDS)].some(({ groups }) => rowNamed(groups?.row ?? '') === 'phone');
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
 const REMOVED = new RegExp(`\\b(?:${removingWords}) (?:it|that)\\b|\\btake (?:it|that) out\\b`, 'i');
 const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i');
@@ -88,16 +98,21 @@ export type Named = {
 /** Takes out what a message says of rows by their names. */
 export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
-  let rest = text.replace(REMOVES, (all, ...groups) => {
-    const { row: before, out, withheld } = groups.at(-1) as Record<string, string | undefined>;
-    const row = rowNamed(before ?? out ?? '');
-    if (!row) return all;
-    if (known[row] === undefined) return withheld ? ' ' : all;
+  const remove = (row: NamedRow | undefined, words: string) => {
     // Of two numbers nobody knows which is meant.
-    if (row === 'phone' && known.phone?.includes(' or ') && !withheld) return all;
+    if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return words;
     values[row] = '';
     return ' ';
-  });
+  };
+  let rest = text
+    .replace(REMOVES, (all, ...groups) => {
+      const { row, out } = groups.at(-1) as Record<string, string | undefined>;
+      return remove(rowNamed(row ?? out ?? ''), all);
+    })
+    .replace(WITHHOLDS, (all, ...groups) => {
+      remove(rowNamed((groups.at(-1) as Record<string, string>).row ?? ''), all);
+      return ' ';
+    });
   for (const sentence of splitSentences(rest)) {
     const found = [...sentence.matchAll(WRITES)];
     found.forEach((match, at) => {

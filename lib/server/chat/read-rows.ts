@@ -14,6 +14,7 @@ import {
   findAsk,
   isCorrection,
   isEmpty,
+  isOfWork,
   isQuestion,
   isStatement,
   quote,
@@ -111,7 +112,11 @@ function sortClauses(
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
     // "Re the night calls" names no hour.
-    const isWish = WISH.test(clause) && !findTime(clause, false)?.isDated && found[at] !== 'start';
+    const isWish =
+      WISH.test(clause) &&
+      !findTime(clause, false)?.isDated &&
+      found[at] !== 'start' &&
+      (found[at] !== 'time' || isOfWork(clause));
     if ((isAbout(clause) || isWish) && !findAmount(clause)) {
       left.push(clause);
       continue;
@@ -214,7 +219,10 @@ export function readRows(text: string, reading: Reading): Rows {
     ...Object.fromEntries(
       told.map((row) => [row, joinRow(row, rows[row], { ...reading, known }, isCorrecting)]),
     ),
-    ...named.values,
+    // "Do not use my number, use 020 7946 0000".
+    ...Object.fromEntries(
+      Object.entries(named.values).filter(([row, value]) => value !== '' || !(row in contact)),
+    ),
   };
   const isNothing = Object.keys(values).length === 0;
   const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !saysOnly(text, 'skip');

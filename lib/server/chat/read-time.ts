@@ -83,6 +83,7 @@ const DATES = new RegExp(DATE, 'g');
 /** "Mon tue or fri". */
 const DATE_THEN_DATE = new RegExp(`(${DATE}) (?=${DATE})`, 'g');
 const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
+const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const MOVE = '(?:move|change|shift|push|switch|reschedule)';
@@ -153,10 +154,14 @@ function countFrom(known: string | undefined, now: Date): Date {
 export function sayDates(text: string, now: Date, known?: string): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
+    // "Wednesday 14" is an hour where the 14th is no Wednesday.
+    const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
+    const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
     const date = readDay(
       words,
       WEEKDAY_ALONE.test(words.replace(/^the /i, '')) ? countFrom(known, now) : now,
     );
+    if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
     // "The tuesday after" is another.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
     if (!date || isOther || isRuledOut(words, text.slice(0, at))) return words;
@@ -190,7 +195,6 @@ export function findTime(text: string, isAsked: boolean): FoundTime | null {
   return { hasDay, isDated, hasHour, isAlone };
 }
 
-/** What says when, and the words around that belong to it. */
 const SPANS = [DAYS, HOURS, RANGE, ANY_DAY, /\bsame (?:time|hour)\b/].map(
   (one) => new RegExp(one.source, 'gi'),
 );
@@ -220,25 +224,20 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
   return isAsk && isStatement(before) && isEmpty(time.slice(last)) ? before : null;
 }
 
-const TAKES_OUT = /n['’]?t\b|\b(?:scrap|drop|cancel|forget)\b/i;
-/** "Wed, 11", "thursday at ten, lagos time". */
-const GOES_ON = new RegExp(
-  `^(?:[\\s,]+(?:\\d{1,2}(?![\\d:./])|fifteen|thirty|forty[ -]five))?(?:[\\s,]+(?:my |our )?(?:[a-z]+ ?time|${ZONE_WORDS})\\b)?`,
-  'i',
-);
-/** A day and its hour without the words around them: "can I talk to somebody today at 3?". What rules something out is whole. */
+const DENIES =
+  /\b(?:do|does|did|ca|wo|is|are|was|would|could|should|have|has)n['’]?t\b|\b(?:scrap|drop|cancel|forget)\b/i;
+/** Behind a time, what says no more than that it suits. */
+const SUITS =
+  /^(?:[\s,?.!]+(?:is|are|works?|suits?|would|be|ideal|possible|please|pls|ok|okay|better|best|good|fine|great|obv|for|me|us|thanks))*[\s,?.!]*$/i;
+/** A time to call without the words around it: "can I talk to somebody today at 3 please". What rules something out is whole. */
 function cutToTime(text: string): string {
-  if (EXCLUDES.test(text) || TAKES_OUT.test(text) || refusesCalls(text) || saysHowToReach(text)) return text;
-  const days = [...text.matchAll(DAYS)];
-  if (days.length === 0) return text;
+  if (EXCLUDES.test(text) || DENIES.test(text) || refusesCalls(text) || saysHowToReach(text)) return text;
+  if (text.search(DAYS) < 0) return text;
   const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
   const first = Math.min(...spans.map(({ index }) => index));
   const last = Math.max(...spans.map(({ index, 0: words }) => index + words.length));
   const before = BEFORE_TIME.exec(text.slice(0, first))?.[0] ?? '';
-  const more = GOES_ON.exec(text.slice(last))?.[0] ?? '';
-  // "Thursday or Friday. Thursday is our stocktake".
-  const end = days.length > 1 ? text.length : last + more.length;
-  return text.slice(first - before.length, end);
+  return text.slice(first - before.length, SUITS.test(text.slice(last)) ? last : undefined);
 }
 
 /** Whether a time of the record lacks its day. */
@@ -260,7 +259,9 @@ export function sayTime(text: string, known: string | undefined, now: Date, isCo
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
   if (refusesCalls(text) && !found && !isBound) return said;
-  if (!found || isBound) return addSaid(known, said);
+  // "Not tomorrow before 10" and "thursdays, same time" take the place of nothing.
+  const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
+  if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);
   const date = ONE_DATE.test(known) && known.match(DATES)?.[0];
   if (date && isCorrecting && found.isAlone && !found.hasDay)
     return `${date}, ${said.toLowerCase().replace(AT, '')}`;

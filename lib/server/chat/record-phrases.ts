@@ -134,7 +134,11 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     if (OTHERS.test(before) || (ask === 'wish' && (endsAsQuestion(clause) || asksForReference(clause))))
       continue;
-    const about = words.slice(before.split(' ').length - 1 + found[0].split(' ').length).join(' ');
+    const at = before.split(' ').length - 1;
+    const first = words.slice(0, at).join(' ');
+    const after = words.slice(at + found[0].split(' ').length).join(' ');
+    // "Im a tutor and miss calls can u help".
+    const about = after === '' && isStatement(first) ? first : after;
     if (ask === 'wish' && (about === '' || patternOf('wishExcept', false).test(tidyWords(about)))) continue;
     return { ask, about };
   }
@@ -280,10 +284,14 @@ const THEN = `; ${recordJoint}: `;
 /** A row as it was said last. */
 export const lastSaid = (row: string) => row.split(THEN).at(-1) ?? row;
 
+/** "About 40 calls a day" tells what "40 calls a day" did. */
+const withoutRoughly = (text: string) => text.toLowerCase().replace(/^(?:about|around|roughly) /, '');
+
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];
-  const all = parts.includes(said) ? parts : [...parts, said];
+  const isSame = parts.some((part) => withoutRoughly(part) === withoutRoughly(said));
+  const all = isSame ? parts : [...parts, said];
   while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
   return limit(all.join(THEN));
 }

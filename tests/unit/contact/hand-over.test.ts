@@ -132,6 +132,8 @@ it.each([
   ['Anna', 'Anna', ''],
   [' Anna  Maria Keller ', 'Anna', 'Maria Keller'],
   ['Keller, Anna', 'Anna', 'Keller'],
+  ['Dr Hanneke Vos', 'Dr Hanneke', 'Vos'],
+  ['Mr Vos', 'Mr', 'Vos'],
   ['', '', ''],
 ])('reads the name %s', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });

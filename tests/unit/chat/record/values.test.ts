@@ -220,3 +220,29 @@ it('what was told of the business is what it is for, where nothing else is', () 
   const { record } = talk([...said, 'skip', 'skip', 'skip', 'skip', 'skip', 'skip']);
   expect(record.need).toMatch(/bakery/i);
 });
+
+describe('a number that is known', () => {
+  const known = [...opened, 'anna@vos.example 020 7946 0000'];
+
+  it.each([
+    ['do not use my phone number', undefined],
+    ["friday at 4, and don't pass on my number", undefined],
+    ['do not use my number, use 020 7946 0011', '020 7946 0011'],
+    ["don't use my number for marketing", '020 7946 0000'],
+    ["don't call my mobile before 10", '020 7946 0000'],
+  ])('“%s”: %s is in the request', (said, phone) => {
+    const { record, last } = talk([...known, said]);
+    expect(record.phone).toBe(phone);
+    if (!phone) expect(last).not.toContain('Which number');
+  });
+});
+
+it.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is told whom to ring', (said) => {
+  const { last, record } = talk([...opened, said]);
+  expect(last).toBe(recordLines.danger);
+  expect(record).toEqual(talk(opened).record);
+});
+
+it('“my patient is choking, what does it do?” asks what an agent does', () => {
+  expect(talk(['my patient is choking, what does it do?']).last).toContain(answerOf('urgent'));
+});

@@ -24,7 +24,7 @@ describe('what stands beside an answer', () => {
   });
 
   it.each([
-    ['tues, toronto time obv', 'Tue 24 Nov, toronto time'],
+    ['tues, toronto time obv', 'Tue 24 Nov, toronto time obv'],
     ['tues after 2. ask for karen', 'Tue 24 Nov after 2, ask for karen'],
     ['tues after 2. ring my wife not me', 'Tue 24 Nov after 2, ring my wife not me'],
   ])('%s tells when and whom to call', (said, time) => {
