@@ -113,7 +113,7 @@ export const sceneAnswers: readonly Answer[] = [
     phrasings: `
       what happens if a patient calls with a red flag | a patient has numb legs, what does it do | does it give medical advice
       what if a patient has chest pain | somebody is bleeding, what does it say | what if the caller needs an ambulance
-      a patient calls with a medical emergency, what then | a dog ate chocolate, what would the agent tell the owner | what does it tell the owner of a sick animal | what if somebody has a swollen face | somebody calls with a swollen face, what happens
+      a patient calls with a medical emergency, what then | a dog ate chocolate, what would the agent tell the owner | what if somebody has a swollen face | somebody calls with a swollen face, what happens
       a patient sees flashes and a curtain over one eye | a patient cannot breathe | sudden loss of vision, what does it say
     `,
     answer:
