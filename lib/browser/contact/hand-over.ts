@@ -100,10 +100,12 @@ function fillFields(record: VisitorRecord): void {
 /** Returns the lead that a record makes; null unless it holds all that the contact form requires. */
 export function leadOf(record: VisitorRecord): ContactFields | null {
   const { name = '', company = '', email = '' } = record;
-  const fields = { ...splitName(name), email, company, message: recordMessage(record) };
-  const fits = leadFieldNames.every(
-    (field) => fields[field] && fields[field].length <= leadFields[field].max,
-  );
+  const fields: ContactFields = { ...splitName(name), email, company, message: recordMessage(record) };
+  const fits = leadFieldNames.every((field) => {
+    const { isRequired, max } = leadFields[field];
+    const text = fields[field] ?? '';
+    return text.length <= max && (text !== '' || !isRequired);
+  });
   return isEmailAddress(email) && fits ? fields : null;
 }
 
