@@ -98,13 +98,13 @@ export function VoiceCallView() {
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
   const findBox = useCallback(() => view.current?.querySelector<HTMLInputElement>('[name="say"]'), []);
-  const goToForm = () => {
+  const endQuietly = () => {
     voiceCall.stop();
     // The call's toast would cover the fields.
     dismissToasts();
   };
   const putInForm = () => {
-    goToForm();
+    endQuietly();
     handOverRecord('call', record, call.standing?.sentAt);
   };
   const said = (
@@ -224,7 +224,7 @@ export function VoiceCallView() {
                 onFill={putInForm}
                 inCall={connected}
                 onShowReceipt={() => {
-                  goToForm();
+                  endQuietly();
                   // The panel above has another height without the call.
                   requestAnimationFrame(showReceipt);
                 }}

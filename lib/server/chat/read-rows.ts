@@ -111,12 +111,12 @@ function sortClauses(
   );
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
-    // "Re the night calls" names no hour.
     const isWish =
       WISH.test(clause) &&
       !findTime(clause, false)?.isDated &&
       found[at] !== 'start' &&
       (found[at] !== 'time' || isOfWork(clause));
+    // "Re the night calls" names no hour.
     if ((isAbout(clause) || isWish) && !findAmount(clause)) {
       left.push(clause);
       continue;

@@ -198,13 +198,19 @@ export function findTime(text: string, isAsked: boolean): FoundTime | null {
 const SPANS = [DAYS, HOURS, RANGE, ANY_DAY, /\bsame (?:time|hour)\b/].map(
   (one) => new RegExp(one.source, 'gi'),
 );
+const findSpans = (text: string) => SPANS.flatMap((span) => [...text.matchAll(span)]);
+/** From the first of them to the last. */
+const boundsOf = (spans: ReturnType<typeof findSpans>) => ({
+  first: Math.min(...spans.map(({ index }) => index)),
+  last: Math.max(...spans.map(({ index, 0: words }) => index + words.length)),
+});
 const BEFORE_TIME =
   /(?:\b(?:\d{1,2}(?= in\b)|about|on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
 /** Before what a call is about: behind its time, and before it. */
 const ABOUT = /(?<=^|\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
 /** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
 export function tellAbout(text: string, isAsk: boolean): string | null {
-  const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
+  const spans = findSpans(text);
   // "Thursday about noon" and "about five" are of the time.
   const about = [...text.matchAll(ABOUT)].find(
     ({ index, 0: word }) => !spans.some((span) => span.index === index || span.index === index + word.length),
@@ -217,8 +223,7 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
     const day = [...text.matchAll(DAYS)].find(({ index }) => index > about.index);
     return text.slice(about.index, day?.index).trim();
   }
-  const first = Math.min(...inTime.map(({ index }) => index));
-  const last = Math.max(...inTime.map(({ index, 0: words }) => index + words.length));
+  const { first, last } = boundsOf(inTime);
   const before = time.slice(0, first).replace(BEFORE_TIME, '').trim();
   if (about && isEmpty(before)) return text.slice(about.index);
   return isAsk && isStatement(before) && isEmpty(time.slice(last)) ? before : null;
@@ -233,9 +238,7 @@ const SUITS =
 function cutToTime(text: string): string {
   if (EXCLUDES.test(text) || DENIES.test(text) || refusesCalls(text) || saysHowToReach(text)) return text;
   if (text.search(DAYS) < 0) return text;
-  const spans = SPANS.flatMap((span) => [...text.matchAll(span)]);
-  const first = Math.min(...spans.map(({ index }) => index));
-  const last = Math.max(...spans.map(({ index, 0: words }) => index + words.length));
+  const { first, last } = boundsOf(findSpans(text));
   const before = BEFORE_TIME.exec(text.slice(0, first))?.[0] ?? '';
   return text.slice(first - before.length, SUITS.test(text.slice(last)) ? last : undefined);
 }
