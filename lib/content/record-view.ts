@@ -19,7 +19,7 @@ export const recordView = {
   needed: 'Needed for a call',
   fold: { open: 'Show the rows', close: 'Hide the rows' },
   /** In the head. What the visitor wrote is not counted. */
-  known: '{known} of {all} known',
+  known: '{known} of {all} filled',
   missing: 'Missing: {rows}',
   /** For screen readers. */
   change: '{label}: {value}. Change',

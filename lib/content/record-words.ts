@@ -40,7 +40,7 @@ export const recordPhrases = {
   appointment: `
     book (me|us) in
     (book|make|arrange|schedule|set up)( me| us)? (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
-    (?<!\\byou )(like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
+    (?<!\\byou )(like|want|need|get|(can|could|may|shall) (i|we) have|to have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
   `,

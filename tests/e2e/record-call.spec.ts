@@ -149,7 +149,7 @@ for (const [width, height] of [
     const transcript = voice.captions.first().locator('xpath=../..');
     expect((await boxOf(transcript)).height).toBeGreaterThan(190);
     if (width === 1024) {
-      await expect(voice.visitorRecord.region).toContainText('7 of 8 known');
+      await expect(voice.visitorRecord.region).toContainText('7 of 8 filled');
       await voice.visitorRecord.unfold.click();
     }
     const list = voice.visitorRecord.rows.first().locator('..');

@@ -376,7 +376,7 @@ test('beside the transcript where there is room, below it where there is not; ax
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(chat.visitorRecord.unfold).toBeVisible();
-  await expect(chat.visitorRecord.region).toContainText('7 of 8 known');
+  await expect(chat.visitorRecord.region).toContainText('7 of 8 filled');
   await expect(chat.visitorRecord.region).toContainText(`Missing: ${fields.phone}`);
   await expect
     .poll(async () => (await boxOf(chat.visitorRecord.region)).x)

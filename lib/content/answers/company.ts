@@ -75,7 +75,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'customers',
     question: 'Who are your customers?',
     phrasings: `
-      can I talk to one of them | can I speak to one of your customers
+      can I talk to one | can I speak to one | can I talk to one of them | can I speak to one of your customers
       I want a reference from another hotel | can I have a reference from a garage | a reference from another practice | references from property managers
       can I speak to a reference customer | can I talk to one of your customers | speak to an existing client | do you have a reference in logistics
       do you have any customers in heating | customers in plumbing I can ring | references I can call | can I talk to a customer

@@ -58,7 +58,7 @@ type Manner = {
 const SUGGESTIONS = 3;
 const YES_FIRST = /^Yes[:,.] /;
 /** In "the phone one" the word is not a number. */
-const ONE = /\bones?\W*$/i;
+const ONE = /(?<!\b(?:to|with) )\bones?\W*$/i;
 /** In words: the longest message that may be nothing but tools' names. */
 const TOOL_ALONE = 3;
 

@@ -23,7 +23,7 @@ import {
   splitQuestions,
   wantsCall,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, sayNoEmail } from '#lib/server/chat/record-replies';
+import { acknowledge, joinLines, sayNoEmail } from '#lib/server/chat/record-replies';
 
 // What a visitor says before there is a request, and what begins one.
 
@@ -144,7 +144,7 @@ export function offerCall(text: string, standing: Standing, now: Date): Turn {
   return {
     ...standing,
     memory: { ...standing.memory, heard, isOffered: true },
-    reply: recordLines.offer,
+    reply: joinLines([...acknowledge({ volume: values.volume }, before), recordLines.offer]),
     question: question ?? text,
     otherwise: recordLines.noAnswer,
     suggested: [CALL_ANSWER],

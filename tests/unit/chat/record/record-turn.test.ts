@@ -100,7 +100,10 @@ describe('what opens a request', () => {
   it('a problem beside a question is answered, and a call offered', () => {
     const problem = 'we get 2000 calls a day, can it cope with peaks';
     const { last, record } = talk([problem]);
-    expect(last).toBe(`${answers.find(({ id }) => id === 'scaling')?.answer}\n\n${recordLines.offer}`);
+    const noted = recordLines.noted.replace('{values}', 'How many: We get 2000 calls a day');
+    expect(last).toBe(
+      `${answers.find(({ id }) => id === 'scaling')?.answer}\n\n${noted} ${recordLines.offer}`,
+    );
     expect(record).toEqual({});
     expect(rowsOf(talk([problem, 'yes']).record)).toEqual({ volume: 'We get 2000 calls a day' });
   });
