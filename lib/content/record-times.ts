@@ -14,7 +14,8 @@ export const timeSpellings: Record<string, string> = {
   thursday: 'thurs?|thu|thrusday|thurday|thursdy|thirsday',
   friday: 'fri|firday|fryday|frday',
   saturday: 'satuday|satday|satdy|saterday|sat',
-  sunday: 'sundy',
+  sunday:
+    'sundy|(?<!the )sun(?=$|[,.?!]| \\d| (?:or|and|at|after|before|morning|afternoon|evening|noon|lunch)\\b)',
   today: '2day|todya',
   tonight: 'tonite|2nite',
   after: 'efter|aftr',

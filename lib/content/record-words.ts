@@ -223,6 +223,10 @@ export const noCallWords = `
 /** How to be reached stands beside the time. */
 export const reachWords =
   '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me(?! (?:an?|the|your|some|more|details|info|prices?)\\b)';
+/** Who asks for this wants no call. */
+export const deletionWords = `
+  (?:delete|erase|remove|wipe|destroy) (?:all )?(?:of )?my (?:personal )?(?:data|details|information|info|account|number|address|e?mail)|unsubscribe|opt (?:me )?out|take me off|stop (?:e?mailing|sending) me
+`;
 /** Somebody is in danger, and not only in an example. */
 export const dangerWords =
   '^(?:(?:help|please|quick|hi|hello) )*(?:my [a-z]+ (?:is |has )?|i ?a?m |i |(?:he|she)s? (?:is |has )?)(?:dying|choking|bleeding|unconscious|not breathing|cant breathe|(?:having )?a (?:heart attack|stroke|seizure))';

@@ -16,7 +16,7 @@ export function toSpeech(markdown: string): string {
 
 /** Splits text into sentences, because browsers cut off long utterances. */
 export function toSentences(text: string): string[] {
-  return (text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+  return text.split(/(?<=[.!?])\s+/).filter(Boolean);
 }
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -189,6 +189,7 @@ export const trustAnswers: readonly Answer[] = [
       what data do you have about me | copy of my data | delete this conversation | clear the chat
       borrar mis datos | supprimer mes données | meine daten löschen | erase my data
       how do I get my data deleted | delete what I wrote | can you delete my messages
+      delete my data please my email is | unsubscribe me from your emails | please unsubscribe me | stop emailing me
       delete my info please | remove my data | get rid of my data | please erase me
       wipe my data | wipe this chat | forget this conversation | delete this chat | I want everything deleted
     `,

@@ -6,6 +6,7 @@ import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
+  escapePattern,
   findAsk,
   isOfWork,
   isQuestion,
@@ -38,10 +39,17 @@ function tellsNeed(sentence: string): boolean {
 }
 
 /** What it is for, where nobody has said so: the first thing that was told of the business, or asked of its work. */
-function findNeed({ notes = '' }: VisitorRecord): VisitorRecord {
-  const told = notes.split(NOTES_SEPARATOR).flatMap(splitSentences).filter(tellsNeed);
+function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
+  // "Mia Kent, Kent Dental" has answered another question.
+  const known = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
+  const withoutKnown = (sentence: string) =>
+    known.length > 0 ? sentence.replace(new RegExp(known.join('|'), 'gi'), '') : sentence;
+  const told = notes
+    .split(NOTES_SEPARATOR)
+    .flatMap(splitSentences)
+    .filter((sentence) => tellsNeed(withoutKnown(sentence)));
   const need =
-    told.find((sentence) => isStatement(sentence) && !isQuestion(sentence)) ??
+    told.find((sentence) => isStatement(withoutKnown(sentence)) && !isQuestion(sentence)) ??
     told.find((sentence) => isQuestion(sentence) && isOfWork(sentence));
   return need ? { need: quote(need) } : {};
 }

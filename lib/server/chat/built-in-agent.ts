@@ -11,8 +11,6 @@ import { holdsQuestion, isInDanger, isQuestion, splitSentences } from '#lib/serv
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
-/** Longer messages are cut to this many characters. */
-const READ_CHARACTERS = 600;
 /** They say how a request is sent, and when it is answered. */
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
@@ -66,7 +64,7 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation, channel);
-  const read = tidyMessage(text.slice(0, READ_CHARACTERS));
+  const read = tidyMessage(text);
   if (isInDanger(read) && !holdsQuestion(read))
     return { text: recordLines.danger, conversation: closeStanding(standing) };
   // An answer such as "José" looks like another language.

@@ -21,7 +21,7 @@ const asides = [
 /** "Is there anyone real there right now?" */
 const isLongQuestion = (said: string) => isQuestion(said) && countWords(said) > 4;
 
-/** Keeps a message among the notes, unless it says nothing. Beyond the longest notes, the rows alone change. */
+/** Keeps a message among the notes, unless it says nothing. Notes that grow too long are cut and end in an ellipsis. */
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
   const isAside = saysOnly(said, ...asides);
@@ -33,7 +33,10 @@ export function keepWords(message: string, record: VisitorRecord): VisitorRecord
   )
     return record;
   const notes = [...parts, said].join(NOTES_SEPARATOR);
-  return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;
+  return {
+    ...record,
+    notes: notes.length > RECORD_NOTES_MAX ? `${notes.slice(0, RECORD_NOTES_MAX - 1)}…` : notes,
+  };
 }
 
 /** The record without the number or the address that was taken out of its row, however its digits are parted in the notes. */

@@ -9,10 +9,11 @@ import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/c
 export const NUMBER = '1';
 const SYNONYM_WORDS = 4;
 
-/** Splits a text into words, ignoring case, accents and apostrophes. */
+/** Splits a text into words, ignoring email addresses, case, accents and apostrophes. */
 export function toWords(text: string): string[] {
   const plain = text
     .toLowerCase()
+    .replace(/\S+@\S+/g, ' ')
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')

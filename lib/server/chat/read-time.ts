@@ -41,9 +41,12 @@ const DAY = anyOf(`
   ${WEEKDAY},? (?:1[3-9]|2\\d|3[01])(?![\\d:.]|\\s?[ap]m)
   ${NEXT} (?:week|wk) (?:on )?${WEEKDAY}
   (?:(?:${NEXT}|this|coming) )?${WEEKDAY}(?: ${NEXT} (?:week|wk))?
+  (?<![/\\d])(?!24/7)\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?!/)
   (?:the )?day after ${spelt('tomorrow')}
   ${['today', 'tomorrow', 'tonight'].map(spelt).join('|')}
 `);
+/** "1/12" is another day in Boston than in Bath: it stays as typed. */
+const NUMERIC_DATE = /^\d+\//;
 const DAYS = new RegExp(
   `(?<![\\w-])(?<!\\b(?:a|last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-]| (?:nights|mornings|afternoons|evenings|lunchtimes)\\b)`,
   'gi',
@@ -68,6 +71,7 @@ const HOURS = new RegExp(
     `${NUMBER}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\b\\.?|o['’ ]?clock|ish\\b)`,
     '\\d{1,2}(?:[:.]\\d{2}|h(?:\\d{2})?)(?!\\d)',
     `(?:half|quarter) (?:past |to )?${NUMBER}\\b`,
+    `(?:in|within) (?:the|an?|half an|${NUMBER}) (?:hours?|hrs?|minutes?|mins?)(?! (?:a|per) )`,
     `(?:before |after |${spelt('after')} |early |late |mid |any |every |most )?${anyOf(dayPartWords)}`,
   ].join('|')})(?!\\w)`,
   'gi',
@@ -164,7 +168,7 @@ export function sayDates(text: string, now: Date, known?: string): string {
     if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
     // "The tuesday after" is another.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
-    if (!date || isOther || isRuledOut(words, text.slice(0, at))) return words;
+    if (!date || isOther || NUMERIC_DATE.test(words) || isRuledOut(words, text.slice(0, at))) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
   // "Thu 26 Nov 10:30" is hard to read.

@@ -9,6 +9,7 @@ import {
   complaintWords,
   correctionWords,
   dangerWords,
+  deletionWords,
   emptyWords,
   errandWords,
   fillerAfter,
@@ -177,6 +178,8 @@ export const isAboutTalk = holdsAny(talkWords);
 export const hasNoEmail = holdsAny(noEmailWords);
 /** Whether whoever writes needs help at once. */
 export const isInDanger = holdsAny(dangerWords);
+/** Whether the visitor wants to be forgotten or left alone, which the answers speak of. */
+export const asksForDeletion = holdsAny(deletionWords);
 /** Whether a text wants no call. */
 export const refusesCalls = holdsAny(noCallWords);
 const holdsAskFor = holdsAny(askForWords);

@@ -82,7 +82,7 @@ const LONG_VALUE = 60;
 function kindOfTime(said: string): 'noCall' | 'time' | 'soon' {
   const time = findTime(said, true);
   if (refusesCalls(said) && !time) return 'noCall';
-  return time?.isAlone ? 'time' : 'soon';
+  return time?.isAlone && time.isDated ? 'time' : 'soon';
 }
 
 /** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */

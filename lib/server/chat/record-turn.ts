@@ -22,6 +22,7 @@ import {
 import {
   type Ask,
   asksForCall,
+  asksForDeletion,
   countWords,
   findAsk,
   hasNoEmail,
@@ -191,7 +192,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     );
   if (memory.phase === 'ended' && saysOnly(text, 'resume'))
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
-  if (playedCaller.test(text)) return null;
+  if (playedCaller.test(text) || asksForDeletion(text)) return null;
   const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
   if (accepted) return accepted;
   const contact = readContact(text, false);

@@ -2,7 +2,7 @@ import 'server-only';
 import { takesPlaceWords } from '#lib/content/record-corrections';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { capitaliseWords, readName } from '#lib/server/chat/read-name';
-import { sayDates } from '#lib/server/chat/read-time';
+import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/server/chat/record-phrases';
 
 // Words of a row that give way to others: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
@@ -34,8 +34,9 @@ function replaceIn(
     ? new RegExp(`(?<![\\d:.])${old}(?: ?[ap]m)?(?![\\d:.])(?! [a-z]{3}\\b)`, 'i')
     : asPattern(isTime ? sayDates(old, now, text) : words);
   if (!gone.test(text)) return null;
-  // "Scrap lunchtimes, evenings after 7": the hours of the first are gone too.
-  if (row === 'time' && /\d/.test(value) && !/\d/.test(old)) return quote(sayDates(value, now));
+  // "Scrap lunchtimes, evenings after 7": the hours of the first are gone too, and a day stays.
+  if (row === 'time' && /\d/.test(value) && !/\d/.test(old))
+    return findTime(text, false)?.isDated ? sayTime(value, text, now, true) : quote(sayDates(value, now));
   const number = /\d[\d.,]*k?/.exec(value)?.[0];
   if (row === 'volume') return number ? text.replace(gone, number) : null;
   const named = row === 'name' ? readName(value)?.name : undefined;

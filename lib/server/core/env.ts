@@ -22,6 +22,10 @@ const httpUrl = z
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
     error: 'must not hold a name or a password',
   });
+/** The pages stand at the root of their host. */
+const origin = httpUrl.refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', {
+  error: 'must hold no path',
+});
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -71,7 +75,7 @@ const variables = z.object({
       .regex(/^[A-Za-z0-9-]+$/, { error: 'must be a header name' })
       .transform((name) => name.toLowerCase()),
   ),
-  SITE_URL: optional(httpUrl),
+  SITE_URL: optional(origin),
   LEAD_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
   OPS_PASSWORD: optional(
     z

@@ -28,7 +28,7 @@ it('reads what is set', () => {
   const source = {
     CHAT_WEBHOOK_URL: 'https://flows.example.com/webhook/chat',
     CHAT_WEBHOOK_AUTHORIZATION: 'Bearer key',
-    SITE_URL: 'https://example.com/path',
+    SITE_URL: 'https://example.com/',
     CLIENT_IP_HEADER: 'X-Real-IP',
   };
   expect(readEnv(source)).toMatchObject({
@@ -39,6 +39,10 @@ it('reads what is set', () => {
       clientIpHeader: 'x-real-ip',
     },
   });
+});
+
+it('refuses an address of the site with a path', () => {
+  expect(problemsOf({ SITE_URL: 'https://example.com/shop' })).toEqual(['SITE_URL must hold no path']);
 });
 
 describe('a variable that stands in a file', () => {

@@ -23,6 +23,10 @@ it('a list of a thousand levels is spoken level by level', () => {
 
 it('is spoken sentence by sentence', () => {
   expect(toSentences('One. Two? Three! Four')).toEqual(['One.', 'Two?', 'Three!', 'Four']);
+  expect(toSentences('Noted. anna.k@example.com at 10.30.')).toEqual([
+    'Noted.',
+    'anna.k@example.com at 10.30.',
+  ]);
   expect(toSentences('')).toEqual([]);
 });
 

@@ -20,6 +20,8 @@ describe('other words take the place of those in a row', () => {
       [...asked, 'lunchtimes 12:30-1:15', 'scrap lunchtimes, evenings after 7 is better'],
       { time: 'Evenings after 7' },
     ],
+    [[...asked, 'tomorrow at noon', 'make it 3pm instead of noon'], { time: 'Tue 24 Nov, 3pm' }],
+    [[...asked, 'sunday at 2pm', '4pm'], { time: 'Sun 29 Nov, 4pm' }],
     [[...asked, 'and the name is Tom not Tim'], { name: 'Tom Hill' }],
     [
       ['we need help with tickets in zendesk', 'no not tickets in zendesk sorry, freshdesk'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
+import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import { talk } from './rows';
 
 // A row takes what belongs there, and nothing else.
@@ -245,4 +246,48 @@ it.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is
 
 it('“my patient is choking, what does it do?” asks what an agent does', () => {
   expect(talk(['my patient is choking, what does it do?']).last).toContain(answerOf('urgent'));
+});
+
+describe('a call is asked for at', () => {
+  it.each([
+    ['Call me in 2 hours about missed calls', 'In 2 hours', 'Missed calls'],
+    ['call me back within the hour please', 'Within the hour', undefined],
+    ['can you call me on 1/12 at 10, missed calls', '1/12 at 10', 'Missed calls'],
+    ['call me 12/1 at 3pm re bookings', '12/1 at 3pm', 'Bookings'],
+  ])('“%s”: %s', (said, time, need) => {
+    expect([talk([said]).record.time, talk([said]).record.need]).toEqual([time, need]);
+  });
+
+  it('an hour before another appointment, which stays beside it', () => {
+    const { record } = talk([...opened, 'call me tomorrow at 3, I have a meeting at 4']);
+    expect(record.time).toBe('Tue 24 Nov at 3, I have a meeting at 4');
+  });
+});
+
+it('a name and a company are not what a request is for', () => {
+  const said = ['I want a quote', 'mia@kent.example', 'Mia Kent, Kent Dental', ...Array(6).fill('skip')];
+  expect(talk(said).record).toMatchObject({ name: 'Mia Kent', company: 'Kent Dental' });
+  expect(talk(said).record.need).toBeUndefined();
+});
+
+it.each(['Delete my data please, my email is a@b.example', 'please unsubscribe me, anna@b.example'])(
+  '“%s” begins no request',
+  (said) => {
+    const { record, last } = talk([said]);
+    expect(record).toEqual({});
+    expect(last).toContain(answerOf('delete-data'));
+  },
+);
+
+it('the end of a long message is read, and all of it is kept', () => {
+  const said = `Please call me back. ${'We fit boilers and repair them, mostly in old houses. '.repeat(20)}I am Dr Okafor, 020 7946 0321`;
+  const { record } = talk([said]);
+  expect(record.phone).toBe('020 7946 0321');
+  expect(record.notes).toBe(said);
+});
+
+it('notes that grow too long end in an ellipsis', () => {
+  const { record } = talk(['Call me back', `We fit boilers. ${'And repair them. '.repeat(200)}`]);
+  expect(record.notes).toHaveLength(RECORD_NOTES_MAX);
+  expect(record.notes).toMatch(/…$/);
 });
