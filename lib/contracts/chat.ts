@@ -21,6 +21,8 @@ const shared = {
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
   /** Where the visitor reads or hears the reply; not sent to webhooks. */
   channel: z.enum(['chat', 'call', 'typed-call']).optional().catch(undefined),
+  /** Minutes by which the visitor's clock is ahead of UTC; not sent to webhooks. */
+  utcOffset: z.coerce.number().int().min(-720).max(840).optional().catch(undefined),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };

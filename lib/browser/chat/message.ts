@@ -76,7 +76,9 @@ export function toChatForm(
   form.set('sender', message.sender);
   form.set('message', recording ? '' : message.text);
   form.set('expectArrayFormat', 'true');
-  form.set('messageTimeStamp', new Date(message.timestamp).toISOString());
+  const sent = new Date(message.timestamp);
+  form.set('messageTimeStamp', sent.toISOString());
+  form.set('utcOffset', String(-sent.getTimezoneOffset()));
   form.set('dataType', recording ? 'voice' : 'text');
   form.set('languageISO', recording ? browserLanguage() : detectLanguage(message.text));
   if (recording) {

@@ -53,7 +53,7 @@ function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
 
 /**
  * The built-in assistant's reply to a message, and where the conversation stands after it. It takes the visitor's request where
- * one is open or asked for, and answers questions otherwise.
+ * one is open or asked for, and answers questions otherwise. `now` has the visitor's local time in its UTC fields.
  */
 export function answerMessage(
   text: string,

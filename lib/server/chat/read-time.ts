@@ -23,8 +23,8 @@ import {
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 
-// When to call, in the visitor's words. Only its days are read, and written as dates: "tomorrow" does not hold tomorrow. The
-// visitor's zone is not known: days are counted from `now` in UTC, and every date is said back.
+// When to call, in the visitor's words. Only its days are read, and written as dates: "tomorrow" does not hold tomorrow. `now` has
+// the visitor's local time in its UTC fields, and every date is said back.
 
 const spelt = (word: string) => `(?:${[word, timeSpellings[word]].filter(Boolean).join('|')})`;
 const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));

@@ -24,6 +24,7 @@ import {
 
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
+const MINUTE_MS = 60_000;
 
 const audioTypes = new Map([
   ['webm', ['\x1aE\xdf\xa3']],
@@ -61,12 +62,12 @@ async function* speak(text: string): ReplyPieces {
 
 function answerEmbedded(run: Run, fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
-  const { message, languageISO, channel } = fields;
+  const { message, languageISO, channel, utcOffset = 0 } = fields;
   const { text, conversation } = answerMessage(
     message,
     languageISO,
     fields.conversation,
-    new Date(),
+    new Date(Date.now() + utcOffset * MINUTE_MS),
     channel,
   );
   // Kept even if the reply is stopped: the message has been understood.

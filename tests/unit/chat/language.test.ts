@@ -31,3 +31,8 @@ it.each([
   const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 1 };
   expect(toChatForm(makeMessage('user', '', 'voice'), recording).get('languageISO')).toBe(sent);
 });
+
+it('a message brings how far the visitor’s clock is ahead of UTC', () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
+  expect(toChatForm(makeMessage('user', 'Hello'), undefined).get('utcOffset')).toBe('-480');
+});

@@ -69,6 +69,16 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(unknown.text).toBe(inChat.text);
   });
 
+  it('counts days by the visitor’s clock', async () => {
+    const message = 'call me back today at 6pm';
+    const timeAt = async (key: string, utcOffset: string) =>
+      (await read(send({ key, form: chatForm({ message, utcOffset }) }))).conversation?.record.time;
+    // 26 hours apart: never the same day.
+    const [west, east] = [await timeAt(keyOf(1), '-720'), await timeAt(keyOf(2), '840')];
+    expect(west).toMatch(/^\w{3} \d+ \w{3} at 6pm$/);
+    expect(east).not.toBe(west);
+  });
+
   it('forgets it with the reply', async () => {
     await read(send({ form: ask('need a quote for night calls') }));
     await forget();
