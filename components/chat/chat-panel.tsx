@@ -189,7 +189,7 @@ export function ChatPanel() {
       <RecordFrame record={record} noted={noted} onEditRow={chatStore.editRow} isClosed={isClosed}>
         <div
           ref={list}
-          className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0 [overflow-anchor:none]"
+          className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
           role="group"

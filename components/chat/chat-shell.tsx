@@ -13,7 +13,7 @@ export function ChatShell() {
       <ChatHeader titleId="chat-shell-title" />
       <p className="border-b border-border p-5 text-lg font-semibold">{chat.empty}</p>
       <ChatSuggestions />
-      <form data-press="send" className="border-t border-border">
+      <form data-press="send" className="border-t border-border print:hidden">
         <Textarea
           name="message"
           dir="auto"

@@ -84,7 +84,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     <form
       ref={form}
       data-press="send"
-      className="border-t border-border"
+      className="border-t border-border print:hidden"
       onSubmit={onSubmit}
       onFocus={() => {
         hadFocus.current = true;

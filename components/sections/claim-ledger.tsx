@@ -10,7 +10,7 @@ export function ClaimLedger() {
       <p className="mt-3 text-muted-foreground">{claimSection.text}</p>
       <ul className="claims">
         {Object.values<Claim>(claims).map((claim) => (
-          <li key={claim.value}>
+          <li key={claim.value} className="print:break-inside-avoid">
             <p className="flex flex-col" data-keep-clear="">
               {claim.before && `${claim.before} `}
               <strong className="order-1 text-loud">

@@ -233,7 +233,11 @@ export function VoiceCallView() {
           )
         }
       >
-        {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
+        {connected || hasWords ? (
+          <VoiceCaptions captions={captions} isPrompting={isBuiltIn} />
+        ) : (
+          <ExampleCall />
+        )}
       </RecordFrame>
       {hasEnded && hasWords && !hasRecord && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">

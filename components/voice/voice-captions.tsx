@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { FirstWords } from '#components/voice/first-words';
 import { formatClock } from '#lib/browser/clock';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import type { Caption } from '#lib/browser/voice/call-state';
@@ -21,8 +22,14 @@ function Entry({ caption }: { caption: Caption }) {
   );
 }
 
+type Props = {
+  captions: readonly Caption[];
+  /** Whether to show what the caller could say, until something is said. */
+  isPrompting: boolean;
+};
+
 /** What both sides say. Interim captions are shown, but announced only once they are final. */
-export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
+export function VoiceCaptions({ captions, isPrompting }: Props) {
   const { box, onScroll, follow, toEnd } = useFollowScroll();
   const ownTurns = captions.filter(({ role }) => role === 'user').length;
   const last = captions.at(-1);
@@ -46,7 +53,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
     <div
       ref={box}
       data-slot="voice-captions"
-      className="overflow-y-auto [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
+      className="flex flex-col overflow-y-auto border-t border-foreground text-sm/body -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -64,6 +71,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
           <Entry key={caption.id} caption={caption} />
         ))}
       </ol>
+      {isPrompting && ownTurns === 0 && <FirstWords />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface Integration {
 /** 16 tools, in the order in which work passes through them. */
 export const integrations = {
   title: 'Seamless Integrations',
-  text: 'Agents work in the tools you have. Not listed? An API or a webhook is enough.',
+  text: 'Agents work in your tools. Not listed? An API or a webhook is enough.',
   strip: { region: 'Tools that connect', pause: 'Pause the strip', play: 'Play the strip' },
   tools: [
     { id: 'postgresql', name: 'PostgreSQL', description: 'Database' },

@@ -41,6 +41,15 @@ export const voice = {
   left: '{left} left',
   transcript: 'What is said',
   noWords: 'What is said is written down here.',
+  /** During a call of the built-in agent, until the caller says something. */
+  firstWords: {
+    title: 'You could say',
+    lines: [
+      'What does it cost?',
+      'We miss calls at lunch. Can you help?',
+      'Please call me back tomorrow at ten.',
+    ],
+  },
   roles: { user: 'You', assistant: 'Agent' },
   mute: 'Mute',
   unmute: 'Unmute',

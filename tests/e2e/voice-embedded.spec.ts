@@ -145,6 +145,23 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   expect(posts).toEqual([]);
 });
 
+test('what could be said first is said with one press, and stands there until something is', async ({
+  page,
+  voice,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await voice.open();
+  await voice.call();
+  const [first = ''] = words.firstWords.lines;
+  const press = voice.button(first);
+  await press.focus();
+  await page.keyboard.press('Enter');
+  await expect(voice.captions.nth(1)).toContainText(first);
+  await expect(press).toHaveCount(0);
+  await expect(voice.panel.getByRole('region', { name: words.transcript })).toBeFocused();
+  await expect(voice.captions).toHaveCount(3);
+});
+
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],

@@ -18,7 +18,7 @@ const plain = { accepts: urlencoded(CONTACT_BODY_MAX_BYTES), renderFailure: rend
 const body = z.preprocess(writeChosenHour, submissionSchema);
 const postPlainForm = route('/api/contact', { ...rules, ...plain, body }, async (call) => {
   const stored = await submit(call.input, call.head.sessionid, call.addLogFields);
-  return stored.ok ? renderSuccessPage(stored.value.id) : stored;
+  return stored.ok ? renderSuccessPage(stored.value.id, call.input) : stored;
 });
 
 /** Takes a lead and responds once it is stored. */

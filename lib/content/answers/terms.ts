@@ -181,7 +181,7 @@ export const termAnswers: readonly Answer[] = [
       can I turn it off | can I switch it off | exit clause | what happens to our data when we leave
     `,
     answer:
-      'Your contract sets the notice period: ask to see it before you sign. Until then, nothing binds you.',
+      'Before you sign, there is nothing to cancel. Afterwards your contract sets the notice period; ask to see it first.',
     why: 'Because notice is part of the contract, and that is agreed with you.',
     how: 'In the way your contract says; if you have one already, write to us by the [contact form](#contact).',
     next: ['contract-terms', 'consultation'],

@@ -3,6 +3,7 @@ import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem, leadReference } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
+import type { ContactSubmission } from '#lib/contracts/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
@@ -21,7 +22,9 @@ const style = `
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{max-width:34em;margin:0 auto;padding:64px 20px}
 h1{font-size:44px;line-height:1;letter-spacing:-.035em;margin:0 0 16px}
-p,ul{margin:0 0 24px}
+p,ul,dl{margin:0 0 24px}
+dt{padding-top:12px;border-top:1px solid var(--muted);font-size:15px;color:var(--muted)}
+dd{margin:0;padding-bottom:12px;white-space:pre-wrap;overflow-wrap:anywhere}
 label{display:block;font-size:15px;margin:0 0 16px}
 input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:12px}
 input,textarea{font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}
@@ -81,10 +84,20 @@ function htmlPage(status: number, title: string, body: Markup): Response {
   return new Response(page.text, { status, headers });
 }
 
-/** Says that a lead was received, and by which reference. */
-export function renderSuccessPage(id: string): Response {
-  const { title, description, receipt } = contact.success;
-  const body = html`<h1>${title}</h1><p>${description}</p><p>${receipt.title} ${leadReference(id)}</p><p><a href="/">${contact.page.back}</a></p>`;
+/** Says that a lead was received, by which reference, and what it says. */
+export function renderSuccessPage(id: string, lead: ContactSubmission): Response {
+  const { title, description, receipt, next } = contact.success;
+  const rows = [
+    [receipt.title, leadReference(id)],
+    [receipt.from, `${lead.firstName} ${lead.lastName}, ${lead.company}`],
+    [receipt.email, lead.email],
+    [contact.fields.message.label, lead.message],
+    [next.label, next.text],
+  ] as const;
+  const body = html`<h1>${title}</h1>
+<p>${description}</p>
+<dl>${rows.map(([label, text]) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>
+<p><a href="/">${contact.page.back}</a></p>`;
   return htmlPage(200, title, body);
 }
 
