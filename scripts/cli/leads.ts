@@ -1,6 +1,7 @@
 // `npm run leads` is safe while the site runs.
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
@@ -14,7 +15,6 @@ npm run leads -- export --csv | --json                  all leads, to standard o
 npm run leads -- delete ID | --older-than DAYS          for good, delivered or not`;
 
 const source = 'command line';
-const hour = 3_600_000;
 const states = ['dead', 'held', 'pending', 'done'] as const;
 
 const boolean = { type: 'boolean' } as const;
@@ -63,7 +63,7 @@ function stateOf(lead: KeptLead): string {
 }
 
 function ageOf(at: number): string {
-  const hours = (Date.now() - at) / hour;
+  const hours = (Date.now() - at) / HOUR_MS;
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
 }

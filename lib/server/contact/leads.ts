@@ -1,10 +1,9 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
-
-const DAY_MS = 86_400_000;
 
 export type KeptLead = Selectable<LeadsTable> & Omit<Selectable<OutboxTable>, 'lead_id'>;
 
@@ -70,8 +69,6 @@ export async function listLeads(
   const leads = await query.execute();
   return order === 'asc' ? leads.toReversed() : leads;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Counts the leads of each of the 24 hours from `start` (ms) on. */
 export async function countLeadsByHour({ db }: Store, start: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -9,9 +10,8 @@ import type { Store } from '#lib/server/store/store';
 // At-least-once delivery: when a lease's owner dies, the next one resends under the same id. Times are in ms.
 
 const FIRST_DELAY_MS = 2000;
-const LONGEST_DELAY_MS = 3_600_000;
+const LONGEST_DELAY_MS = HOUR_MS;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 export const DUPLICATE_WINDOW_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 export const LEASE_MS = 20_000;

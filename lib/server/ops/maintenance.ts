@@ -2,6 +2,7 @@ import 'server-only';
 import { purgeReplies } from '#lib/server/chat/reply-rows';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { recallPostponed } from '#lib/server/contact/outbox';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -34,7 +35,7 @@ async function forgetReplies(now: number): Promise<void> {
 type Task = { run(now: number): Promise<void>; intervalMs: number };
 
 const tasks: Task[] = [
-  { run: removeExpired, intervalMs: 3_600_000 },
+  { run: removeExpired, intervalMs: HOUR_MS },
   { run: forgetReplies, intervalMs: 60_000 },
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
@@ -7,8 +8,6 @@ import type { Store } from '#lib/server/store/store';
 // Counters end with their process, so their gains are added to the store, by hour.
 // The table keeps the name `figures`, because earlier builds that run beside this one write to it.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 90;
 
 export type Counts = { at: number; counts: Record<string, number> };

@@ -9,14 +9,14 @@ import {
   WIDER_NETWORK_FACTOR,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { type Failure, fail } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
-const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
-const DAY_MS = 86_400_000;
+const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 
 /** `address` and, for IPv6, its /48 (`network`) are hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };

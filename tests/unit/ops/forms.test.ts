@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
@@ -26,7 +27,6 @@ import { captureLog } from '#tests/support/unit/log-lines';
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const PASSWORD = 'a password of the test';
-const DAY_MS = 86_400_000;
 const ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('a session', () => {
     const cookie = await signIn();
     await forgetProcessState();
     expect(await sessionOf(cookie)).not.toBeNull();
-    expect(await sessionOf(cookie, Date.now() + 12 * 3_600_000)).toBeNull();
+    expect(await sessionOf(cookie, Date.now() + 12 * HOUR_MS)).toBeNull();
     process.env.OPS_PASSWORD = 'another password';
     await forgetProcessState();
     expect(await sessionOf(cookie)).toBeNull();
@@ -121,7 +121,7 @@ describe('a session', () => {
   });
 
   it('is none when it was begun while the clock was ahead', async () => {
-    const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * 86_400_000);
+    const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * DAY_MS);
     expect(await sessionOf(begun.split(';')[0] ?? '')).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a session', () => {
       await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
       vi.setSystemTime(Date.now() - ahead);
       for (let hour = 0; hour <= 36; hour += 1) {
-        const now = Date.now() + hour * 3_600_000;
+        const now = Date.now() + hour * HOUR_MS;
         await removeExpired(now);
         expect(await sessionOf(cookie, now)).toBeNull();
       }
@@ -223,9 +223,9 @@ describe('a session', () => {
     const cookie = await signIn();
     await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
     // A day longer, because the clock may have been wrong.
-    await removeExpired(Date.now() + 35 * 3_600_000);
+    await removeExpired(Date.now() + 35 * HOUR_MS);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1);
-    await removeExpired(Date.now() + 61 * 3_600_000);
+    await removeExpired(Date.now() + 61 * HOUR_MS);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([]);
   });
 });
@@ -271,7 +271,7 @@ describe('wrong passwords', () => {
       answers.add(`${refused.status} ${locationOf(refused)}`);
     }
     const held = globalThis as { sitePasswordAttempts?: Map<string, number> };
-    held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + 3_600_000);
+    held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + HOUR_MS);
     const refused = await from('192.0.2.1', 'wrong');
     answers.add(`${refused.status} ${locationOf(refused)}`);
     expect([...answers]).toEqual(['303 /ops/sign-in?flash=wrong-password']);
