@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliver } from '#lib/server/contact/deliver';
 import {
@@ -44,7 +44,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (performance.now() > deadline) throw error;
       getLog().warn({ cause: describeError(error) }, 'store');
-      await pause(STORE_RETRY_MS);
+      await sleep(STORE_RETRY_MS);
     }
   }
 }
@@ -119,7 +119,7 @@ export function startWorker(): void {
     endSleep();
   };
 
-  const sleep = (ms: number) =>
+  const sleepUntilWoken = (ms: number) =>
     new Promise<void>((resolve) => {
       if (woken || stopping.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
@@ -149,7 +149,7 @@ export function startWorker(): void {
         logFailure(error);
         return LONGEST_SLEEP_MS;
       });
-      await sleep(ms);
+      await sleepUntilWoken(ms);
     }
   };
 
