@@ -21,6 +21,7 @@ const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 /** `address` and, for IPv6, its /48 (`network`) are hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };
 
+/** Thrown, because only that rolls a transaction back. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(code: ErrorCode, cause: string, until: number, now: number) {
