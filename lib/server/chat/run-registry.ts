@@ -307,14 +307,14 @@ export class RunRegistry {
   }
 }
 
-const held = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
+const globals = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
 
 export function getRunRegistry(): RunRegistry {
-  held.siteRuns ??= new RunRegistry();
-  return held.siteRuns;
+  globals.siteRuns ??= new RunRegistry();
+  return globals.siteRuns;
 }
 
 /** Counts this process's open messages. */
 export function countOpenRuns(): number {
-  return held.siteRuns?.open().length ?? 0;
+  return globals.siteRuns?.open().length ?? 0;
 }

@@ -32,7 +32,7 @@ const RENEW_MS = LEASE_MS / 4;
 const BUDGET_MS = 25_000;
 
 type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
-const held = globalThis as typeof globalThis & { siteWorker?: Worker };
+const globals = globalThis as typeof globalThis & { siteWorker?: Worker };
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -105,7 +105,7 @@ function renewLeases(owner: string, running: Running): NodeJS.Timeout {
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
-  if (held.siteWorker || !contactWebhook || !longRunning) return;
+  if (globals.siteWorker || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   const stopping = new AbortController();
   const cutting = new AbortController();
@@ -154,7 +154,7 @@ export function startWorker(): void {
   };
 
   const ended = loop();
-  held.siteWorker = {
+  globals.siteWorker = {
     wake,
     async stop(graceMs) {
       stopping.abort();
@@ -170,7 +170,7 @@ export function startWorker(): void {
 
 /** Stops the worker. Deliveries get `graceMs` to finish; the rest is given back before it resolves. */
 export async function stopWorker(graceMs: number): Promise<void> {
-  await held.siteWorker?.stop(graceMs);
+  await globals.siteWorker?.stop(graceMs);
 }
 
 /** Delivers due leads for up to `budgetMs`. Returns the number of attempts; throws when the store is down. */
@@ -197,6 +197,6 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) held.siteWorker?.wake();
+  if (getEnv().longRunning) globals.siteWorker?.wake();
   else after(() => deliverDue().catch(logFailure));
 }

@@ -51,11 +51,11 @@ function createMetrics() {
   };
 }
 
-const held = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
+const globals = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
 
 export function getMetrics() {
-  held.siteMetrics ??= createMetrics();
-  return held.siteMetrics;
+  globals.siteMetrics ??= createMetrics();
+  return globals.siteMetrics;
 }
 
 function countFailure(code: unknown): void {

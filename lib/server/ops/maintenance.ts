@@ -40,7 +40,7 @@ const tasks: Task[] = [
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
-const held = globalThis as typeof globalThis & { siteMaintenance?: (() => Promise<void>)[] };
+const globals = globalThis as typeof globalThis & { siteMaintenance?: (() => Promise<void>)[] };
 
 function startTask({ run, intervalMs }: Task): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -62,9 +62,9 @@ function startTask({ run, intervalMs }: Task): () => Promise<void> {
 
 /** Runs every task on its timer in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
-  if (getEnv().longRunning) held.siteMaintenance ??= tasks.map(startTask);
+  if (getEnv().longRunning) globals.siteMaintenance ??= tasks.map(startTask);
 }
 
 export async function stopMaintenance(): Promise<void> {
-  await Promise.all(held.siteMaintenance?.map((stop) => stop()) ?? []);
+  await Promise.all(globals.siteMaintenance?.map((stop) => stop()) ?? []);
 }

@@ -14,7 +14,7 @@ export type Counts = { at: number; counts: Record<string, number> };
 export type Step = Counts & { label: string };
 export type Series = { title: string; unit: 'hour' | 'day'; steps: Step[] };
 
-const held = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
+const globals = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
 
 async function readTotals(): Promise<Map<string, number>> {
   const { messages, recordings, leads, calls, visits, failures, answers, vitals } = getMetrics();
@@ -36,8 +36,8 @@ async function readTotals(): Promise<Map<string, number>> {
 
 /** Adds the counts since the last call to the hour of `now` (ms). After a failure the next call adds them. */
 export async function storeMetrics({ db }: Store, now = Date.now()): Promise<void> {
-  held.siteStoredTotals ??= new Map();
-  const stored = held.siteStoredTotals;
+  globals.siteStoredTotals ??= new Map();
+  const stored = globals.siteStoredTotals;
   const totals = await readTotals();
   const hour = now - (now % HOUR_MS);
   const rows = [...totals]

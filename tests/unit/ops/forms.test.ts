@@ -270,8 +270,8 @@ describe('wrong passwords', () => {
       const refused = await from('192.0.2.1', 'wrong');
       answers.add(`${refused.status} ${locationOf(refused)}`);
     }
-    const held = globalThis as { sitePasswordAttempts?: Map<string, number> };
-    held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + HOUR_MS);
+    const globals = globalThis as { sitePasswordAttempts?: Map<string, number> };
+    globals.sitePasswordAttempts?.set('192.0.2.1', performance.now() + HOUR_MS);
     const refused = await from('192.0.2.1', 'wrong');
     answers.add(`${refused.status} ${locationOf(refused)}`);
     expect([...answers]).toEqual(['303 /ops/sign-in?flash=wrong-password']);
