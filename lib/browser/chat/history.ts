@@ -28,7 +28,7 @@ const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 let keptMs = KEPT_MAX_MS;
 
 /** Sets how long the conversation is kept: as long as the server keeps a reply. */
-export function keepFor(minutes: number): void {
+export function setRetention(minutes: number): void {
   if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
 }
 

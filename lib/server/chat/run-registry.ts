@@ -134,7 +134,7 @@ export class Run {
   }
 
   /** Ends the run to make room; its workflow continues. Later readers get `interrupted` and can resend. */
-  giveWay(): void {
+  evict(): void {
     this.text = '';
     this.conversation = null;
     this.#replyBytes = 0;
@@ -286,7 +286,7 @@ export class RunRegistry {
       freed += sizeOf(run);
     }
     if (freed < needed) return false;
-    for (const run of ending) run.giveWay();
+    for (const run of ending) run.evict();
     return true;
   }
 

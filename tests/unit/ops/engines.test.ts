@@ -91,9 +91,9 @@ describe.each(engines)('on %s', (engine) => {
       'lead-4',
       'lead-3',
     ]);
-    expect(await ids({ words: '100%_3' })).toEqual(['lead-3']);
-    expect(await ids({ words: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
-    expect(await ids({ words: '1__%' })).toEqual([]);
+    expect(await ids({ search: '100%_3' })).toEqual(['lead-3']);
+    expect(await ids({ search: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
+    expect(await ids({ search: '1__%' })).toEqual([]);
     expect(await ids({ state: 'done' })).toEqual([]);
     expect(await measureOutbox(store, NOW + 10_000)).toEqual({
       pending: 7,
@@ -116,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
     const search = async (store: Store) => {
       await addLead(store, makeLead('one', { message: 'We sell Zeppelins.' }));
       await addLead(store, makeLead('two'));
-      expect((await listLeads(store, { words: 'zeppelin' })).map(({ id }) => id)).toEqual(['one']);
+      expect((await listLeads(store, { search: 'zeppelin' })).map(({ id }) => id)).toEqual(['one']);
     };
     if (engine === 'postgres')
       await asPlainRole(site.storeEnv.DATABASE_URL ?? '', async (databaseUrl) => {
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     const store = await getStore();
     await addLead(store, makeLead('one', { more: JSON.stringify({ phone: '+44 20 "100%_\\"' }) }));
     await addLead(store, makeLead('two', { more: JSON.stringify({ phone: '+44 30' }) }));
-    const ids = async (words: string) => (await listLeads(store, { words })).map(({ id }) => id);
+    const ids = async (search: string) => (await listLeads(store, { search })).map(({ id }) => id);
     expect(await ids('20 "100%_\\"')).toEqual(['one']);
     expect(await ids('+44')).toEqual(['two', 'one']);
     expect(await ids('phone')).toEqual([]);

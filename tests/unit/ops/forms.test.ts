@@ -10,7 +10,7 @@ import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readFlash, writeFlash } from '#lib/server/ops/flash-messages';
-import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
+import { leadListAddress, parseCursor, readLeadPage } from '#lib/server/ops/lead-list';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { beginSession, endSession, readSession } from '#lib/server/ops/session';
 import { purposes } from '#lib/server/ops/variables';
@@ -322,14 +322,14 @@ describe('leads', () => {
     const address = leadListAddress({ state: 'pending', before: first.older, isSearch: true });
     const query = new URL(address, SITE).searchParams;
     expect([query.get('search'), query.get('state')]).toEqual(['on', 'pending']);
-    const second = await read({ before: readPlace(query.get('before')) });
+    const second = await read({ before: parseCursor(query.get('before')) });
     expect(second.ids[0]).toBe(69);
     const third = await read({ before: second.older });
     expect(third.ids).toEqual(Array.from({ length: 20 }, (_, index) => 19 - index));
     expect(third.older).toBeUndefined();
     expect((await read({ after: third.newer })).ids).toEqual(second.ids);
-    expect((await read({ words: '50%_even', state: 'pending' })).ids.slice(0, 3)).toEqual([118, 116, 114]);
-    expect((await read({ words: '5_%' })).ids).toEqual([]);
+    expect((await read({ search: '50%_even', state: 'pending' })).ids.slice(0, 3)).toEqual([118, 116, 114]);
+    expect((await read({ search: '5_%' })).ids).toEqual([]);
   });
 
   it('are searched by words that stand in no address', async () => {
@@ -351,8 +351,8 @@ describe('leads', () => {
     const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
     const { words = '' } = readFlash(left, 'ops-search', z.object({ words: z.string() })) ?? {};
     expect(words).toBe('a'.repeat(60));
-    expect((await readLeadPage(store, { words })).leads).toHaveLength(1);
-    expect((await readLeadPage(store, { words: `${words}b` })).leads).toEqual([]);
+    expect((await readLeadPage(store, { search: words })).leads).toHaveLength(1);
+    expect((await readLeadPage(store, { search: `${words}b` })).leads).toEqual([]);
   });
 
   it('are acted on once, when two people act on one', async () => {
