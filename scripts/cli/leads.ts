@@ -56,13 +56,13 @@ async function requireLead(): Promise<KeptLead> {
   return (await findLead(store, id)) ?? fail(`No single lead has an id that begins with ${id}.`);
 }
 
-function stateOf(lead: KeptLead): string {
+function describeState(lead: KeptLead): string {
   if (lead.suspicion) return `${lead.state}, ${lead.suspicion}`;
   if (env.keepsLeads && lead.state === 'pending') return 'kept in the store';
   return `${lead.state}, ${lead.attempts} ${lead.attempts === 1 ? 'attempt' : 'attempts'}`;
 }
 
-function ageOf(at: number): string {
+function formatAge(at: number): string {
   const hours = (Date.now() - at) / HOUR_MS;
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
@@ -70,7 +70,7 @@ function ageOf(at: number): string {
 
 function show(lead: KeptLead): void {
   console.log(
-    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${stateOf(lead)}, ${ageOf(lead.created_at)} old`,
+    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${describeState(lead)}, ${formatAge(lead.created_at)} old`,
   );
   const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
   console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);

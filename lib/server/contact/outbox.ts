@@ -18,7 +18,7 @@ export const LEASE_MS = 20_000;
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
 
-function digestOf({ first_name, last_name, email, company, message, more }: NewLead): string {
+function computeDigest({ first_name, last_name, email, company, message, more }: NewLead): string {
   const words = [first_name, last_name, email, company, message, ...(more ? [more] : [])];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
@@ -34,7 +34,7 @@ const floodAt = (now: number) => sql<Suspicion | null>`(
  * minutes; null when the id belongs to a lead with other words. Leads beyond the quota of a minute are held.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
-  const digest = digestOf(lead);
+  const digest = computeDigest(lead);
   const now = lead.created_at;
   let state: 'held' | 'pending' | null = null;
   const id = await db.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         .selectAll()
         .where('id', '=', lead.id)
         .executeTakeFirstOrThrow();
-      return digestOf(known) === digest ? lead.id : null;
+      return computeDigest(known) === digest ? lead.id : null;
     }
     if (!lead.suspicion) {
       const fresh = await sql`

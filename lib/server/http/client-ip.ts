@@ -73,7 +73,7 @@ export function clientIp(headers: Headers): string {
   // A proxy appends to the list, so the last entry is our own proxy's.
   const address = (written ?? headers.get(SOCKET_ADDRESS_HEADER))?.split(',').at(-1)?.trim() || 'unknown';
   const bare = withoutPort(address);
-  return isIPv6(bare) ? networkOf(bare) : bare;
+  return isIPv6(bare) ? toNetwork(bare) : bare;
 }
 
 function withoutPort(address: string): string {
@@ -81,7 +81,7 @@ function withoutPort(address: string): string {
   return six ?? four ?? address;
 }
 
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -94,4 +94,4 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-const LOOPBACK_NETWORK = networkOf('::1');
+const LOOPBACK_NETWORK = toNetwork('::1');

@@ -49,13 +49,13 @@ const globals = globalThis as Globals;
 // Bounds memory in a flood. Salted, so that visitors cannot find out with whom they share a count.
 const LOCAL_BUCKETS = 16_384;
 
-function bucketOf(key: string): string {
+function toBucket(key: string): string {
   globals.siteRateSalt ??= randomBytes(16);
   const hash = createHash('sha256').update(globals.siteRateSalt).update(key).digest();
   return String(hash.readUInt32BE() % LOCAL_BUCKETS);
 }
 
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
@@ -68,7 +68,7 @@ const storeClient = {
   },
 };
 
-function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
+function getLimiters(policy: RateLimitPolicy, factor: number): Limiters {
   const keyPrefix = factor === 1 ? policy : `${policy} x${factor}`;
   globals.siteRateLimiters ??= new Map();
   const known = globals.siteRateLimiters.get(keyPrefix);
@@ -115,9 +115,9 @@ async function consume(
 }
 
 async function take(policy: RateLimitPolicy, key: string, factor: number): Promise<number> {
-  const { shared, local } = limitersOf(policy, factor);
-  const wait = shared && (await consume(shared, hashOf(key)));
-  return wait ?? (await consume(local, bucketOf(key))) ?? 0;
+  const { shared, local } = getLimiters(policy, factor);
+  const wait = shared && (await consume(shared, hashKey(key)));
+  return wait ?? (await consume(local, toBucket(key))) ?? 0;
 }
 
 /** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */

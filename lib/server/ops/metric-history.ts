@@ -119,7 +119,7 @@ export function estimateQuantile(
   return null;
 }
 
-export function quantileOf({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
+export function readQuantile({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
   const ends = name === 'answered' ? BUCKETS_MS : VITALS[name].ends;
   const ranges = ends.map((_, index) => counts[`${name} ${index}`] ?? 0);
   return estimateQuantile(ranges, part, ends);
