@@ -63,7 +63,7 @@ const ONE = /\bones?\W*$/i;
 const TOOL_ALONE = 3;
 
 /** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
-const QUESTIONS = { most: 3, whole: 2, sentences: 2 };
+const QUESTIONS = { max: 3, whole: 2, sentences: 2 };
 
 const answerOf = (id: string) => answers.find((answer) => answer.id === id);
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
@@ -279,7 +279,7 @@ function searchEach(question: string, memory: AnswerMemory, manner: Manner): Emb
   const questions = question.split(betweenQuestions).filter((part) => opensQuestion.test(part));
   if (questions.length < 2) return [];
   const found: EmbeddedAnswer[] = [];
-  for (const each of questions.slice(0, QUESTIONS.most)) {
+  for (const each of questions.slice(0, QUESTIONS.max)) {
     const one = search(each, 'en', found.at(-1)?.memory ?? memory, { ...manner, isSure: true });
     const isTold = found.some(({ text }) => text === one.text);
     if (one.answerId !== null && !refusals.has(one.answerId) && !isTold) found.push(one);
