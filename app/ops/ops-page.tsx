@@ -49,7 +49,7 @@ export function startLogLine(page: string): LogLine {
 }
 
 /** A page cannot set its own status: proxy.ts answers 503 while the store is down, and Next 404. */
-export function statusOf(failure?: Failure): number {
+export function toStatus(failure?: Failure): number {
   const status = failure ? errorStatus[failure.code] : 200;
   return status === 503 || status === 404 ? status : 200;
 }
@@ -81,7 +81,7 @@ export function opsPage(page: string, render: (context: Context) => Promise<Answ
         return { session, answer: session && (await render({ ...context, session, store })) };
       }));
     if ('ok' in opened) {
-      log(statusOf(opened), {}, opened);
+      log(toStatus(opened), {}, opened);
       return (
         <OpsMain>
           <NotDone failure={opened} />
@@ -94,7 +94,7 @@ export function opsPage(page: string, render: (context: Context) => Promise<Answ
       redirect('/ops/sign-in');
     }
     const failure = isFailure(answer) ? answer : undefined;
-    log(statusOf(failure), {}, failure);
+    log(toStatus(failure), {}, failure);
     if (failure?.code === 'not-found') notFound();
     return (
       <>

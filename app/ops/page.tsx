@@ -8,6 +8,7 @@ import { ViewTitle } from '#components/ops/page-title';
 import { Section } from '#components/ops/section';
 import { TableHead } from '#components/ui/table';
 import { countLeadsByHour } from '#lib/server/contact/leads';
+import { DAY_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { getBuildId } from '#lib/server/core/standalone';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
@@ -18,8 +19,6 @@ import { countCalls } from '#lib/server/voice/credits';
 import { opsPage } from './ops-page';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
-
-const DAY_MS = 86_400_000;
 
 const contactTroubles: Trouble[] = [
   'contact-webhook',

@@ -25,7 +25,7 @@ export function Conversation({ messages, since, busy, content, onRetry }: Props)
   const recent = messages.slice(old.length, isUnformatted ? -1 : undefined);
   const last = recent.at(-1);
   const next = messages[old.length + recent.length];
-  const entryOf = (message: ChatMessage) => (
+  const renderEntry = (message: ChatMessage) => (
     <MessageEntry
       key={message.id}
       message={message}
@@ -36,7 +36,7 @@ export function Conversation({ messages, since, busy, content, onRetry }: Props)
   );
   const entryWithDraft = (message: ChatMessage) => (
     <Fragment key={message.id}>
-      {entryOf(message)}
+      {renderEntry(message)}
       {message.pending?.draft && <DraftEntry text={message.pending.draft} />}
     </Fragment>
   );
@@ -45,10 +45,10 @@ export function Conversation({ messages, since, busy, content, onRetry }: Props)
       {old.length > 0 && <ul>{old.map(entryWithDraft)}</ul>}
       <div role="log" aria-label={chat.listLabel}>
         <ul className={old.length > 0 && recent.length > 0 ? 'border-t border-border' : undefined}>
-          {recent.map((message) => (message === last ? entryOf(message) : entryWithDraft(message)))}
+          {recent.map((message) => (message === last ? renderEntry(message) : entryWithDraft(message)))}
         </ul>
       </div>
-      {next && <ul className="border-t border-border">{entryOf(next)}</ul>}
+      {next && <ul className="border-t border-border">{renderEntry(next)}</ul>}
       {!next && last?.pending?.draft && (
         <ul className="border-t border-border">
           <DraftEntry text={last.pending.draft} />

@@ -8,11 +8,11 @@ const ticks = [
   { every: 24, length: 16 },
 ];
 
-interface DayRulerProps {
+type DayRulerProps = {
   children: ReactNode;
   id?: string;
   className: string;
-}
+};
 
 export function DayRuler({ children, id, className }: DayRulerProps) {
   return (

@@ -6,11 +6,11 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { HOURS_ID } from '#lib/content/costliest-hour';
 import { HEADER_SCROLL_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
-interface HeaderShellProps {
+type HeaderShellProps = {
   bar: ReactNode;
   links: ReactNode;
   words: { open: string; close: string; label: string };
-}
+};
 
 const headerClass = clsx(
   'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between px-page',
@@ -73,14 +73,14 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   );
 }
 
-interface HeaderWatcherProps {
+type HeaderWatcherProps = {
   header: RefObject<HTMLElement | null>;
   menu: RefObject<HTMLElement | null>;
   open: boolean;
   setOpen: (open: boolean) => void;
   setScrolled: (scrolled: boolean) => void;
   setOverInk: (overInk: boolean) => void;
-}
+};
 
 function HeaderWatcher({ header, menu, open, setOpen, setScrolled, setOverInk }: HeaderWatcherProps) {
   useEffect(() => {

@@ -12,11 +12,11 @@ const startClass = clsx(
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
-interface MenuItemProps {
+type MenuItemProps = {
   href: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 function MenuItem({ href, className, children }: MenuItemProps) {
   return (

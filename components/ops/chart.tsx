@@ -10,7 +10,7 @@ const BASE = HEIGHT - FOOT;
 export type Point = { label: string; value: number | null };
 
 const round = (number: number) => Math.round(number * 10) / 10;
-const most = (points: readonly Point[]) => Math.max(1, ...points.map(({ value }) => value ?? 0));
+const findHighest = (points: readonly Point[]) => Math.max(1, ...points.map(({ value }) => value ?? 0));
 
 type FrameProps = { title: string; top: string; points: readonly Point[]; children: ReactNode };
 
@@ -36,7 +36,7 @@ function Frame({ title, top, points, children }: FrameProps) {
 
 /** `title` describes the chart to those who cannot see it. */
 export function BarChart({ title, points }: { title: string; points: readonly Point[] }) {
-  const highest = most(points);
+  const highest = findHighest(points);
   const step = WIDTH / Math.max(1, points.length);
   return (
     <Frame title={title} top={highest.toLocaleString('en')} points={points}>
@@ -80,7 +80,7 @@ type LineChartProps = {
 
 /** Two lines, `others` in the signal's colour. */
 export function LineChart({ title, points, others, format }: LineChartProps) {
-  const highest = most([...points, ...others]);
+  const highest = findHighest([...points, ...others]);
   return (
     <Frame title={title} top={format(highest)} points={points}>
       <path d={drawPath(points, highest)} className="fill-none stroke-foreground stroke-[1.5]" />

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/server/core/durations';
+
 const HOUR = 40;
 const WIDTH = 24 * HOUR;
 const BASE = 60;
@@ -28,7 +30,7 @@ export function DayLine({ label, now, counts = [] }: DayLineProps) {
       return count > 0 ? `M${hour * HOUR + 4} ${BASE}v${-height}h${HOUR - 8}v${height}z` : '';
     })
     .join('');
-  const hand = ((now % 86_400_000) / 86_400_000) * WIDTH;
+  const hand = ((now % DAY_MS) / DAY_MS) * WIDTH;
   const top = counts.length > 0 ? 0 : BASE - 12;
   return (
     <div>

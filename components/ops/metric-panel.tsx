@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineChart } from '#components/ops/chart';
 import type { Vital } from '#lib/server/core/vital-ranges';
-import { quantileOf, type Step } from '#lib/server/ops/metric-history';
+import { readQuantile, type Step } from '#lib/server/ops/metric-history';
 
 type MetricPanelProps = { name: string; says?: ReactNode; children: ReactNode };
 
@@ -32,7 +32,7 @@ type QuantilePanelProps = {
 export function QuantilePanel({ name, title, steps, metric, parts, format }: QuantilePanelProps) {
   const [first, second] = parts;
   const line = (part: number) =>
-    steps.map((step) => ({ label: step.label, value: quantileOf(step, metric, part) }));
+    steps.map((step) => ({ label: step.label, value: readQuantile(step, metric, part) }));
   const says = (
     <>
       p{first * 100}, <span className="text-signal">p{second * 100}</span>

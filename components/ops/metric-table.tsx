@@ -8,7 +8,7 @@ import {
   TableRow,
 } from '#components/ui/table';
 import type { Vital } from '#lib/server/core/vital-ranges';
-import { quantileOf, type Series, type Step } from '#lib/server/ops/metric-history';
+import { readQuantile, type Series, type Step } from '#lib/server/ops/metric-history';
 
 type Column = { head: string; cell(step: Step): string | number };
 
@@ -20,7 +20,7 @@ export function quantileColumn(
   format: (value: number) => string,
 ): Column {
   const cell = (step: Step) => {
-    const value = quantileOf(step, metric, part);
+    const value = readQuantile(step, metric, part);
     return value === null ? '–' : format(value);
   };
   return { head, cell };

@@ -11,15 +11,15 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
   return (
     <div role="status">
       <ul className="border-b border-border">
-        {needs.map(({ says, href, does }) => (
+        {needs.map(({ message, href, action }) => (
           <li
-            key={says}
+            key={message}
             className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-2 first:border-signal"
           >
-            <span className="max-w-[44em] basis-80 grow py-1.5">{says}</span>
+            <span className="max-w-[44em] basis-80 grow py-1.5">{message}</span>
             {href && (
               <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
-                {does}
+                {action}
               </a>
             )}
           </li>

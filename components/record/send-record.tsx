@@ -3,7 +3,7 @@ import { useWasSent } from '#components/record/use-was-sent';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { clearHour, onHour, readHour } from '#lib/browser/contact/draft';
-import { leadOf, sendRecord } from '#lib/browser/contact/hand-over';
+import { sendRecord, toLead } from '#lib/browser/contact/hand-over';
 import { contact } from '#lib/content/contact';
 import { formatHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
@@ -47,7 +47,7 @@ export function SendRecord({
   // Why this record was not sent. Once a row has changed, it no longer holds.
   const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
-  const fields = leadOf(record);
+  const fields = toLead(record);
   const chosen = useSyncExternalStore(onHour, readHour);
 
   // The pressed button has gone, and the focus must not be lost.

@@ -1,7 +1,7 @@
-interface BenefitListProps {
+type BenefitListProps = {
   benefits: readonly { title: string; text: string }[];
   className?: string;
-}
+};
 
 export function BenefitList({ benefits, className = '' }: BenefitListProps) {
   return (

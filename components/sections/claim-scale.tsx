@@ -3,11 +3,11 @@ import type { Claim } from '#lib/content/claims';
 const WIDTH = 1000;
 const HOUR_MINUTES = 60;
 
-interface BarProps {
+type BarProps = {
   d: string;
   /** Seconds, minutes or days that the width is divided into. */
   parts?: number;
-}
+};
 
 function Bar({ d, parts }: BarProps) {
   return (

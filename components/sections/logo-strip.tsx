@@ -7,11 +7,11 @@ import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#compo
 import type { Strip } from '#lib/browser/auto-scroll';
 import { CAROUSEL_SPEED } from '#lib/contracts/limits';
 
-interface LogoStripProps {
+type LogoStripProps = {
   head: ReactNode;
   children: ReactNode;
   words: { region: string; pause: string; play: string };
-}
+};
 
 type Load = () => Promise<CarouselApi>;
 
@@ -67,11 +67,11 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
   );
 }
 
-interface PlayButtonProps {
+type PlayButtonProps = {
   isPlaying: boolean;
   words: { pause: string; play: string };
   onPlay: (on: boolean, load: Load) => void;
-}
+};
 
 function PlayButton({ isPlaying, words, onPlay }: PlayButtonProps) {
   const { load } = useCarousel();

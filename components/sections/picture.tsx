@@ -6,13 +6,13 @@ import { example } from '#lib/content/pictures';
 export const pictureHead =
   'flex flex-wrap justify-between gap-x-4 gap-y-2 px-5 py-3 text-xs text-muted-foreground';
 
-interface PictureProps {
+type PictureProps = {
   title: string;
   /** Stands at the end of the head. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
-}
+};
 
 export function Picture({ title, action, className, children }: PictureProps) {
   return (

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCarousel } from '#components/ui/carousel';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#components/ui/collapsible';
 
-interface QuoteToggleProps {
+type QuoteToggleProps = {
   children: ReactNode;
   more: string;
   less: string;
-}
+};
 
 const triggerClass = clsx(
   '-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em]',

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 
-interface SectionHeadProps {
+type SectionHeadProps = {
   id: string;
   title: string;
   text: string;
   /** How loudly a section begins: over the full width, as a quiet column of text, or in one small line. */
   tempo?: 'wide' | 'quiet' | 'strip';
-}
+};
 
 const looks = {
   wide: {

@@ -9,11 +9,11 @@ import {
   CarouselPrevious,
 } from '#components/ui/carousel';
 
-interface TestimonialCarouselProps {
+type TestimonialCarouselProps = {
   children: ReactNode;
   count: number;
   words: { label: string; previous: string; next: string; note?: string };
-}
+};
 
 const turnClass = 'noscript:hidden print:hidden';
 

@@ -4,10 +4,10 @@ import { Button } from '#components/ui/button';
 import { type UseCase, useCaseSection } from '#lib/content/use-cases';
 import { BenefitList } from './benefit-list';
 
-interface UseCaseLayoutProps {
+type UseCaseLayoutProps = {
   useCase: UseCase;
   children: ReactNode;
-}
+};
 
 const workClass = clsx(
   'sticky-column split-second',

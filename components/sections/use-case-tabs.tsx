@@ -3,13 +3,13 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 
-export interface Tab {
+export type Tab = {
   id: string;
   title: string;
   short: string;
   icon: ReactNode;
   panel: ReactNode;
-}
+};
 
 /**
  * Before hydration the tabs are links and CSS shows the panel that the address names (app/styles/tabs.css).

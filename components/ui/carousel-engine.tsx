@@ -4,12 +4,12 @@ import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 
-interface CarouselEngineProps {
+type CarouselEngineProps = {
   viewport: HTMLElement;
   opts: EmblaOptionsType;
   plugins: EmblaPluginType[];
   onReady: (api: EmblaCarouselType) => void;
-}
+};
 
 /** Attaches Embla to a list that is already there. A file of its own, to be loaded when a carousel comes near. */
 export function CarouselEngine({ viewport, opts, plugins, onReady }: CarouselEngineProps) {

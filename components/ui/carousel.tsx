@@ -19,13 +19,13 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 
 export type CarouselApi = EmblaCarouselType;
 
-interface CarouselContextProps {
+type CarouselContextProps = {
   viewport: RefObject<HTMLDivElement | null>;
   load: () => Promise<CarouselApi>;
   isLive: boolean;
   scrollPrev: () => void;
   scrollNext: () => void;
-}
+};
 
 const CarouselContext = createContext<CarouselContextProps | null>(null);
 
@@ -107,10 +107,10 @@ export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselPr
   );
 }
 
-interface NearWatcherProps {
+type NearWatcherProps = {
   viewport: RefObject<HTMLDivElement | null>;
   onNear: () => void;
-}
+};
 
 function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page

@@ -18,7 +18,7 @@ import { isShown, onHidden } from '#lib/browser/shown';
 import { dismissToasts } from '#lib/browser/toasts';
 import { voiceCall } from '#lib/browser/voice/call';
 import type { Caption } from '#lib/browser/voice/call-state';
-import { inputModeOf } from '#lib/browser/voice/credits';
+import { findInputMode } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -62,7 +62,7 @@ export function VoiceCallView() {
   const connected = status === 'connected';
   const connecting = status === 'connecting';
   const exhausted = status === 'disconnected' && hours > 0;
-  const inputMode = credits ? inputModeOf(credits) : 'unknown';
+  const inputMode = credits ? findInputMode(credits) : 'unknown';
 
   const isAgentsTurn = speaking || (call.isTyped && captions.at(-1)?.role === 'user');
   const line = isAgentsTurn ? voice.speaking : call.isTyped ? voice.typing : voice.listening;

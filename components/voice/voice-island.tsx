@@ -31,11 +31,11 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
       if (!entries.some((entry) => entry.isIntersecting)) return;
       reached.disconnect();
       import('#lib/browser/voice/credits')
-        .then(async ({ fetchCredits, inputModeOf }) => {
+        .then(async ({ fetchCredits, findInputMode }) => {
           const credits = await fetchCredits();
           if (!credits) return;
           setRecord(credits);
-          setInputMode(inputModeOf(credits));
+          setInputMode(findInputMode(credits));
         })
         .catch(ignore);
     });

@@ -1,10 +1,10 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
 
-export interface Strip {
+export type Strip = {
   play(on: boolean): void;
   destroy(): void;
-}
+};
 
 /**
  * Drives a carousel with the auto-scroll plugin. It stops on pointer down, resumes `CAROUSEL_RESUME_MS` after

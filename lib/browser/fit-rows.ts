@@ -1,4 +1,4 @@
-/** Makes a box as tall as its text, up to `most` rows. */
-export function fitRows(box: HTMLTextAreaElement, most: number): void {
-  while (box.rows < most && box.scrollHeight > box.clientHeight) box.rows += 1;
+/** Makes a box as tall as its text, up to `max` rows. */
+export function fitRows(box: HTMLTextAreaElement, max: number): void {
+  while (box.rows < max && box.scrollHeight > box.clientHeight) box.rows += 1;
 }

@@ -60,13 +60,13 @@ export const hasHandOver = (): boolean => handOvers.length > 0;
 /** Calls back when `hasHandOver` may have changed. Returns a function that unsubscribes. */
 export const onHandOver = handingOver.subscribe;
 
-function timeOf(some: readonly HandOver[]): string | undefined {
+function findCallTime(some: readonly HandOver[]): string | undefined {
   return some.findLast(({ record }) => record?.time)?.record?.time;
 }
 
 /** The time at which what is in the form asks for a call; undefined if it does not. */
 export function handedOverTime(): string | undefined {
-  return timeOf(handOvers);
+  return findCallTime(handOvers);
 }
 
 const toLines = (text: string) =>
@@ -75,16 +75,16 @@ const toLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const printOf = (record: VisitorRecord) => fingerprint(JSON.stringify(record));
+const fingerprintRecord = (record: VisitorRecord) => fingerprint(JSON.stringify(record));
 
 function markSent(some: readonly HandOver[]): Visit {
   const handedOver = some.map(({ from }) => from);
-  const visit = { messages, callSeconds, handedOver, time: timeOf(some) };
+  const visit = { messages, callSeconds, handedOver, time: findCallTime(some) };
   if (handedOver.includes('chat')) messages = 0;
   if (handedOver.includes('call')) callSeconds = null;
   const records = some.flatMap(({ record }) => record ?? []);
   if (records.length > 0) {
-    sent = records.map(printOf).join(' ');
+    sent = records.map(fingerprintRecord).join(' ');
     writeStored('localStorage', SENT_KEY, sent);
     sending.send();
   }
@@ -112,7 +112,7 @@ export function noteRecordSent(from: string, record: VisitorRecord): Visit {
 /** Whether exactly this record was sent. One that has changed since was not. */
 export function wasSent(record: VisitorRecord): boolean {
   sent ??= readStored('localStorage', SENT_KEY) ?? '';
-  return sent.split(' ').includes(printOf(record));
+  return sent.split(' ').includes(fingerprintRecord(record));
 }
 
 /** Calls back when a record was sent, with the form or by itself. Returns a function that unsubscribes. */

@@ -4,7 +4,7 @@ import { NOTES_SEPARATOR, RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/li
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
-/** The rows in the order of their labels. */
+/** The rows: `recordFields`, which would bring zod along. */
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 /**

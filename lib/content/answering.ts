@@ -1,8 +1,8 @@
-interface Answering {
+type Answering = {
   within?: string;
   name?: string;
   picture?: string;
-}
+};
 
 /**
  * Who answers, and how soon. `within` reads like "one working day"; `picture` is a square file in `public/`,

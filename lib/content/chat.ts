@@ -93,7 +93,7 @@ export const chat = {
     playback: 'Could not play audio preview.',
   },
   microphone: microphoneProblems,
-  embeddedVoice:
+  builtInVoice:
     'Your recording arrived. The built-in answers of this chat read text only: please type your question, or use the [contact form](#contact).',
   fallback: {
     unrecognised: "I received your message but couldn't understand the response format. Please try again.",

@@ -1,10 +1,10 @@
 /** In parts per thousand of the full width. */
-export interface ScaleBar {
+export type ScaleBar = {
   label: string;
   to: number;
-}
+};
 
-export interface Claim {
+export type Claim = {
   before?: string;
   value: string;
   unit?: string;
@@ -22,7 +22,7 @@ export interface Claim {
     marks: readonly [string, string];
     hour: readonly [string, string];
   };
-}
+};
 
 export const claimSection = {
   id: 'claims',

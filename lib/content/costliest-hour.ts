@@ -4,15 +4,6 @@ import { contact } from '#lib/content/contact';
 export const CONTACT_FORM_ID = 'contact-form';
 export const HOURS_ID = 'hours';
 
-const sentenceOf = (from: string, to: string) =>
-  contact.hour.sentence.replace('{from}', from).replace('{to}', to);
-const plain = contact.hour.sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-const anySentence = new RegExp(`^${plain.replace(/\{(from|to)\}/g, '..')} ?`);
-
-export function removeHour(message: string): string {
-  return message.replace(anySentence, '');
-}
-
 /** Formats an hour, 0 to 24, as two digits. */
 export const sayHour = (hour: number) => String(hour).padStart(2, '0');
 
@@ -20,7 +11,15 @@ export const sayHour = (hour: number) => String(hour).padStart(2, '0');
 export const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
 /** The sentence by which a message says the hour, 0 to 23. */
-export const hourSentence = (hour: number) => sentenceOf(sayHour(hour), sayHour(hour + 1));
+export const hourSentence = (hour: number) =>
+  contact.hour.sentence.replace('{from}', sayHour(hour)).replace('{to}', sayHour(hour + 1));
+
+const hourSentences = Array.from({ length: 24 }, (_, hour) => hourSentence(hour));
+
+export function removeHour(message: string): string {
+  const said = hourSentences.find((sentence) => message.startsWith(sentence));
+  return said ? message.slice(said.length).replace(/^ /, '') : message;
+}
 
 /** Begins the message with the costliest hour, 0 to 23, replacing one chosen before. */
 export function beginWithHour(message: string, hour: number): string {

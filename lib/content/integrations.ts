@@ -1,8 +1,8 @@
-export interface Integration {
+export type Integration = {
   id: string;
   description: string;
   name: string;
-}
+};
 
 /** 16 tools, in the order in which work passes through them. */
 export const integrations = {

@@ -1,7 +1,7 @@
 /** The visitor's request as rows: what the agent has understood, each of which can be mended by hand. */
 export const recordView = {
   title: 'Your request',
-  /** The labels, in the order in which the rows stand. */
+  /** The labels, in the order of `recordFields` in lib/contracts/record.ts, in which the rows stand. */
   fields: {
     need: 'What for',
     volume: 'How many',
@@ -48,6 +48,9 @@ export const recordView = {
   receipt: 'Your receipt',
 } as const;
 
-/** Whether a time to call begins with a day, and nothing was said of it since: only then it is said back once sent. */
+/**
+ * Whether a time to call begins with a day, and nothing was said of it since: only then it is said back once sent.
+ * The days are `weekdayNames` of record-times.ts, a file that the browser does not load.
+ */
 export const isAgreedTime = (time = '') =>
   /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d/.test(time) && !time.includes(';');

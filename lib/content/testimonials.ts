@@ -1,4 +1,4 @@
-export interface Testimonial {
+export type Testimonial = {
   id: string;
   quote: string;
   /** Missing parts are not shown. `avatar` is a square picture in `public/`, such as `/people/a-b.jpg`. */
@@ -6,7 +6,7 @@ export interface Testimonial {
   href?: string;
   /** The page marks it as an example without a link, and `npm run doctor` warns. */
   isPlaceholder?: boolean;
-}
+};
 
 /**
  * PLACEHOLDERS that nobody said. Replace them with real quotes, with permission, before going live. Without

@@ -1,6 +1,6 @@
 export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 
-export interface UseCase {
+export type UseCase = {
   id: UseCaseId;
   title: string;
   /** The tab's name on phones, where its title is hidden. */
@@ -11,7 +11,7 @@ export interface UseCase {
     description: string;
     benefits: readonly { title: string; text: string }[];
   };
-}
+};
 
 export const useCaseSection = {
   id: 'Use-Cases',

@@ -5,11 +5,11 @@ export type HourRow = { label: string; day: string; strong?: boolean } & (
   | { kind: 'levels'; levels: readonly number[]; counts?: readonly number[] }
 );
 
-export interface Value {
+export type Value = {
   title: string;
   text: string;
   drawing: readonly [HourRow, HourRow];
-}
+};
 
 // At least one in each hour, because each may be chosen.
 const moments = [

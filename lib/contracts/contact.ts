@@ -8,7 +8,7 @@ const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{
 
 const email = z.union([z.literal(''), z.email()], { error: 'invalid' });
 
-function schemaOf(name: LeadField): z.ZodType<string | undefined> {
+function makeSchema(name: LeadField): z.ZodType<string | undefined> {
   const { type, max, isRequired } = leadFields[name];
   const words = z
     .string()
@@ -29,7 +29,7 @@ type Shape = { [Name in LeadField]: FieldSchema<LeadFieldRules[Name]> };
 
 /** The fields of the contact form. Issues are codes, not sentences. */
 export const contactFieldsSchema = z.object(
-  Object.fromEntries(leadFieldNames.map((name) => [name, schemaOf(name)])) as Shape,
+  Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Shape,
 );
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 

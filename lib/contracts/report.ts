@@ -26,12 +26,12 @@ type Fields = Record<string, unknown>;
 
 // Events come from browsers or from anyone who claims to be one, so no value's type is trusted.
 
-function fieldsOf(value: unknown): Fields {
+function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-function listOf(value: unknown, max: number): Fields[] {
-  return Array.isArray(value) ? value.slice(0, max).map(fieldsOf) : [];
+function asList(value: unknown, max: number): Fields[] {
+  return Array.isArray(value) ? value.slice(0, max).map(asFields) : [];
 }
 
 /** Picks the named fields that hold text, a number or a boolean. Text is cleaned. */
@@ -54,11 +54,11 @@ function cleanFrame(frame: Fields): Fields {
 }
 
 function cleanException(exception: Fields): Fields {
-  const { frames } = fieldsOf(exception.stacktrace);
+  const { frames } = asFields(exception.stacktrace);
   return {
     ...pick(exception, ['type', 'value']),
     ...(Array.isArray(frames) && {
-      stacktrace: { frames: listOf(frames.slice(-FRAMES_MAX), FRAMES_MAX).map(cleanFrame) },
+      stacktrace: { frames: asList(frames.slice(-FRAMES_MAX), FRAMES_MAX).map(cleanFrame) },
     }),
   };
 }
@@ -66,12 +66,12 @@ function cleanException(exception: Fields): Fields {
 /** Reduces a report to what is needed to find the fault. Unlisted and mistyped fields are dropped. */
 export function cleanReport(event: Fields): Fields {
   const { exception, tags } = event;
-  const { values } = fieldsOf(exception);
+  const { values } = asFields(exception);
   return {
     ...pick(event, [...PLAIN, 'message']),
     ...(Array.isArray(values) && {
-      exception: { values: listOf(values, EXCEPTIONS_MAX).map(cleanException) },
+      exception: { values: asList(values, EXCEPTIONS_MAX).map(cleanException) },
     }),
-    ...(tags !== undefined && { tags: pick(fieldsOf(tags), TAGS) }),
+    ...(tags !== undefined && { tags: pick(asFields(tags), TAGS) }),
   };
 }

@@ -1,11 +1,11 @@
 /** Reads the characters of a TrueType font from its `cmap`, format 4, which covers all below U+10000. */
 function readCharacters(font: Buffer): ReadonlySet<number> {
-  const tableOf = (tag: string) => {
+  const findTable = (tag: string) => {
     for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
       if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
     throw new Error(`the font has no ${tag}`);
   };
-  const cmap = tableOf('cmap');
+  const cmap = findTable('cmap');
   const offsets = Array.from(
     { length: font.readUInt16BE(cmap + 2) },
     (_, i) => cmap + font.readUInt32BE(cmap + 8 + 8 * i),

@@ -37,7 +37,7 @@ const hashed = 'public, max-age=31536000, immutable';
 const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const plain = 'public, max-age=3600, stale-while-revalidate=86400';
 
-function cacheOf(address: string, type: string): string {
+function chooseCache(address: string, type: string): string {
   if (address.startsWith(assets)) return hashed;
   return type.startsWith('text/html') ? page : plain;
 }
@@ -63,7 +63,11 @@ export function readSources(): Sources {
 }
 
 function finish(folder: string, address: string, { bytes, type }: Source): FinishedFile {
-  const headers = { 'content-type': type, 'cache-control': cacheOf(address, type), vary: 'accept-encoding' };
+  const headers = {
+    'content-type': type,
+    'cache-control': chooseCache(address, type),
+    vary: 'accept-encoding',
+  };
   const name = `finished/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
   writeFileSync(join(folder, name), bytes);
   const variants: FinishedFile['variants'] = { identity: name };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { answers } from '#lib/content/answers';
 import { chat } from '#lib/content/chat';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { answerQuestion } from '#lib/server/chat/built-in-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { type Finding, findingAt, noteAt } from './finding.ts';
 

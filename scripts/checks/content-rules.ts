@@ -28,7 +28,7 @@ export function checkRules(): Finding[] {
   ];
 }
 
-function messageOf(work: () => void): string | undefined {
+function catchMessage(work: () => void): string | undefined {
   try {
     work();
     return undefined;
@@ -44,7 +44,7 @@ function checkSharing(): Finding[] {
     ['lib/content/hero.ts', hero.headline],
   ] as const;
   return words.flatMap(([file, text]) => {
-    const says = messageOf(() => requireCharacters(font, [text]));
+    const says = catchMessage(() => requireCharacters(font, [text]));
     return says ? [findingAt(file, text, says)] : [];
   });
 }
@@ -70,7 +70,7 @@ function checkPages(): Finding[] {
 function checkTheme(): Finding[] {
   const file = 'app/styles/theme.css';
   const css = readFileSync(file, 'utf8');
-  const fault = messageOf(() => parseTheme(css));
+  const fault = catchMessage(() => parseTheme(css));
   if (fault) return [{ file, line: 1, says: fault }];
   return Object.entries(parseTheme(css).light)
     .filter(([, color]) => !/^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]+\)|[a-z]+)$/i.test(color))

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '../process.mjs';
-import { browserPackages, type Layer, layerOf } from './layers.ts';
+import { browserPackages, findLayer, type Layer } from './layers.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 type Import = { target: string; typeOnly: boolean; start: number };
@@ -26,7 +26,7 @@ export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const { program, module, errors } = parseSync(path, text);
     if (errors[0]) return [`${path}:1 cannot be parsed: ${errors[0].message}`];
-    const layer = layerOf(path);
+    const layer = findLayer(path);
     const imports = [
       ...program.body.flatMap(readImport),
       ...module.dynamicImports.map(({ start, moduleRequest }) => ({
@@ -57,7 +57,7 @@ function judgeImport(path: string, layer: Layer, { target, typeOnly }: Import): 
   const ours = resolveOurs(path, target);
   if (ours === undefined) return judgePackage(layer, target, typeOnly);
   if (/\.(css|woff2|svg|png|jpe?g|json|html)$/.test(ours)) return undefined;
-  const other = layerOf(ours);
+  const other = findLayer(ours);
   if (other === layer || (layer.name === 'scripts' && ours.startsWith('tests/'))) return undefined;
   if (other && layer.may.includes(other.name)) return undefined;
   if (!other || !layer.may.includes(`type ${other.name}`))

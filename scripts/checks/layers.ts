@@ -113,7 +113,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** Returns undefined for files outside every layer, such as tests and configurations. */
-export function layerOf(path: string): Layer | undefined {
+export function findLayer(path: string): Layer | undefined {
   const bare = path.replace(/\.(tsx?|mjs)$/, '');
   return layers.find(({ holds }) =>
     holds.some((place) => (place.endsWith('/') ? bare.startsWith(place) : bare === place)),

@@ -1,6 +1,7 @@
 // `npm run leads` is safe while the site runs.
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
@@ -14,7 +15,6 @@ npm run leads -- export --csv | --json                  all leads, to standard o
 npm run leads -- delete ID | --older-than DAYS          for good, delivered or not`;
 
 const source = 'command line';
-const hour = 3_600_000;
 const states = ['dead', 'held', 'pending', 'done'] as const;
 
 const boolean = { type: 'boolean' } as const;
@@ -56,21 +56,21 @@ async function requireLead(): Promise<KeptLead> {
   return (await findLead(store, id)) ?? fail(`No single lead has an id that begins with ${id}.`);
 }
 
-function stateOf(lead: KeptLead): string {
+function describeState(lead: KeptLead): string {
   if (lead.suspicion) return `${lead.state}, ${lead.suspicion}`;
   if (env.keepsLeads && lead.state === 'pending') return 'kept in the store';
   return `${lead.state}, ${lead.attempts} ${lead.attempts === 1 ? 'attempt' : 'attempts'}`;
 }
 
-function ageOf(at: number): string {
-  const hours = (Date.now() - at) / hour;
+function formatAge(at: number): string {
+  const hours = (Date.now() - at) / HOUR_MS;
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
 }
 
 function show(lead: KeptLead): void {
   console.log(
-    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${stateOf(lead)}, ${ageOf(lead.created_at)} old`,
+    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${describeState(lead)}, ${formatAge(lead.created_at)} old`,
   );
   const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
   console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);

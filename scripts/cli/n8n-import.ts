@@ -36,7 +36,7 @@ type Imported = {
 /** `variable` is where the site has the secret that n8n does not show. */
 type Slot = { name: string; type: string; data: Record<string, string>; isKnown: boolean; variable?: string };
 
-function slotsOf(secret: string | undefined, authorization: string | undefined) {
+function makeSlots(secret: string | undefined, authorization: string | undefined) {
   const [user = '', password = ''] = authorization
     ? Buffer.from(authorization.replace(/^Basic /i, ''), 'base64')
         .toString()
@@ -68,9 +68,9 @@ function slotsOf(secret: string | undefined, authorization: string | undefined) 
   } satisfies Record<string, Slot>;
 }
 
-type Slots = ReturnType<typeof slotsOf>;
+type Slots = ReturnType<typeof makeSlots>;
 
-function slotOf({ type, parameters }: Node): keyof Slots | undefined {
+function findSlot({ type, parameters }: Node): keyof Slots | undefined {
   if (type === 'n8n-nodes-base.crypto' && parameters.action === 'hmac') return 'signing';
   if (type === '@n8n/n8n-nodes-langchain.chatTrigger' && parameters.authentication === 'basicAuth')
     return 'basic';
@@ -102,7 +102,7 @@ async function importWorkflow(
   api: N8nApi,
   shipped: Workflow,
   replace: boolean,
-  credentialOf: (slot: keyof Slots) => Promise<{ id: string; name: string; type: string }>,
+  provide: (slot: keyof Slots) => Promise<{ id: string; name: string; type: string }>,
 ): Promise<{ says: string; isServed: boolean }> {
   const [stored, another] = (await api.listWorkflows()).filter(({ name }) => name === shipped.name);
   if (another) throw new N8nError(`n8n has two workflows named "${shipped.name}". Rename or archive one.`);
@@ -113,10 +113,10 @@ async function importWorkflow(
   const nodes: Node[] = [];
   for (const node of isKept ? stored.nodes : shipped.nodes) {
     const before = stored?.nodes.find((one) => one.name === node.name)?.credentials ?? node.credentials;
-    const slot = slotOf(node);
+    const slot = findSlot(node);
     // Owners choose the model's credential. The two secrets must be those of the site.
     const isTheirs = slot === 'model' && Object.values(before ?? {}).some(({ id }) => known.has(id ?? ''));
-    const own = slot && !isTheirs ? await credentialOf(slot) : undefined;
+    const own = slot && !isTheirs ? await provide(slot) : undefined;
     if (own && before?.[own.type]?.id !== own.id) changed = true;
     const credentials = own ? { [own.type]: { id: own.id, name: own.name } } : before;
     nodes.push({ ...node, ...(credentials && { credentials }) });
@@ -158,17 +158,17 @@ async function waitUntilServed(url: string): Promise<void> {
 /** Imports and publishes both workflows. A second run only changes the secret. Throws `N8nError`. */
 export async function importWorkflows(order: Order): Promise<Imported> {
   const api = connectN8n(order.url, order.apiKey);
-  const slots = slotsOf(order.secret, order.authorization);
+  const slots = makeSlots(order.secret, order.authorization);
   const made = new Map<keyof Slots, ReturnType<typeof provideCredential>>();
-  const credentialOf = (slot: keyof Slots) => {
+  const provide = (slot: keyof Slots) => {
     const one = made.get(slot) ?? provideCredential(api, slots[slot]);
     made.set(slot, one);
     return one;
   };
   // First, so that an unsuitable secret stops the import before any change.
-  await credentialOf('signing');
-  if (order.chat === 'chat-trigger') await credentialOf('basic');
-  const put = (file: string) => importWorkflow(api, readShipped(file), order.replace === true, credentialOf);
+  await provide('signing');
+  if (order.chat === 'chat-trigger') await provide('basic');
+  const put = (file: string) => importWorkflow(api, readShipped(file), order.replace === true, provide);
   const chat = await put(order.chat);
   const contact = await put('contact');
   const done = [chat.says, contact.says];

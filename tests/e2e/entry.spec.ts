@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#tests/support/free-port';
@@ -28,7 +28,7 @@ test('the very first requests pass the request guard', async () => {
     // Next alone would answer TRACE with 500, and the page without these headers.
     const [page, trace] = await Promise.all([ask(port, '/'), ask(port, '/', 'TRACE')]);
     if (page && trace) answers.push(page, trace);
-    else await pause(1);
+    else await sleep(1);
   }
   await (await starting).stop();
   expect(answers.map(({ status }) => status)).toEqual(

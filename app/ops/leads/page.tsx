@@ -13,7 +13,7 @@ import { Input } from '#components/ui/input';
 import type { KeptLead, LeadFilter } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
 import { flashMessage, readFlash } from '#lib/server/ops/flash-messages';
-import { leadListAddress, readLeadPage, readPlace, readState, SEARCH_MAX } from '#lib/server/ops/lead-list';
+import { leadListAddress, parseCursor, readLeadPage, readState, SEARCH_MAX } from '#lib/server/ops/lead-list';
 import type { Session } from '#lib/server/ops/session';
 import { outboxState } from '#lib/server/store/schema';
 import { opsPage } from '../ops-page';
@@ -38,7 +38,7 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> 
   );
 }
 
-function Search({ session, state, words }: { session: Session } & LeadFilter) {
+function Search({ session, state, search }: { session: Session } & LeadFilter) {
   return (
     <form method="post" action="/ops/leads/search" role="search">
       <TokenField session={session} />
@@ -48,7 +48,7 @@ function Search({ session, state, words }: { session: Session } & LeadFilter) {
             id="words"
             type="search"
             name="words"
-            defaultValue={words}
+            defaultValue={search}
             maxLength={SEARCH_MAX}
             autoComplete="off"
           />
@@ -69,7 +69,7 @@ function Search({ session, state, words }: { session: Session } & LeadFilter) {
         <Button type="submit" size="md">
           Show
         </Button>
-        {(words || state) && <TextLink href="/ops/leads">Clear</TextLink>}
+        {(search || state) && <TextLink href="/ops/leads">Clear</TextLink>}
       </Bar>
     </form>
   );
@@ -142,8 +142,8 @@ function AllOfThem({ session }: { session: Session }) {
 export default opsPage('/ops/leads', async ({ session, store, headers, query }) => {
   const isSearch = query('search') !== null;
   const state = readState(query('state'));
-  const words = isSearch ? readFlash(headers, 'ops-search', searchSchema)?.words : undefined;
-  const wanted = { state, words, before: readPlace(query('before')), after: readPlace(query('after')) };
+  const search = isSearch ? readFlash(headers, 'ops-search', searchSchema)?.words : undefined;
+  const wanted = { state, search, before: parseCursor(query('before')), after: parseCursor(query('after')) };
   const [{ leads, newer, older }, counts] = await Promise.all([
     readLeadPage(store, wanted),
     measureOutbox(store, Date.now()),
@@ -154,11 +154,11 @@ export default opsPage('/ops/leads', async ({ session, store, headers, query }) 
       <ViewTitle name="Leads" />
       {message && <Notice>{message}</Notice>}
       <Counts counts={counts} />
-      <Search session={session} state={state} words={words} />
+      <Search session={session} state={state} search={search} />
       {leads.length > 0 ? (
         <LeadTable leads={leads} />
       ) : (
-        <Notice>{words || state ? 'No lead is like that.' : 'No leads yet.'}</Notice>
+        <Notice>{search || state ? 'No lead is like that.' : 'No leads yet.'}</Notice>
       )}
       <Paging
         newer={newer && leadListAddress({ state, isSearch, after: newer })}

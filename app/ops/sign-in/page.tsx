@@ -13,7 +13,7 @@ import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { flashMessage } from '#lib/server/ops/flash-messages';
 import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
-import { startLogLine, statusOf } from '../ops-page';
+import { startLogLine, toStatus } from '../ops-page';
 
 /** The password form. It reveals nothing else to strangers. */
 export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>) {
@@ -26,7 +26,7 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   const session = refused ?? (await withStore((store) => readSession(store, asked, opsPassword, Date.now())));
   const failure = session && 'ok' in session ? session : undefined;
   const isSignedIn = session !== null && !failure;
-  log(isSignedIn ? 307 : statusOf(failure), {}, failure);
+  log(isSignedIn ? 307 : toStatus(failure), {}, failure);
   if (isSignedIn) redirect('/ops');
   const wrong = failure ? errorMessage(failure) : flashMessage(typeof flash === 'string' ? flash : null);
   return (

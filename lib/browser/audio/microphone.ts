@@ -58,7 +58,7 @@ function isBlockedByPolicy(): boolean {
   return policy ? !policy.allowsFeature('microphone') : false;
 }
 
-function problemOf(error: unknown): MicrophoneProblem {
+function toProblem(error: unknown): MicrophoneProblem {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' && isBlockedByPolicy()) return 'blocked';
   return problems[name] ?? 'other';
@@ -82,7 +82,7 @@ export async function openMicrophone(deviceId: string | null = null): Promise<Op
     return { ok: true, value: { stream, stop } };
   } catch (error) {
     console.warn('microphone', error);
-    return { ok: false, problem: problemOf(error) };
+    return { ok: false, problem: toProblem(error) };
   }
 }
 

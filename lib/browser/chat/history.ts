@@ -28,7 +28,7 @@ const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 let keptMs = KEPT_MAX_MS;
 
 /** Sets how long the conversation is kept: as long as the server keeps a reply. */
-export function keepFor(minutes: number): void {
+export function setRetention(minutes: number): void {
   if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
 }
 
@@ -83,13 +83,13 @@ function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   return { ...rest, note: message.note ?? chat.interrupted, canRetry: true };
 }
 
-/** Keeps the last `most` messages, plus pending ones and those in `spared`. */
+/** Keeps the last `max` messages, plus pending ones and those in `spared`. */
 export function trimMessages(
   messages: readonly ChatMessage[],
   spared: readonly string[] = [],
-  most = CHAT_HISTORY_MAX,
+  max = CHAT_HISTORY_MAX,
 ): readonly ChatMessage[] {
-  let surplus = messages.length - most;
+  let surplus = messages.length - max;
   return messages.filter(({ id, pending }) => {
     if (surplus <= 0 || pending || spared.includes(id)) return true;
     surplus -= 1;

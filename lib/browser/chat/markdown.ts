@@ -26,7 +26,7 @@ const countMarks = (text: string): number => text.match(MARKS)?.length ?? 0;
 /** Estimates the cost of parsing a paragraph. In a table, each row has as many cells as the widest line. */
 function weigh(paragraph: string): number {
   const lines = paragraph.split('\n');
-  const columns = lines.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);
+  const columns = lines.reduce((max, line) => Math.max(max, line.split('|').length - 1), 0);
   return countMarks(paragraph) + lines.length * (LINE_MARKS + columns) + paragraph.length / LETTERS_OF_MARK;
 }
 

@@ -8,7 +8,7 @@ const FLAG = 'chat_recording';
 const FORGOTTEN = 'chat_recording_forgotten';
 const ALL = '*';
 const KEPT_MS = 86_400_000;
-const KEPT_MOST = CHAT_MESSAGES_KEPT + 1;
+const KEPT_MAX = CHAT_MESSAGES_KEPT + 1;
 
 type Draft = Recording & { savedAt: number };
 
@@ -54,7 +54,7 @@ async function tidy(): Promise<Draft[]> {
     .map(([key, value]) => toDraft(key, value))
     .filter((draft) => draft !== null)
     .toSorted((a, b) => b.savedAt - a.savedAt)
-    .slice(0, KEPT_MOST);
+    .slice(0, KEPT_MAX);
   const kept = new Set<IDBValidKey>(drafts.map(({ id }) => id));
   const gone = all.map(([key]) => key).filter((key) => !kept.has(key));
   if (gone.length > 0) await delMany(gone);

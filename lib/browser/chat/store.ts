@@ -19,7 +19,6 @@ import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import { forgetReceipts } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
-import { inOneTab } from '#lib/browser/one-tab';
 import {
   forgetSharedRequest,
   keepSharedRequest,
@@ -27,6 +26,7 @@ import {
   readSharedRequest,
 } from '#lib/browser/shared-request';
 import { createSignal } from '#lib/browser/signal';
+import { withTabLock } from '#lib/browser/tab-lock';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { countMessage, onSent, wasSent } from '#lib/browser/visit';
@@ -205,7 +205,7 @@ function createChatStore() {
       })),
       { standing: standing && !message.conversation ? afterSending(standing) : standing },
     );
-    await inOneTab(key, async () => {
+    await withTabLock(key, async () => {
       // Not earlier, or another tab would ask for a reply that the server does not know yet.
       keepHistory(state.messages, state.standing);
       const form = await toForm(message, conversation);
@@ -220,7 +220,7 @@ function createChatStore() {
   const follow = async ({ id, key = '' }: ChatMessage): Promise<void> => {
     if (followed.has(id)) return;
     followed.add(id);
-    await inOneTab(key, async () => {
+    await withTabLock(key, async () => {
       pull();
       const message = find(id);
       if (!message?.pending || requests.has(id)) return;

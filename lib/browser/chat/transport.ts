@@ -1,4 +1,4 @@
-import { keepFor } from '#lib/browser/chat/history';
+import { setRetention } from '#lib/browser/chat/history';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { AnswerFailed, type ApiResult, sendRequest } from '#lib/browser/http';
 import type { ChatPiece } from '#lib/contracts/chat';
@@ -52,7 +52,7 @@ async function readPieces(
 
 const readReply = (events: ReplyEvents) => (response: Response, restartDeadline: () => void) => {
   events.onSign();
-  keepFor(Number(response.headers.get(REPLY_KEPT_HEADER)));
+  setRetention(Number(response.headers.get(REPLY_KEPT_HEADER)));
   if (!response.body) throw new TypeError('an answer without a body');
   return readPieces(response.body, events, restartDeadline);
 };

@@ -20,7 +20,7 @@ type Turn = { at: string; who: string; text: string };
 const LINES_MAX = 12;
 const filled = new Map<LeadField, string>();
 
-const cardOf = ({ form }: Control) => form?.closest('[data-slot="card"]');
+const findCard = ({ form }: Control) => form?.closest('[data-slot="card"]');
 
 /** The message without what a conversation has put into it before. */
 function messageWithout(from: string, isRecord: boolean): string {
@@ -36,7 +36,7 @@ function reveal(control: Control): void {
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
     const { bottom } = control.getBoundingClientRect();
-    const parts = [cardOf(control), ...leadFieldNames.map((name) => findField(name)?.parentElement)];
+    const parts = [findCard(control), ...leadFieldNames.map((name) => findField(name)?.parentElement)];
     const head = parts.find((part) => part && bottom - part.getBoundingClientRect().top <= room);
     (head ?? control).scrollIntoView();
   });
@@ -98,7 +98,7 @@ function fillFields(record: VisitorRecord): void {
 }
 
 /** Returns the lead that a record makes; null unless it holds all that the contact form requires. */
-export function leadOf(record: VisitorRecord): ContactFields | null {
+export function toLead(record: VisitorRecord): ContactFields | null {
   const { name = '', company = '', email = '' } = record;
   const fields: ContactFields = { ...splitName(name), email, company, message: recordMessage(record) };
   const fits = leadFieldNames.every((field) => {

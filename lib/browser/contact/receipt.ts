@@ -5,7 +5,7 @@ import type { Visit } from '#lib/browser/visit';
 // The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
 
 const KEY = 'receipts';
-const MOST = 5;
+const KEPT_MAX = 5;
 
 export type ReceiptEntries = Visit & {
   /** In ms since the epoch. */
@@ -51,7 +51,7 @@ function write(next: readonly ReceiptEntries[]): void {
 
 /** Adds a receipt; only the newest few are kept. */
 export function keepReceipt(receipt: ReceiptEntries): void {
-  write([receipt, ...readReceipts()].slice(0, MOST));
+  write([receipt, ...readReceipts()].slice(0, KEPT_MAX));
 }
 
 export function forgetReceipts(): void {

@@ -218,7 +218,7 @@ export function createVoiceCall() {
     return toConversation(standing);
   };
 
-  const eventsOf = (mine: Attempt): CallEvents => {
+  const createEvents = (mine: Attempt): CallEvents => {
     const whileCurrent =
       <A extends unknown[]>(handle: (...args: A) => void) =>
       (...args: A) => {
@@ -389,7 +389,7 @@ export function createVoiceCall() {
       set({ stage: 'engine' });
       watch(mine, VOICE_CONNECT_MS, 'timeout');
       try {
-        mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
+        mine.live = engine.open(call, mine.microphone, state.deviceId, createEvents(mine));
         if (attempt !== mine) void letGo(mine.live);
       } catch (error) {
         fail(mine, voice.problems.engine, String(error));

@@ -31,7 +31,7 @@ async function askForCredits(): Promise<VoiceCredits | null> {
 }
 
 /** Returns who listens to the visitor in this browser. */
-export function inputModeOf(credits: VoiceCredits): InputMode {
+export function findInputMode(credits: VoiceCredits): InputMode {
   if (credits.engine === 'service') return 'service';
   return hearsVisitor('embedded') ? 'embedded' : 'typed';
 }

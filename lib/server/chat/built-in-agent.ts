@@ -4,7 +4,7 @@ import { greetingWords } from '#lib/content/record-words';
 import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { Turn } from '#lib/server/chat/ask-next';
-import { answerQuestion, type Language } from '#lib/server/chat/embedded-answers';
+import { answerQuestion, type Language } from '#lib/server/chat/built-in-answers';
 import { openRecord, overhear } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
 import { holdsQuestion, isInDanger, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';

@@ -7,12 +7,12 @@ import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/se
 
 // Words of a row that give way to others: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
 
-const LEAD = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
+const LEAD_IN = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
 const END =
   '(?: (?:sorry|please|pls|thanks|thank you|instead|(?:is|works|suits)(?: me| us)?(?: better| best)?|better))*$';
 const forms = [
-  `^${LEAD}(?:not|scrap|forget|drop) (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
-  `^${LEAD}(?<value>\\S+(?: \\S+){0,4}?),? (?:not|instead of|rather than) (?<old>\\S+(?: \\S+){0,2}?)${END}`,
+  `^${LEAD_IN}(?:not|scrap|forget|drop) (?<old>\\S+(?: \\S+){0,3}?)(?: sorry)?,(?: but| its| it['’]s)? (?<value>\\S+(?: \\S+){0,4}?)${END}`,
+  `^${LEAD_IN}(?<value>\\S+(?: \\S+){0,4}?),? (?:not|instead of|rather than) (?<old>\\S+(?: \\S+){0,2}?)${END}`,
 ].map((form) => new RegExp(form, 'i'));
 
 const order: readonly RecordField[] = ['time', 'volume', 'name', 'company', 'need', 'start'];

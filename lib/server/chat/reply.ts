@@ -60,8 +60,8 @@ async function* speak(text: string): ReplyPieces {
   return {};
 }
 
-function answerEmbedded(run: Run, fields: ChatFields): Reply {
-  if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
+function answerBuiltIn(run: Run, fields: ChatFields): Reply {
+  if (fields.dataType === 'voice') return { kind: 'whole', text: chat.builtInVoice };
   const { message, languageISO, channel, utcOffset = 0 } = fields;
   const { text, conversation } = answerMessage(
     message,
@@ -151,7 +151,7 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   const form = toForm(fields);
   if (!form.ok) return failed(form);
   const { chatWebhook: webhook } = getEnv();
-  if (!webhook) return fillRun(run, answerEmbedded(run, fields), () => {});
+  if (!webhook) return fillRun(run, answerBuiltIn(run, fields), () => {});
   const record = (ended: Result<unknown>) => recordOutcome('chat', ended);
   const reply = await callWebhook(run, { webhook, form: form.value, fields, firstWordsMs });
   if (reply.ok) return fillRun(run, reply.value, record);

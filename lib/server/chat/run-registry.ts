@@ -134,7 +134,7 @@ export class Run {
   }
 
   /** Ends the run to make room; its workflow continues. Later readers get `interrupted` and can resend. */
-  giveWay(): void {
+  evict(): void {
     this.text = '';
     this.conversation = null;
     this.#replyBytes = 0;
@@ -286,7 +286,7 @@ export class RunRegistry {
       freed += sizeOf(run);
     }
     if (freed < needed) return false;
-    for (const run of ending) run.giveWay();
+    for (const run of ending) run.evict();
     return true;
   }
 
@@ -307,14 +307,14 @@ export class RunRegistry {
   }
 }
 
-const held = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
+const globals = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
 
 export function getRunRegistry(): RunRegistry {
-  held.siteRuns ??= new RunRegistry();
-  return held.siteRuns;
+  globals.siteRuns ??= new RunRegistry();
+  return globals.siteRuns;
 }
 
 /** Counts this process's open messages. */
 export function countOpenRuns(): number {
-  return held.siteRuns?.open().length ?? 0;
+  return globals.siteRuns?.open().length ?? 0;
 }

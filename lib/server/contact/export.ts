@@ -1,7 +1,7 @@
 import 'server-only';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
+import { type Cursor, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import type { Store } from '#lib/server/store/store';
 
 export type ExportFormat = 'csv' | 'json';
@@ -37,7 +37,7 @@ const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\
 /** Yields all leads, newest first, in parts: together they may not fit into memory. */
 export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
   yield format === 'csv' ? csvLine(columns) : '[';
-  for (let before: Place | undefined; ; ) {
+  for (let before: Cursor | undefined; ; ) {
     const leads = await listLeads(store, { before, limit: BATCH });
     const rows = leads.map(toRow);
     if (format === 'csv') yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');

@@ -1,5 +1,4 @@
 import 'server-only';
-import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem, leadReference } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
@@ -7,7 +6,7 @@ import type { ContactSubmission } from '#lib/contracts/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
-import { plainPagePolicy } from '#lib/server/http/csp';
+import { html, htmlResponse, Markup } from '#lib/server/http/html';
 import { colors } from '#lib/theme/colors';
 import type { SchemeColors } from '#lib/theme/parse-theme';
 
@@ -34,30 +33,6 @@ a{color:inherit}
 button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
 button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
 `;
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': plainPagePolicy(style),
-};
-
-class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Part = Markup | string | number | undefined | readonly Part[];
-
-function render(part: Part): string {
-  if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return part.map(render).join('');
-  return part === undefined ? '' : htmlEscape(String(part));
-}
-
-/** Escapes every part except `Markup`. Attribute values need double quotes. */
-function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(String.raw({ raw: strings }, ...parts.map(render)));
-}
 
 /** Moves the chosen hour to the start of the message, as the page's script does. */
 export function writeChosenHour(input: unknown): Record<string, unknown> {
@@ -81,7 +56,7 @@ function htmlPage(status: number, title: string, body: Markup): Response {
 </head>
 <body><main>${body}</main></body>
 </html>`;
-  return new Response(page.text, { status, headers });
+  return htmlResponse(status, page, style);
 }
 
 /** Says that a lead was received, by which reference, and what it says. */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
-
-const DAY_MS = 86_400_000;
 
 export type KeptLead = Selectable<LeadsTable> & Omit<Selectable<OutboxTable>, 'lead_id'>;
 
@@ -16,25 +15,25 @@ const selectKept = ({ db }: Store) =>
     .select(['outbox.state', 'outbox.attempts', 'outbox.next_attempt_at', 'outbox.lease_owner'])
     .select(['outbox.lease_until', 'outbox.last_error', 'outbox.finished_at', 'outbox.refused_since']);
 
-export type Place = Pick<KeptLead, 'created_at' | 'id'>;
+export type Cursor = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
   /** Searched for in every field and at the start of ids, ignoring case. */
-  words?: string | undefined;
-  before?: Place | undefined;
-  after?: Place | undefined;
+  search?: string | undefined;
+  before?: Cursor | undefined;
+  after?: Cursor | undefined;
   /** Upper bound; unset returns every lead. */
   limit?: number;
 };
 
-const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-function matches(words: string, engine: Store['engine']) {
-  const escaped = escapeLike(words);
+function matches(search: string, engine: Store['engine']) {
+  const escaped = escapeLike(search);
   if (engine === 'sqlite') {
     // Not `like`, which is slow on repeated letters: 150 of one took 3 ms a lead.
-    const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${words})) > 0`;
+    const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${search})) > 0`;
     return sql<boolean>`(${holds(`leads.first_name || ' ' || leads.last_name`)} or ${holds('leads.email')}
       or ${holds('leads.company')} or ${holds('leads.message')}
       or (leads.more is not null and exists (select 1 from json_each(leads.more) where ${holds('json_each.value')}))
@@ -42,7 +41,7 @@ function matches(words: string, engine: Store['engine']) {
   }
   const inside = sql`ilike ${`%${escaped}%`} escape '\\'`;
   // The values without field names, as the index has them. A subquery would keep Postgres from the index.
-  const written = `%${escapeLike(JSON.stringify(words).slice(1, -1))}%`;
+  const written = `%${escapeLike(JSON.stringify(search).slice(1, -1))}%`;
   const further = sql`jsonb_path_query_array(leads.more::jsonb, '$.*')::text ilike ${written} escape '\\'`;
   return sql<boolean>`(leads.first_name || ' ' || leads.last_name ${inside} or leads.email ${inside}
     or leads.company ${inside} or leads.message ${inside} or ${further} or leads.id ilike ${`${escaped}%`} escape '\\')`;
@@ -51,27 +50,25 @@ function matches(words: string, engine: Store['engine']) {
 /** Returns leads with their deliveries, newest first. */
 export async function listLeads(
   store: Store,
-  { state, words, before, after, limit }: LeadFilter = {},
+  { state, search, before, after, limit }: LeadFilter = {},
 ): Promise<KeptLead[]> {
-  const [place, side] = before ? [before, '<'] : [after, '>'];
-  const order = side === '>' && place ? 'asc' : 'desc';
+  const [cursor, side] = before ? [before, '<'] : [after, '>'];
+  const order = side === '>' && cursor ? 'asc' : 'desc';
   let query = selectKept(store).orderBy('leads.created_at', order).orderBy('leads.id', order);
   if (state !== undefined) {
     // Most leads are done. The plus keeps SQLite from sorting all of them by that index to show fifty.
     const column = sql.raw(store.engine === 'sqlite' && state === 'done' ? '+outbox.state' : 'outbox.state');
     query = query.where(sql<boolean>`${column} = ${state}`);
   }
-  if (words !== undefined) query = query.where(matches(words, store.engine));
-  if (place !== undefined) {
-    const isBeyond = sql<boolean>`(leads.created_at, leads.id) ${sql.raw(side)} (${place.created_at}, ${place.id})`;
+  if (search !== undefined) query = query.where(matches(search, store.engine));
+  if (cursor !== undefined) {
+    const isBeyond = sql<boolean>`(leads.created_at, leads.id) ${sql.raw(side)} (${cursor.created_at}, ${cursor.id})`;
     query = query.where(isBeyond);
   }
   if (limit !== undefined) query = query.limit(limit);
   const leads = await query.execute();
   return order === 'asc' ? leads.toReversed() : leads;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Counts the leads of each of the 24 hours from `start` (ms) on. */
 export async function countLeadsByHour({ db }: Store, start: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -9,16 +10,15 @@ import type { Store } from '#lib/server/store/store';
 // At-least-once delivery: when a lease's owner dies, the next one resends under the same id. Times are in ms.
 
 const FIRST_DELAY_MS = 2000;
-const LONGEST_DELAY_MS = 3_600_000;
+const LONGEST_DELAY_MS = HOUR_MS;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 export const DUPLICATE_WINDOW_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 export const LEASE_MS = 20_000;
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
 
-function digestOf({ first_name, last_name, email, company, message, more }: NewLead): string {
+function computeDigest({ first_name, last_name, email, company, message, more }: NewLead): string {
   const words = [first_name, last_name, email, company, message, ...(more ? [more] : [])];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
@@ -34,7 +34,7 @@ const floodAt = (now: number) => sql<Suspicion | null>`(
  * minutes; null when the id belongs to a lead with other words. Leads beyond the quota of a minute are held.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
-  const digest = digestOf(lead);
+  const digest = computeDigest(lead);
   const now = lead.created_at;
   let state: 'held' | 'pending' | null = null;
   const id = await db.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         .selectAll()
         .where('id', '=', lead.id)
         .executeTakeFirstOrThrow();
-      return digestOf(known) === digest ? lead.id : null;
+      return computeDigest(known) === digest ? lead.id : null;
     }
     if (!lead.suspicion) {
       const fresh = await sql`

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliver } from '#lib/server/contact/deliver';
 import {
@@ -32,7 +32,7 @@ const RENEW_MS = LEASE_MS / 4;
 const BUDGET_MS = 25_000;
 
 type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
-const held = globalThis as typeof globalThis & { siteWorker?: Worker };
+const globals = globalThis as typeof globalThis & { siteWorker?: Worker };
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -44,7 +44,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (performance.now() > deadline) throw error;
       getLog().warn({ cause: describeError(error) }, 'store');
-      await pause(STORE_RETRY_MS);
+      await sleep(STORE_RETRY_MS);
     }
   }
 }
@@ -105,7 +105,7 @@ function renewLeases(owner: string, running: Running): NodeJS.Timeout {
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
-  if (held.siteWorker || !contactWebhook || !longRunning) return;
+  if (globals.siteWorker || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   const stopping = new AbortController();
   const cutting = new AbortController();
@@ -119,7 +119,7 @@ export function startWorker(): void {
     endSleep();
   };
 
-  const sleep = (ms: number) =>
+  const sleepUntilWoken = (ms: number) =>
     new Promise<void>((resolve) => {
       if (woken || stopping.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
@@ -149,12 +149,12 @@ export function startWorker(): void {
         logFailure(error);
         return LONGEST_SLEEP_MS;
       });
-      await sleep(ms);
+      await sleepUntilWoken(ms);
     }
   };
 
   const ended = loop();
-  held.siteWorker = {
+  globals.siteWorker = {
     wake,
     async stop(graceMs) {
       stopping.abort();
@@ -170,7 +170,7 @@ export function startWorker(): void {
 
 /** Stops the worker. Deliveries get `graceMs` to finish; the rest is given back before it resolves. */
 export async function stopWorker(graceMs: number): Promise<void> {
-  await held.siteWorker?.stop(graceMs);
+  await globals.siteWorker?.stop(graceMs);
 }
 
 /** Delivers due leads for up to `budgetMs`. Returns the number of attempts; throws when the store is down. */
@@ -197,6 +197,6 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) held.siteWorker?.wake();
+  if (getEnv().longRunning) globals.siteWorker?.wake();
   else after(() => deliverDue().catch(logFailure));
 }

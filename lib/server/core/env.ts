@@ -206,14 +206,14 @@ export function readEnv(
   return { ok: true, env: createEnv(parsed.data, !isServerless(files.values)) };
 }
 
-const held = globalThis as typeof globalThis & { siteEnv?: Env };
+const globals = globalThis as typeof globalThis & { siteEnv?: Env };
 
 /** Returns the configuration. Throws with every bad field named; `instrumentation.ts` calls it first. */
 export function getEnv(): Env {
-  if (!held.siteEnv) {
+  if (!globals.siteEnv) {
     const read = readEnv(process.env);
     if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
-    held.siteEnv = read.env;
+    globals.siteEnv = read.env;
   }
-  return held.siteEnv;
+  return globals.siteEnv;
 }

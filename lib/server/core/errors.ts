@@ -16,6 +16,7 @@ export type Failure = {
   upstreamWords?: string;
 };
 
+/** What may fail in an expected way. Where success has no value, it is `Failure | null`. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {

@@ -7,26 +7,30 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 
 const REFUSALS_A_SECOND = 50;
 
-type Held = typeof globalThis & { siteLog?: pino.Logger; siteRefusals?: { lines: number } };
-const held = globalThis as Held;
+type Globals = typeof globalThis & { siteLog?: pino.Logger; siteRefusals?: { lines: number } };
+const globals = globalThis as Globals;
 
 export function getLog(): pino.Logger {
-  held.siteLog ??= pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  return held.siteLog;
+  globals.siteLog ??= pino({
+    level: getEnv().logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  return globals.siteLog;
 }
 
 /** Whether a rejected request may log its own line: 50 a second do. One line at the end counts the others. */
 export function mayLogRefusal(): boolean {
-  if (!held.siteRefusals) {
+  if (!globals.siteRefusals) {
     const refusals = { lines: 0 };
-    held.siteRefusals = refusals;
+    globals.siteRefusals = refusals;
     const endSecond = () => {
-      if (held.siteRefusals === refusals) held.siteRefusals = undefined;
+      if (globals.siteRefusals === refusals) globals.siteRefusals = undefined;
       const count = refusals.lines - REFUSALS_A_SECOND;
       if (count > 0) getLog().warn({ count }, 'refused without a line of their own');
     };
     runOutsideRequest(() => setTimeout(endSecond, 1000).unref());
   }
-  held.siteRefusals.lines += 1;
-  return held.siteRefusals.lines <= REFUSALS_A_SECOND;
+  globals.siteRefusals.lines += 1;
+  return globals.siteRefusals.lines <= REFUSALS_A_SECOND;
 }

@@ -8,7 +8,7 @@ import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
 export const BUCKETS_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, Infinity];
 
-const secondsOf = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
+const toSeconds = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
 
 function createMetrics() {
   const registry = new Registry();
@@ -27,14 +27,14 @@ function createMetrics() {
     answers: new Histogram({
       name: 'site_answer_seconds',
       help: 'Seconds until a chat message was answered whole.',
-      buckets: secondsOf(BUCKETS_MS),
+      buckets: toSeconds(BUCKETS_MS),
       registers,
     }),
     upstreams: new Histogram({
       name: 'site_upstream_seconds',
       help: 'Seconds until an upstream began to answer.',
       labelNames: ['upstream'],
-      buckets: secondsOf(BUCKETS_MS),
+      buckets: toSeconds(BUCKETS_MS),
       registers,
     }),
     vitals: Object.fromEntries(
@@ -43,7 +43,7 @@ function createMetrics() {
         new Histogram({
           name: `site_visitor_${metric}`,
           help: `${name}, as visits measured it.`,
-          buckets: secondsOf(ends),
+          buckets: toSeconds(ends),
           registers,
         }),
       ]),
@@ -51,11 +51,11 @@ function createMetrics() {
   };
 }
 
-const held = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
+const globals = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
 
 export function getMetrics() {
-  held.siteMetrics ??= createMetrics();
-  return held.siteMetrics;
+  globals.siteMetrics ??= createMetrics();
+  return globals.siteMetrics;
 }
 
 function countFailure(code: unknown): void {

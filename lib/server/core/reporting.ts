@@ -9,7 +9,7 @@ type Facts = { route: string; code: string; requestId: string };
 
 const REPEAT_MS = 60_000;
 
-const held = globalThis as typeof globalThis & {
+const globals = globalThis as typeof globalThis & {
   siteReporter?: Reporter;
   siteReported?: Map<string, number>;
 };
@@ -36,36 +36,36 @@ export async function startReporting(): Promise<void> {
     },
     beforeSend: (event) => cleanReport({ ...event }) as unknown as typeof event,
   });
-  held.siteReporter = reporter;
+  globals.siteReporter = reporter;
 }
 
 function isRepeated(key: string): boolean {
-  held.siteReported ??= new Map();
+  globals.siteReported ??= new Map();
   const now = Date.now();
-  const repeated = now - (held.siteReported.get(key) ?? 0) < REPEAT_MS;
-  if (!repeated) held.siteReported.set(key, now);
+  const repeated = now - (globals.siteReported.get(key) ?? 0) < REPEAT_MS;
+  if (!repeated) globals.siteReported.set(key, now);
   return repeated;
 }
 
 /** Reports a failure of ours, at most once a minute per route and code. `cause` is what the log line says. */
 export function reportFailure(facts: Facts, cause: string): void {
-  if (!held.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
+  if (!globals.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
   const { route, code } = facts;
   const message = `${route}: ${code}: ${cause}`;
-  held.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
+  globals.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
 }
 
 export function reportDeadLetter(leadId: string, code: string, cause: string): void {
   const message = `Dead letter: ${cause}`;
   const tags: Facts = { route: 'outbox', code, requestId: leadId };
-  held.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
+  globals.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
 }
 
 export function reportThrown(error: unknown, route: string): void {
-  if (!held.siteReporter || isRepeated(`${route} thrown`)) return;
-  held.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
+  if (!globals.siteReporter || isRepeated(`${route} thrown`)) return;
+  globals.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
 }
 
 export async function flushReports(): Promise<void> {
-  await held.siteReporter?.flush(2000);
+  await globals.siteReporter?.flush(2000);
 }

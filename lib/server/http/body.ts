@@ -22,7 +22,7 @@ const FORM_FIELDS_MAX = 64;
 /** Room for a typed message or a short recording, in a form that no browser wrote. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
-const typeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+const readType = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Returns what separates two form fields; browsers never write it inside a value. Null for other types. */
 function fieldSeparator(type: string, contentType: string): string | null {
@@ -104,7 +104,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
 
 /** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
 export function checkBodyHead(headers: Headers, { types, maxBytes }: BodyRules): Result<undefined> {
-  const type = typeOf(headers);
+  const type = readType(headers);
   // The type itself stays out of the log, because senders can write anything there.
   if (!types.includes(type))
     return fail('unsupported-media-type', type === '' ? 'no content type' : 'another content type');
@@ -121,7 +121,7 @@ export async function readBody(
   const head = checkBodyHead(request.headers, rules);
   if (!head.ok) return head;
   const contentType = request.headers.get('content-type') ?? '';
-  const type = typeOf(request.headers);
+  const type = readType(request.headers);
   try {
     const read = await readBytes(request.body, rules.maxBytes, limits);
     if (!read.ok) return read;

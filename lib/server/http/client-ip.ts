@@ -22,20 +22,20 @@ const LOOKED_AT = 20;
 const FORWARDED_MIN = 18;
 const MACHINES = /^\/api\/(health|metrics|deliver)\b/;
 
-type Held = typeof globalThis & { siteForwarded?: { recent: boolean[]; isTold: boolean } };
-const held = globalThis as Held;
+type Globals = typeof globalThis & { siteForwarded?: { recent: boolean[]; isTold: boolean } };
+const globals = globalThis as Globals;
 
 /** Whether at least 18 of the last 20 requests came through a proxy while CLIENT_IP_HEADER is unset. */
 export function isForwardedWithoutHeader(): boolean {
-  const forwarded = held.siteForwarded?.recent.filter(Boolean) ?? [];
+  const forwarded = globals.siteForwarded?.recent.filter(Boolean) ?? [];
   return getEnv().clientIpHeader === null && forwarded.length >= FORWARDED_MIN;
 }
 
 /** Records whether a request came through a proxy, and warns once while ops have not named its header. */
 export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): void {
   if (getEnv().clientIpHeader !== null || MACHINES.test(url)) return;
-  held.siteForwarded ??= { recent: [], isTold: false };
-  const seen = held.siteForwarded;
+  globals.siteForwarded ??= { recent: [], isTold: false };
+  const seen = globals.siteForwarded;
   const named = FORWARDING_HEADERS.find((name) => name in headers);
   seen.recent.push(named !== undefined);
   if (seen.recent.length > LOOKED_AT) seen.recent.shift();
@@ -73,7 +73,7 @@ export function clientIp(headers: Headers): string {
   // A proxy appends to the list, so the last entry is our own proxy's.
   const address = (written ?? headers.get(SOCKET_ADDRESS_HEADER))?.split(',').at(-1)?.trim() || 'unknown';
   const bare = withoutPort(address);
-  return isIPv6(bare) ? networkOf(bare) : bare;
+  return isIPv6(bare) ? toNetwork(bare) : bare;
 }
 
 function withoutPort(address: string): string {
@@ -81,7 +81,7 @@ function withoutPort(address: string): string {
   return six ?? four ?? address;
 }
 
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -94,4 +94,4 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-const LOOPBACK_NETWORK = networkOf('::1');
+const LOOPBACK_NETWORK = toNetwork('::1');

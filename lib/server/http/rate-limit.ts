@@ -43,19 +43,19 @@ export type RateLimitPolicy = keyof typeof policies;
 const SHARED_COUNT_MS = 1000;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
-type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
-const held = globalThis as Held;
+type Globals = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
+const globals = globalThis as Globals;
 
 // Bounds memory in a flood. Salted, so that visitors cannot find out with whom they share a count.
 const LOCAL_BUCKETS = 16_384;
 
-function bucketOf(key: string): string {
-  held.siteRateSalt ??= randomBytes(16);
-  const hash = createHash('sha256').update(held.siteRateSalt).update(key).digest();
+function toBucket(key: string): string {
+  globals.siteRateSalt ??= randomBytes(16);
+  const hash = createHash('sha256').update(globals.siteRateSalt).update(key).digest();
   return String(hash.readUInt32BE() % LOCAL_BUCKETS);
 }
 
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 
@@ -68,10 +68,10 @@ const storeClient = {
   },
 };
 
-function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
+function getLimiters(policy: RateLimitPolicy, factor: number): Limiters {
   const keyPrefix = factor === 1 ? policy : `${policy} x${factor}`;
-  held.siteRateLimiters ??= new Map();
-  const known = held.siteRateLimiters.get(keyPrefix);
+  globals.siteRateLimiters ??= new Map();
+  const known = globals.siteRateLimiters.get(keyPrefix);
   if (known) return known;
   const { points, duration } = policies[policy];
   const row = { keyPrefix, points: points * factor, duration };
@@ -88,7 +88,7 @@ function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
           })
         : null,
   };
-  held.siteRateLimiters.set(keyPrefix, made);
+  globals.siteRateLimiters.set(keyPrefix, made);
   return made;
 }
 
@@ -115,9 +115,9 @@ async function consume(
 }
 
 async function take(policy: RateLimitPolicy, key: string, factor: number): Promise<number> {
-  const { shared, local } = limitersOf(policy, factor);
-  const wait = shared && (await consume(shared, hashOf(key)));
-  return wait ?? (await consume(local, bucketOf(key))) ?? 0;
+  const { shared, local } = getLimiters(policy, factor);
+  const wait = shared && (await consume(shared, hashKey(key)));
+  return wait ?? (await consume(local, toBucket(key))) ?? 0;
 }
 
 /** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */

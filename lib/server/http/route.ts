@@ -67,7 +67,7 @@ export function namesOwnOrigin(headers: Headers): boolean {
   return headers.get('origin') !== null && isOwnOrigin(headers);
 }
 
-function fieldsOf(error: z.ZodError): Record<string, string> {
+function readIssues(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body';
@@ -83,7 +83,7 @@ function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T
   if (!schema) return succeed(undefined as T);
   const parsed = schema.safeParse(value);
   if (parsed.success) return succeed(parsed.data);
-  const fields = fieldsOf(parsed.error);
+  const fields = readIssues(parsed.error);
   const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
   const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
   return fail(code, names.join(', '), { fields });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { htmlEscape } from 'escape-goat';
 import { z } from 'zod';
 import { brand } from '#lib/content/brand';
 import { errorStatus } from '#lib/contracts/errors';
@@ -7,7 +6,7 @@ import { getEnv } from '#lib/server/core/env';
 import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { urlencoded } from '#lib/server/http/body';
-import { plainPagePolicy } from '#lib/server/http/csp';
+import { html, htmlResponse, Markup } from '#lib/server/http/html';
 import { type Call, namesOwnOrigin, route } from '#lib/server/http/route';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { readSession, type Session } from '#lib/server/ops/session';
@@ -46,15 +45,15 @@ export function seeOther(address: string, setCookie?: string): Response {
 const style =
   'body{max-width:34em;margin:4em auto;padding:0 1em;font:1rem/1.5 system-ui;color-scheme:light dark}';
 
-/** A route handler cannot render React, and a rejected form needs no more than its reason. */
+/** A rejected form needs no more than its reason. */
 function renderFailure(failure: Failure): Response {
-  const page = htmlEscape`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Not done · ${brand.name} ops</title>
-<style>${style}</style>
+<style>${new Markup(style)}</style>
 </head>
 <body>
 <h1>Not done</h1>
@@ -62,13 +61,7 @@ function renderFailure(failure: Failure): Response {
 <p><a href="/ops">Now</a></p>
 </body>
 </html>`;
-  return new Response(page, {
-    status: errorStatus[failure.code],
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': plainPagePolicy(style),
-    },
-  });
+  return htmlResponse(errorStatus[failure.code], page, style);
 }
 
 /** A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD. */

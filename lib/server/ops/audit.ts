@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '#lib/server/core/durations';
 import { clientIp } from '#lib/server/http/client-ip';
 import type { AuditTable } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -8,7 +9,6 @@ import type { Store } from '#lib/server/store/store';
 // What was done on the ops pages and by `npm run leads`. Never a visitor's words.
 
 export const AUDIT_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 export type AuditLine = Selectable<AuditTable>;
 

@@ -40,7 +40,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   }
 }
 
-const statusOf = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
+const toStatus = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
 
 /** Reports the site's health by feature. Never fails: an unreachable store is part of the report. */
 async function readHealth(isFull: boolean) {
@@ -60,7 +60,7 @@ async function readHealth(isFull: boolean) {
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {
-    status: statusOf(troubles),
+    status: toStatus(troubles),
     troubles,
     features: {
       chat: { mode: env.chatWebhook ? 'webhook' : 'embedded' },
@@ -86,7 +86,7 @@ export async function readDetails(deep: boolean) {
   const troubles = [...found];
   return {
     ...health,
-    status: statusOf(troubles),
+    status: toStatus(troubles),
     troubles,
     outbox: counts && {
       depth: counts.pending,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ExportFormat, exportLeads } from '#lib/server/contact/export';
 import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/leads';
+import { DAY_MS } from '#lib/server/core/durations';
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
 import type { Store } from '#lib/server/store/store';
 
@@ -30,7 +31,7 @@ export async function deleteLead(store: Store, from: ActionSource, id: string): 
 }
 
 export async function deleteOldLeads(store: Store, from: ActionSource, days: number): Promise<number> {
-  const deleted = await deleteLeads(store, { before: Date.now() - days * 86_400_000 });
+  const deleted = await deleteLeads(store, { before: Date.now() - days * DAY_MS });
   if (deleted > 0) await recordAction(store, from, `delete older than ${days} days`, String(deleted));
   return deleted;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type LeadFilter, listLeads, type Place } from '#lib/server/contact/leads';
+import { type Cursor, type LeadFilter, listLeads } from '#lib/server/contact/leads';
 import { outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -9,7 +9,7 @@ export const SEARCH_MAX = 60;
 
 export const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
 
-export function readPlace(text: string | null): Place | undefined {
+export function parseCursor(text: string | null): Cursor | undefined {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '') ?? [];
   return at && id ? { created_at: Number(at), id } : undefined;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { purgeReplies } from '#lib/server/chat/reply-rows';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { recallPostponed } from '#lib/server/contact/outbox';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -34,12 +35,12 @@ async function forgetReplies(now: number): Promise<void> {
 type Task = { run(now: number): Promise<void>; intervalMs: number };
 
 const tasks: Task[] = [
-  { run: removeExpired, intervalMs: 3_600_000 },
+  { run: removeExpired, intervalMs: HOUR_MS },
   { run: forgetReplies, intervalMs: 60_000 },
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
-const held = globalThis as typeof globalThis & { siteMaintenance?: (() => Promise<void>)[] };
+const globals = globalThis as typeof globalThis & { siteMaintenance?: (() => Promise<void>)[] };
 
 function startTask({ run, intervalMs }: Task): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -61,9 +62,9 @@ function startTask({ run, intervalMs }: Task): () => Promise<void> {
 
 /** Runs every task on its timer in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
-  if (getEnv().longRunning) held.siteMaintenance ??= tasks.map(startTask);
+  if (getEnv().longRunning) globals.siteMaintenance ??= tasks.map(startTask);
 }
 
 export async function stopMaintenance(): Promise<void> {
-  await Promise.all(held.siteMaintenance?.map((stop) => stop()) ?? []);
+  await Promise.all(globals.siteMaintenance?.map((stop) => stop()) ?? []);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
@@ -7,15 +8,13 @@ import type { Store } from '#lib/server/store/store';
 // Counters end with their process, so their gains are added to the store, by hour.
 // The table keeps the name `figures`, because earlier builds that run beside this one write to it.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 90;
 
 export type Counts = { at: number; counts: Record<string, number> };
 export type Step = Counts & { label: string };
 export type Series = { title: string; unit: 'hour' | 'day'; steps: Step[] };
 
-const held = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
+const globals = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
 
 async function readTotals(): Promise<Map<string, number>> {
   const { messages, recordings, leads, calls, visits, failures, answers, vitals } = getMetrics();
@@ -37,8 +36,8 @@ async function readTotals(): Promise<Map<string, number>> {
 
 /** Adds the counts since the last call to the hour of `now` (ms). After a failure the next call adds them. */
 export async function storeMetrics({ db }: Store, now = Date.now()): Promise<void> {
-  held.siteStoredTotals ??= new Map();
-  const stored = held.siteStoredTotals;
+  globals.siteStoredTotals ??= new Map();
+  const stored = globals.siteStoredTotals;
   const totals = await readTotals();
   const hour = now - (now % HOUR_MS);
   const rows = [...totals]
@@ -120,7 +119,7 @@ export function estimateQuantile(
   return null;
 }
 
-export function quantileOf({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
+export function readQuantile({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
   const ends = name === 'answered' ? BUCKETS_MS : VITALS[name].ends;
   const ranges = ends.map((_, index) => counts[`${name} ${index}`] ?? 0);
   return estimateQuantile(ranges, part, ends);

@@ -7,14 +7,14 @@ import { getStore } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
 
-const held = globalThis as typeof globalThis & { siteProcessMetrics?: Registry };
+const globals = globalThis as typeof globalThis & { siteProcessMetrics?: Registry };
 
 function getProcessMetrics(): Registry {
-  if (!held.siteProcessMetrics) {
-    held.siteProcessMetrics = new Registry();
-    collectDefaultMetrics({ register: held.siteProcessMetrics });
+  if (!globals.siteProcessMetrics) {
+    globals.siteProcessMetrics = new Registry();
+    collectDefaultMetrics({ register: globals.siteProcessMetrics });
   }
-  return held.siteProcessMetrics;
+  return globals.siteProcessMetrics;
 }
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */

@@ -3,45 +3,49 @@ import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
 /** Something that needs a person: what it is, and the page to do it on. */
-export type Need = { says: string; href?: string; does?: string };
+export type Need = { message: string; href?: string; action?: string };
 
 type Details = Pick<Awaited<ReturnType<typeof readDetails>>, 'troubles' | 'outbox'>;
 
 const DAY_SECONDS = 86_400;
 
-const leads = (state: string, does: string) => ({ href: `/ops/leads?state=${state}`, does });
-const checks = { href: '/ops/checks', does: 'Check it' };
-const setUp = { href: '/ops/set-up', does: 'See the variables' };
+const leads = (state: string, action: string) => ({ href: `/ops/leads?state=${state}`, action });
+const checks = { href: '/ops/checks', action: 'Check it' };
+const setUp = { href: '/ops/set-up', action: 'See the variables' };
 
 const meanings: Record<Trouble, Need> = {
   store: {
-    says: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
+    message: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
     ...checks,
   },
-  'dead-letters': { says: 'A lead was given up.', ...leads('dead', 'See the dead') },
+  'dead-letters': { message: 'A lead was given up.', ...leads('dead', 'See the dead') },
   'old-queue': {
-    says: 'A lead has waited for more than 15 minutes.',
+    message: 'A lead has waited for more than 15 minutes.',
     ...leads('pending', 'See what waits'),
   },
   'no-delivery': {
-    says: 'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
+    message:
+      'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
     ...setUp,
   },
   'chat-webhook': {
-    says: 'The chat webhook refused the last message, or the last three failed.',
+    message: 'The chat webhook refused the last message, or the last three failed.',
     ...checks,
   },
   'contact-webhook': {
-    says: 'The contact webhook refuses a lead, or its last three answers were errors.',
+    message: 'The contact webhook refuses a lead, or its last three answers were errors.',
     ...checks,
   },
-  'voice-service': { says: 'The voice service refused the last call, or the last three failed.', ...checks },
+  'voice-service': {
+    message: 'The voice service refused the last call, or the last three failed.',
+    ...checks,
+  },
   'client-ip-header': {
-    says: 'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
+    message: 'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
     ...setUp,
   },
   'lead-flood': {
-    says: 'More leads came in a minute than are passed on; the rest is held: release or delete them.',
+    message: 'More leads came in a minute than are passed on; the rest is held: release or delete them.',
     ...leads('held', 'See the held'),
   },
 };
@@ -58,12 +62,12 @@ export function listNeeds({ troubles, outbox }: Details): Need[] {
   const oldest = formatSpan(outbox.oldestSeconds * 1000);
   if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
     needs.push({
-      says: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      message: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
       ...leads('pending', 'Read them'),
     });
   if (outbox.held > 0 && !troubles.includes('lead-flood'))
     needs.push({
-      says: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
+      message: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
       ...leads('held', 'See the held'),
     });
   return needs;

@@ -13,7 +13,7 @@ const ADDRESSES_MAX = 10_000;
 
 type Verdict = 'right' | 'wrong' | 'not-looked-at';
 
-const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
+const globals = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
   attempts.delete(address);
@@ -26,8 +26,8 @@ function charge(attempts: Map<string, number>, address: string, until: number, n
 
 /** Compares a password in constant time, after a wait if its address gave wrong ones. Counts per process. */
 export async function checkPassword(given: string, password: string, address: string): Promise<Verdict> {
-  held.sitePasswordAttempts ??= new Map();
-  const attempts = held.sitePasswordAttempts;
+  globals.sitePasswordAttempts ??= new Map();
+  const attempts = globals.sitePasswordAttempts;
   const now = performance.now();
   const wider = widerNetwork(address);
   const counted = [

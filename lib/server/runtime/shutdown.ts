@@ -1,5 +1,5 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stopRuns } from '#lib/server/chat/run-leases';
 import { stopWorker } from '#lib/server/contact/worker';
 import { getEnv } from '#lib/server/core/env';
@@ -33,7 +33,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
     beginStopping();
     const { drainSeconds } = getEnv();
     getLog().info({ drainSeconds }, 'stopping');
-    await Promise.race([pause(drainSeconds * 1000), hurry.promise]);
+    await Promise.race([sleep(drainSeconds * 1000), hurry.promise]);
     const ended = await Promise.allSettled([close(), stopWork()]);
     ended.push(...(await Promise.allSettled([flushReports(), closeStore()])));
     const failed = ended.filter((one) => one.status === 'rejected');

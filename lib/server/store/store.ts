@@ -140,19 +140,19 @@ export async function truncateLog({ db, engine }: Store): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
+const globals = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
 
 /** Returns the process's store. The first call opens it, or the next one after a failure. */
 export function getStore(): Promise<Store> {
-  held.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
-    held.siteStore = undefined;
+  globals.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
+    globals.siteStore = undefined;
     throw error;
   });
-  return held.siteStore;
+  return globals.siteStore;
 }
 
 export async function closeStore(): Promise<void> {
-  const store = await held.siteStore;
-  held.siteStore = undefined;
+  const store = await globals.siteStore;
+  globals.siteStore = undefined;
   await store?.db.destroy();
 }

@@ -4,21 +4,21 @@ import { getStore, type Store } from '#lib/server/store/store';
 
 export type Sent = 'lead' | 'call';
 
-const held = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> };
+const globals = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> };
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Records whether a lead or call was written. Where a lead fits, a call does too, but not vice versa. */
 export function recordWrite(sent: Sent, isWritten: boolean): void {
-  held.siteRefusedWrites ??= new Set();
-  if (!isWritten) held.siteRefusedWrites.add(sent);
-  else if (sent === 'lead') held.siteRefusedWrites.clear();
-  else held.siteRefusedWrites.delete(sent);
+  globals.siteRefusedWrites ??= new Set();
+  if (!isWritten) globals.siteRefusedWrites.add(sent);
+  else if (sent === 'lead') globals.siteRefusedWrites.clear();
+  else globals.siteRefusedWrites.delete(sent);
 }
 
 /** Whether the last lead or call could not be written. On a full disk the store is still readable. */
 export function isRefusingWrites(): boolean {
-  return (held.siteRefusedWrites?.size ?? 0) > 0;
+  return (globals.siteRefusedWrites?.size ?? 0) > 0;
 }
 
 function isMistake(error: unknown): boolean {

@@ -31,24 +31,24 @@ export async function readBeginning(body: Readable): Promise<string> {
   return text;
 }
 
-function sayingsOf(value: unknown, depth = 0): string[] {
+function collectSayings(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (depth > DEPTH_MAX) return [];
-  if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => sayingsOf(one, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => collectSayings(one, depth + 1));
   if (!isObject(value)) return [];
-  return SAYING.flatMap((name) => (name in value ? sayingsOf(value[name], depth + 1) : []));
+  return SAYING.flatMap((name) => (name in value ? collectSayings(value[name], depth + 1) : []));
 }
 
 const join = (sayings: readonly string[]) => [...new Set(sayings)].join(' / ').slice(0, WORDS_MAX);
 
 export function wordsIn(value: unknown): string {
-  return join(sayingsOf(value));
+  return join(collectSayings(value));
 }
 
 /** Finds the same in truncated JSON, as when a long stack trace follows the message. */
 function sayingsOfCut(text: string): string[] {
   const found = text.matchAll(/"(?:message|reason|hint)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
-  return [...found].flatMap(([, quoted]) => sayingsOf(parseJson(quoted ?? '')));
+  return [...found].flatMap(([, quoted]) => collectSayings(parseJson(quoted ?? '')));
 }
 
 /** Extracts the message, reason or hint of JSON, the title of a page, or the text. Empty if there is none. */

@@ -58,7 +58,7 @@ function isOfThePlatform(part: string): boolean {
 }
 
 /** Returns the secrets in an Authorization header: what follows the scheme, for Basic also decoded. */
-export function secretsOf(authorization: string | undefined): string[] {
+export function listSecrets(authorization: string | undefined): string[] {
   if (!authorization) return [];
   const [scheme = '', ...rest] = authorization.trim().split(/\s+/);
   const token = rest.join(' ');
@@ -76,7 +76,7 @@ function decode(part: string): string {
   }
 }
 
-export function privatePartsOf(url: string): string[] {
+export function listPrivateParts(url: string): string[] {
   const { pathname, searchParams } = new URL(url);
   const parts = pathname.split('/').filter((part) => !PLAIN_PATH.test(part));
   return [...parts, ...parts.map(decode), ...searchParams.values()];

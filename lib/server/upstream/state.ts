@@ -10,7 +10,7 @@ type State = {
   failed: { at: number; cause: string } | null;
 };
 
-const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
+const globals = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
@@ -34,10 +34,10 @@ function judge(outcome: Result<unknown>): State['last'] {
 /** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
-  held.siteUpstreamStates ??= new Map();
-  const before = held.siteUpstreamStates.get(name);
+  globals.siteUpstreamStates ??= new Map();
+  const before = globals.siteUpstreamStates.get(name);
   const at = Date.now();
-  held.siteUpstreamStates.set(name, {
+  globals.siteUpstreamStates.set(name, {
     last: judge(outcome),
     failuresInARow: outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1,
     takenAt: outcome.ok ? at : (before?.takenAt ?? null),
@@ -47,13 +47,13 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
 
 /** Whether an upstream rejected this process's last request, or its last three failed. */
 export function isFailing(name: UpstreamName): boolean {
-  const state = held.siteUpstreamStates?.get(name);
+  const state = globals.siteUpstreamStates?.get(name);
   if (!state || state.last === 'taken') return false;
   if (state.last === 'refused') return true;
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
 }
 
 export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
-  const state = held.siteUpstreamStates?.get(name);
+  const state = globals.siteUpstreamStates?.get(name);
   return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };
 }

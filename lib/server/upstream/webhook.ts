@@ -9,10 +9,10 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { explainError, readBeginning } from '#lib/server/upstream/explain-error';
 import {
   createRedactor,
-  privatePartsOf,
+  listPrivateParts,
+  listSecrets,
   type Redacted,
   type Redactor,
-  secretsOf,
 } from '#lib/server/upstream/redact';
 import { type Form, send, writeForm } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
@@ -105,8 +105,8 @@ export function createAnswerRedactor({
     const signingKeys = getEnv().webhookSigningSecrets.map((secret) => secret.replace(/^whsec_/, ''));
     return createRedactor({
       ...redacted,
-      secrets: [...secretsOf(authorization), ...signingKeys],
-      values: [...privatePartsOf(url), ...(redacted.values ?? [])],
+      secrets: [...listSecrets(authorization), ...signingKeys],
+      values: [...listPrivateParts(url), ...(redacted.values ?? [])],
     })(said);
   };
 }

@@ -9,18 +9,19 @@ import {
   WIDER_NETWORK_FACTOR,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { type Failure, fail } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
-const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
-const DAY_MS = 86_400_000;
+const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 
 /** `address` and, for IPv6, its /48 (`network`) are hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };
 
+/** Thrown, because only that rolls a transaction back. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(code: ErrorCode, cause: string, until: number, now: number) {
@@ -66,23 +67,23 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
-type Ceiling = { key: string; most: number; code: ErrorCode };
+type Ceiling = { key: string; max: number; code: ErrorCode };
 
 const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
-async function takeFrom({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
+async function takeFrom({ key, max, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
   const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
     on conflict (key) do update set
       used = case when ${hasEnded} then 1 else mine.used + 1 end,
       until = case when ${hasEnded} then excluded.until else mine.until end
-    where ${hasEnded} or mine.used < ${most}
+    where ${hasEnded} or mine.used < ${max}
     returning used`.execute(db);
   if (rows.length > 0) return;
   const full = db.selectFrom('voice_limits').select('until').where('key', '=', key);
-  throw new Refusal(code, `${most} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
+  throw new Refusal(code, `${max} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
 }
 
 /** Counts a call for visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
@@ -93,9 +94,9 @@ export async function reserveCall(
 ): Promise<Failure | null> {
   const ofNetwork = VOICE_ADDRESS_CALLS * WIDER_NETWORK_FACTOR;
   const ceilings: Ceiling[] = [
-    { key: addressKey(address), most: VOICE_ADDRESS_CALLS, code: 'address-limit' },
-    ...(network ? [{ key: addressKey(network), most: ofNetwork, code: 'address-limit' } as const] : []),
-    { key: budgetKey, most: dailyBudget, code: 'budget-spent' },
+    { key: addressKey(address), max: VOICE_ADDRESS_CALLS, code: 'address-limit' },
+    ...(network ? [{ key: addressKey(network), max: ofNetwork, code: 'address-limit' } as const] : []),
+    { key: budgetKey, max: dailyBudget, code: 'budget-spent' },
   ];
   try {
     await db.transaction().execute(async (transaction) => {

@@ -22,7 +22,7 @@ const webCallSchema = z.object({
 type Target = NonNullable<VoiceService['target']>;
 
 // A workflow's call length cannot be overridden, so the browser ends the call.
-const overridesOf = (maxDurationSeconds: number) => ({
+const makeOverrides = (maxDurationSeconds: number) => ({
   assistant: { assistantOverrides: { maxDurationSeconds } },
   squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
   workflow: { workflowOverrides: { variableValues: { maxDurationSeconds } } },
@@ -31,7 +31,7 @@ const overridesOf = (maxDurationSeconds: number) => ({
 function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCallDTO {
   return {
     [`${kind}Id`]: id,
-    ...overridesOf(maxDurationSeconds)[kind],
+    ...makeOverrides(maxDurationSeconds)[kind],
     roomDeleteOnUserLeaveEnabled: true,
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '#tests/extended/engines/engine';
 import { findFreePort } from '#tests/support/free-port';
 import { hasWebKit, WEBKIT } from '#tests/support/machine';
@@ -26,7 +26,7 @@ async function startDriver() {
   const url = `http://127.0.0.1:${port}`;
   while (!(await request(`${url}/status`, 'GET').catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`xvfb-run WebKitWebDriver ended with ${child.exitCode}`);
-    await pause(50);
+    await sleep(50);
   }
   const stop = async () => {
     const ended = once(child, 'exit');

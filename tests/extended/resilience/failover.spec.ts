@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { runStatement } from '#tests/support/postgres';
 import { canStartPostgres, startPostgres } from '#tests/support/postgres-server';
@@ -46,8 +46,8 @@ function sendLeads({ url }: Site) {
   const visit = async () => {
     while (!isOver) {
       const id = randomUUID();
-      while (!(await send(id))) await pause(100);
-      await pause(BETWEEN_LEADS_MS);
+      while (!(await send(id))) await sleep(100);
+      await sleep(BETWEEN_LEADS_MS);
     }
   };
   const visitors = Array.from({ length: VISITORS }, visit);

@@ -138,8 +138,8 @@ describe('the field', () => {
     const { listLeads } = (await load(
       'lib/server/contact/leads.ts',
     )) as typeof import('#lib/server/contact/leads');
-    expect(await listLeads(await store(), { words: '7946 00' })).toHaveLength(1);
-    expect(await listLeads(await store(), { words: 'phone' })).toHaveLength(0);
+    expect(await listLeads(await store(), { search: '7946 00' })).toHaveLength(1);
+    expect(await listLeads(await store(), { search: 'phone' })).toHaveLength(0);
     const { exportLeads } = (await load(
       'lib/server/contact/export.ts',
     )) as typeof import('#lib/server/contact/export');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#tests/support/free-port';
@@ -70,7 +70,7 @@ async function readSlowly(url: string, figures: DeployFigures): Promise<void> {
   if (!response.ok) return void figures.failed.push(`page ${response.status}`);
   const assets = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g));
   if (assets.size < 5) figures.failed.push(`page names ${assets.size} assets`);
-  await pause(Math.random() * LONGEST_OPEN_MS);
+  await sleep(Math.random() * LONGEST_OPEN_MS);
   if (figures.deploys > deploy) figures.openOver += 1;
   for (const asset of assets) {
     const answer = await fetchAlone(url + asset);
@@ -131,7 +131,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
         if (Math.random() < 0.3)
           await readSlowly(url, figures).catch((error: unknown) => figures.failed.push(`page ${error}`));
         else await come(() => url, ledger, pickKind(), fetchAlone);
-        await pause(Math.random() * LONGEST_THINKING_MS);
+        await sleep(Math.random() * LONGEST_THINKING_MS);
       }
     };
     const visiting = Promise.all(Array.from({ length: plan.visitors }, visit));
@@ -148,7 +148,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
         const deadline = performance.now() + RETURN_DEADLINE_MS;
         while (!site.logged().some(({ route }) => route === '/api/chat')) {
           if (performance.now() > deadline) throw new Error(`nobody is sent to it:\n${site.printed()}`);
-          await pause(50);
+          await sleep(50);
         }
       }
       figures.deploys += 1;

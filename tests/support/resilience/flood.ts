@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '#tests/support/quantile';
 import { chatInit, readReply } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
@@ -86,7 +86,7 @@ export async function keepVisiting(
       (one) => times.push(one),
       (error: unknown) => errors.push(String((error as Error).cause ?? error)),
     );
-    await pause(pauseMs);
+    await sleep(pauseMs);
   }
   const of = (name: 'page' | 'chat') => {
     const values = times.map((one) => one[name]);

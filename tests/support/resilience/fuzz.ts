@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { exchange, type Reply } from '#tests/support/raw-http';
 import { judge, judgeLog } from '#tests/support/resilience/fuzz-judge';
@@ -111,6 +111,6 @@ export async function attack(
   fuzzTarget.forget();
   const wrongInLog = () => judgeLog(site.printed().slice(before), answered);
   // A response may arrive before its log line.
-  for (let turn = 0; turn < 50 && wrongInLog().length > 0; turn += 1) await pause(50);
+  for (let turn = 0; turn < 50 && wrongInLog().length > 0; turn += 1) await sleep(50);
   return { statuses, failures: [...failures, ...wrongInLog()] };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // What an idle server process holds, counted after a garbage collection instead of guessed from its size.
 
@@ -68,6 +68,6 @@ export async function measureRest(inspector: Inspector): Promise<Rest> {
   for (;;) {
     const rest = await inspector.rest();
     if (rest.sockets === 0 || performance.now() > deadline) return rest;
-    await pause(100);
+    await sleep(100);
   }
 }

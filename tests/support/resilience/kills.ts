@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
@@ -44,7 +44,7 @@ async function startBadWebhook() {
   const take =
     (id: string, delayMs: number): Behaviour =>
     async (request, response) => {
-      await pause(delayMs);
+      await sleep(delayMs);
       if (response.destroyed) return;
       taken.push(id);
       await answer('')(request, response);
@@ -190,7 +190,7 @@ async function runKills(
     if (await post(id, alive[instance])) return;
     sentAgain += 1;
     while (!over) {
-      await pause(50 + random(200));
+      await sleep(50 + random(200));
       instance = 1 - instance;
       if (await post(id, alive[instance])) return;
     }
@@ -202,7 +202,7 @@ async function runKills(
       killed += 1;
       for (let count = 0; count < BURST; count += 1) forms.push(sendForm(instance));
       // Half of them right after an acknowledgement is read, when its promise is youngest.
-      const moments = [pause(random(LONGEST_BEFORE_KILL_MS))];
+      const moments = [sleep(random(LONGEST_BEFORE_KILL_MS))];
       if (killed % 2 === 0) moments.push(acknowledgement(1 + random(BURST)));
       await Promise.race(moments);
       const site = alive[instance];
@@ -218,13 +218,13 @@ async function runKills(
     for (let count = 0; count < BURST; count += 1) forms.push(sendForm(count % 2));
     await refused.promise;
     await release();
-    await Promise.race([Promise.all(forms), pause(30_000)]);
+    await Promise.race([Promise.all(forms), sleep(30_000)]);
     over = true;
     webhook.recover();
     await recover();
     const lost = () => [...acknowledged].filter((id) => !webhook.taken.includes(id));
     const deadline = performance.now() + DRAIN_DEADLINE_MS;
-    while (lost().length > 0 && performance.now() < deadline) await pause(200);
+    while (lost().length > 0 && performance.now() < deadline) await sleep(200);
     const ids = new Set(webhook.taken);
     return {
       kills: killed,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { streamLine } from '#tests/support/n8n-stream';
 import { type Received, startWebhook } from '#tests/support/webhook';
 
@@ -34,7 +34,7 @@ export async function startCountingUpstream() {
     response.writeHead(200).write(streamLine('begin') + streamLine('item', `${first} `));
     if (hold?.at === 'middle') await hold.latch.promise;
     for (let piece = 0; piece < PIECES; piece += 1) {
-      await pause(PIECE_PAUSE_MS);
+      await sleep(PIECE_PAUSE_MS);
       response.write(streamLine('item', `piece ${piece} `));
     }
     response.end(streamLine('item', last) + streamLine('end'), () => {
@@ -56,7 +56,7 @@ export async function startCountingUpstream() {
     },
     /** Resolves once the workflow has started with a message, or after `ms` milliseconds. */
     async begun(n: number, ms: number): Promise<void> {
-      for (const end = Date.now() + ms; !ran.has(n) && Date.now() < end; ) await pause(20);
+      for (const end = Date.now() + ms; !ran.has(n) && Date.now() < end; ) await sleep(20);
     },
   };
 }

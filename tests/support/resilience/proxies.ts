@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port';
 
 // The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are
@@ -123,7 +123,7 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
   const deadline = performance.now() + START_DEADLINE_MS;
   while (!(await listens(ports.https))) {
     if (child.exitCode === null && performance.now() < deadline) {
-      await pause(20);
+      await sleep(20);
       continue;
     }
     await stop();

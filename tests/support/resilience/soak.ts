@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '#tests/support/quantile';
 import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
 import { releaseHeld } from '#tests/support/resilience/release-held';
@@ -100,7 +100,7 @@ export async function startUpstreams() {
     async waitForLeads(ids: ReadonlySet<string>, ms: number): Promise<string[]> {
       const lost = () => [...ids].filter((id) => !taken.has(id));
       const deadline = performance.now() + ms;
-      while (lost().length > 0 && performance.now() < deadline) await pause(200);
+      while (lost().length > 0 && performance.now() < deadline) await sleep(200);
       return lost();
     },
     fail(next: Fault | null) {
@@ -138,7 +138,7 @@ async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      await pause(everyMs);
+      await sleep(everyMs);
       if (isCalm() && !isOver) looks.push((await inspector.rest()).liveMb);
     }
   })();
@@ -193,7 +193,7 @@ export async function soak({ seconds, rate }: { seconds: number; rate: number })
     const fresh = await countOpen();
     const length = seconds * 1000;
     const from = performance.now();
-    const part = (share: number) => pause(share * length);
+    const part = (share: number) => sleep(share * length);
     const visitors = new Set<Promise<void>>();
     let sent = 0;
     const sending = setInterval(() => {
@@ -218,7 +218,7 @@ export async function soak({ seconds, rate }: { seconds: number; rate: number })
       upstreams.fail(fault);
       const window = { name: fault, from: performance.now(), to: Infinity };
       windows.push(window);
-      await Promise.race([part(FAULT_SHARE), pause(LONGEST_FAULT_MS)]);
+      await Promise.race([part(FAULT_SHARE), sleep(LONGEST_FAULT_MS)]);
       upstreams.fail(null);
       window.to = performance.now();
     }

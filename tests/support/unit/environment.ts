@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stopRuns } from '#lib/server/chat/run-leases';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
 
-type Held = typeof globalThis & {
+type Globals = typeof globalThis & {
   siteEnv?: unknown;
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
@@ -47,13 +47,13 @@ const ours =
 
 /** Stops what the last configuration started: worker, store, counts. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
-  const held = globalThis as Held;
-  await held.siteWorker?.stop();
+  const globals = globalThis as Globals;
+  await globals.siteWorker?.stop();
   await stopMaintenance();
   await stopRuns(0);
-  await (await held.siteStore)?.db.destroy();
-  await held.siteReporter?.close(0);
-  for (const key of keys) delete held[key];
+  await (await globals.siteStore)?.db.destroy();
+  await globals.siteReporter?.close(0);
+  for (const key of keys) delete globals[key];
 }
 
 /** Configures this process as a site of its own, with a data folder that `remove` deletes. */

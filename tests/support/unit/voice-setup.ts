@@ -6,11 +6,11 @@ import { onToast, type Toast } from '#lib/browser/toasts';
 import { createVoiceCall } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import { DAY_MS } from '#lib/server/core/durations';
 
 // An environment without a browser: the test moves the clock and speaks for the engine.
 
 const NOW = 1_790_000_000_000;
-const DAY = 86_400_000;
 
 let setup: ReturnType<typeof createSetup>;
 
@@ -74,7 +74,7 @@ function createSetup() {
       maxCallSeconds: 180,
       remainingCredits: 3,
       lastRefreshTime: NOW,
-      nextRefreshTime: NOW + DAY,
+      nextRefreshTime: NOW + DAY_MS,
     } as VoiceCredits | null,
     microphone: null as HeardMicrophone | null,
     hears: true,

@@ -5,7 +5,7 @@ import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { chat } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
 import { synonyms } from '#lib/content/question-words';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { answerQuestion } from '#lib/server/chat/built-in-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { toTerms, toWords } from '#lib/server/chat/question-terms';
 
@@ -131,7 +131,7 @@ describe('the answers', () => {
       /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
     // Allowed: what is not there is what was asked for; customers must learn that the quotes are examples, and storing no audio is good news.
     const allowed = new Set(['voice-privacy', 'customers', 'location']);
-    const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(
+    const found = [...answers, { id: 'voice', answer: chat.builtInVoice }].filter(
       ({ id, answer }) => lacking.test(answer) && !allowed.has(id),
     );
     expect(found.map(({ id }) => id)).toEqual([]);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { followUpAnswers, followUpPhrasings } from '#lib/content/answers/follow-ups';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
-import { answerQuestion, type EmbeddedAnswer } from '#lib/server/chat/embedded-answers';
+import { answerQuestion, type BuiltInAnswer } from '#lib/server/chat/built-in-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 
 const none = answerMemorySchema.parse(null);
 const byId = (id: string) => answers.find((answer) => answer.id === id);
 
 /** Asks the questions one after another. The memory passes through JSON, as on the wire. */
-function talk(...questions: string[]): EmbeddedAnswer[] {
+function talk(...questions: string[]): BuiltInAnswer[] {
   let memory: AnswerMemory | undefined;
   return questions.map((question) => {
     const answer = answerQuestion(question, 'en', memory);

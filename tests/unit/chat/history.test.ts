@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFor, keepHistory, listMessages, readHistory, trimMessages } from '#lib/browser/chat/history';
+import {
+  keepHistory,
+  listMessages,
+  readHistory,
+  setRetention,
+  trimMessages,
+} from '#lib/browser/chat/history';
 import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { makeUuid } from '#lib/browser/uuid';
@@ -25,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  keepFor(CHAT_REPLY_MINUTES);
+  setRetention(CHAT_REPLY_MINUTES);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -84,11 +90,11 @@ it.each([
   ['more than can be set', 1e6, CHAT_REPLY_MINUTES],
 ])('a conversation is kept as long as a reply, and not longer: %s', (_name, said, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  if (said) keepFor(said);
+  if (said) setRetention(said);
   const messages = [makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.')];
   keepHistory(messages);
   // In a page that has not heard from the server.
-  keepFor(CHAT_REPLY_MINUTES);
+  setRetention(CHAT_REPLY_MINUTES);
   vi.setSystemTime(Date.now() + minutes * MINUTE - 1);
   expect(readMessages()).toEqual(messages);
   vi.setSystemTime(Date.now() + 1);
@@ -98,7 +104,7 @@ it.each([
 
 it('what waits for its reply is kept until that must have come and expired, without the rest', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  keepFor(5);
+  setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
   const asked: ChatMessage = { ...makeMessage('user', 'And then?'), key: makeUuid(), pending };
   keepHistory([makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.'), asked]);
@@ -118,7 +124,7 @@ const standing = {
 
 it('where the conversation stands is kept with it, and ends with it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  keepFor(5);
+  setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
   const { record, memory } = standing;
   const asked: ChatMessage = {

@@ -206,10 +206,10 @@ it('leaves the message of a page with scripts as it is', async () => {
 
 it('a mistake of ours is not told as a store that is away', async () => {
   const store = await getStore();
-  const held = globalThis as { siteStore?: Promise<unknown> };
-  held.siteStore = Promise.resolve({ ...store, db: {} });
+  const globals = globalThis as { siteStore?: Promise<unknown> };
+  globals.siteStore = Promise.resolve({ ...store, db: {} });
   const response = await postContact(contactRequest());
-  held.siteStore = Promise.resolve(store);
+  globals.siteStore = Promise.resolve(store);
   expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
   expect((await (await readHealth(new Request(`${SITE}/api/health`))).json()).troubles).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handOverRecord, handOverTranscript, leadOf, splitName } from '#lib/browser/contact/hand-over';
+import { handOverRecord, handOverTranscript, splitName, toLead } from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
@@ -71,7 +71,7 @@ it('the message has what has no field of its own, and the visitor’s words stan
 });
 
 it('is sent from where it stands only if it holds all that the form requires', () => {
-  expect(leadOf(record)).toEqual({
+  expect(toLead(record)).toEqual({
     firstName: 'Anna',
     lastName: 'Maria Keller',
     email: 'anna@example.com',
@@ -85,7 +85,7 @@ it('is sent from where it stands only if it holds all that the form requires', (
     { need: undefined, volume: undefined },
     { name: `${'A'.repeat(101)} Keller` },
   ])
-    expect(leadOf({ ...record, ...without })).toBeNull();
+    expect(toLead({ ...record, ...without })).toBeNull();
 });
 
 it('points at the first field that is missing or no address', () => {

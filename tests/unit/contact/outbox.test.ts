@@ -17,13 +17,13 @@ import {
   renew,
   type Setback,
 } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/engine-site';
 
-const DAY = 86_400_000;
 const refusal: Setback = {
   cause: 'HTTP error! Status: 500',
   attempts: 1,
@@ -174,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     };
     expect(await again({})).toBe('pending');
-    at += DAY - 1;
+    at += DAY_MS - 1;
     expect(await again({})).toBe('pending');
     // Not refused this time, but the day is not over.
     expect(await again({ permanent: false })).toBe('pending');
@@ -254,7 +254,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     it('leads are deleted whole, by id or by age', async () => {
-      await addLead(store, makeLead('old', { created_at: NOW - DAY }));
+      await addLead(store, makeLead('old', { created_at: NOW - DAY_MS }));
       await addLead(store, makeLead('new'));
       await addLead(store, makeLead('newer'));
       expect(await deleteLeads(store, { before: NOW })).toBe(1);
@@ -266,7 +266,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('removes what was delivered long ago, and nothing that waits, is dead or is held', async () => {
-    const long = NOW - 31 * DAY;
+    const long = NOW - 31 * DAY_MS;
     for (const id of ['done', 'dead', 'waits']) await addLead(store, makeLead(id, { created_at: long }));
     await addLead(store, makeLead('held', { created_at: long, suspicion: 'too-fast' }));
     await claim(store, 'one', long, 5);
@@ -284,6 +284,6 @@ describe('backoff', () => {
     expect(backoff(5)).toBe(0);
     vi.mocked(Math.random).mockReturnValue(1);
     expect([1, 2, 3].map(backoff)).toEqual([2000, 4000, 8000]);
-    expect(backoff(19)).toBe(3_600_000);
+    expect(backoff(19)).toBe(HOUR_MS);
   });
 });

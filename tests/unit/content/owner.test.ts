@@ -9,7 +9,7 @@ import { ownerEdits } from '#tests/support/owner-edits';
 /** The tests that read texts, pictures and colours. */
 const readers = [
   ...[
-    'chat/embedded-answers',
+    'chat/built-in-answers',
     'chat/language',
     'chat/reply-limits',
     'chat/streamed-replies',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportLeads } from '#lib/server/contact/export';
 import { listAttempts, listLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead, claim, measureOutbox, postpone } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import { listActions, purgeActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
@@ -19,8 +20,6 @@ import { configureOn } from '#tests/support/unit/engine-site';
 
 // The ops pages' queries, on both engines.
 
-const DAY = 86_400_000;
-
 describe.each(engines)('on %s', (engine) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
   beforeEach(async () => {
@@ -32,19 +31,19 @@ describe.each(engines)('on %s', (engine) => {
 
   it('metrics of several processes are added up, by the hour and by the day', async () => {
     const store = await getStore();
-    const start = NOW - (NOW % DAY);
+    const start = NOW - (NOW % DAY_MS);
     for (const count of [2, 3]) {
       // Another process starts at zero and has stored nothing.
       Object.assign(globalThis, { siteMetrics: undefined, siteStoredTotals: undefined });
       getMetrics().leads.inc(count);
       await storeMetrics(store, start + 5);
       getMetrics().leads.inc();
-      await storeMetrics(store, start + DAY - 1);
+      await storeMetrics(store, start + DAY_MS - 1);
     }
     expect(await readHistory(store, start, 'day')).toEqual([{ at: start, counts: { leads: 7 } }]);
     expect(await readHistory(store, start, 'hour')).toEqual([
       { at: start, counts: { leads: 5 } },
-      { at: start + DAY - 3_600_000, counts: { leads: 2 } },
+      { at: start + DAY_MS - HOUR_MS, counts: { leads: 2 } },
     ]);
   });
 
@@ -92,9 +91,9 @@ describe.each(engines)('on %s', (engine) => {
       'lead-4',
       'lead-3',
     ]);
-    expect(await ids({ words: '100%_3' })).toEqual(['lead-3']);
-    expect(await ids({ words: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
-    expect(await ids({ words: '1__%' })).toEqual([]);
+    expect(await ids({ search: '100%_3' })).toEqual(['lead-3']);
+    expect(await ids({ search: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
+    expect(await ids({ search: '1__%' })).toEqual([]);
     expect(await ids({ state: 'done' })).toEqual([]);
     expect(await measureOutbox(store, NOW + 10_000)).toEqual({
       pending: 7,
@@ -117,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
     const search = async (store: Store) => {
       await addLead(store, makeLead('one', { message: 'We sell Zeppelins.' }));
       await addLead(store, makeLead('two'));
-      expect((await listLeads(store, { words: 'zeppelin' })).map(({ id }) => id)).toEqual(['one']);
+      expect((await listLeads(store, { search: 'zeppelin' })).map(({ id }) => id)).toEqual(['one']);
     };
     if (engine === 'postgres')
       await asPlainRole(site.storeEnv.DATABASE_URL ?? '', async (databaseUrl) => {
@@ -135,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     const store = await getStore();
     await addLead(store, makeLead('one', { more: JSON.stringify({ phone: '+44 20 "100%_\\"' }) }));
     await addLead(store, makeLead('two', { more: JSON.stringify({ phone: '+44 30' }) }));
-    const ids = async (words: string) => (await listLeads(store, { words })).map(({ id }) => id);
+    const ids = async (search: string) => (await listLeads(store, { search })).map(({ id }) => id);
     expect(await ids('20 "100%_\\"')).toEqual(['one']);
     expect(await ids('+44')).toEqual(['two', 'one']);
     expect(await ids('phone')).toEqual([]);
@@ -156,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await retryLeads(store, { id: 'lead', state: 'dead' }, NOW)).toBe(1);
     await recordAction(store, new Request(SITE), 'retry', 'lead');
     expect(await listActions(store, 'lead')).toMatchObject([{ action: 'retry' }]);
-    await purgeActions(store, Date.now() + 181 * DAY);
+    await purgeActions(store, Date.now() + 181 * DAY_MS);
     expect(await listActions(store)).toEqual([]);
     expect(await countCalls(store, NOW)).toEqual({ counted: 0, made: 0, refunded: 0 });
   });

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readFlash, writeFlash } from '#lib/server/ops/flash-messages';
-import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
+import { leadListAddress, parseCursor, readLeadPage } from '#lib/server/ops/lead-list';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { beginSession, endSession, readSession } from '#lib/server/ops/session';
 import { purposes } from '#lib/server/ops/variables';
@@ -26,7 +27,6 @@ import { captureLog } from '#tests/support/unit/log-lines';
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const PASSWORD = 'a password of the test';
-const DAY_MS = 86_400_000;
 const ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('a session', () => {
     const cookie = await signIn();
     await forgetProcessState();
     expect(await sessionOf(cookie)).not.toBeNull();
-    expect(await sessionOf(cookie, Date.now() + 12 * 3_600_000)).toBeNull();
+    expect(await sessionOf(cookie, Date.now() + 12 * HOUR_MS)).toBeNull();
     process.env.OPS_PASSWORD = 'another password';
     await forgetProcessState();
     expect(await sessionOf(cookie)).toBeNull();
@@ -121,7 +121,7 @@ describe('a session', () => {
   });
 
   it('is none when it was begun while the clock was ahead', async () => {
-    const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * 86_400_000);
+    const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * DAY_MS);
     expect(await sessionOf(begun.split(';')[0] ?? '')).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a session', () => {
       await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
       vi.setSystemTime(Date.now() - ahead);
       for (let hour = 0; hour <= 36; hour += 1) {
-        const now = Date.now() + hour * 3_600_000;
+        const now = Date.now() + hour * HOUR_MS;
         await removeExpired(now);
         expect(await sessionOf(cookie, now)).toBeNull();
       }
@@ -223,9 +223,9 @@ describe('a session', () => {
     const cookie = await signIn();
     await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
     // A day longer, because the clock may have been wrong.
-    await removeExpired(Date.now() + 35 * 3_600_000);
+    await removeExpired(Date.now() + 35 * HOUR_MS);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1);
-    await removeExpired(Date.now() + 61 * 3_600_000);
+    await removeExpired(Date.now() + 61 * HOUR_MS);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([]);
   });
 });
@@ -270,8 +270,8 @@ describe('wrong passwords', () => {
       const refused = await from('192.0.2.1', 'wrong');
       answers.add(`${refused.status} ${locationOf(refused)}`);
     }
-    const held = globalThis as { sitePasswordAttempts?: Map<string, number> };
-    held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + 3_600_000);
+    const globals = globalThis as { sitePasswordAttempts?: Map<string, number> };
+    globals.sitePasswordAttempts?.set('192.0.2.1', performance.now() + HOUR_MS);
     const refused = await from('192.0.2.1', 'wrong');
     answers.add(`${refused.status} ${locationOf(refused)}`);
     expect([...answers]).toEqual(['303 /ops/sign-in?flash=wrong-password']);
@@ -322,14 +322,14 @@ describe('leads', () => {
     const address = leadListAddress({ state: 'pending', before: first.older, isSearch: true });
     const query = new URL(address, SITE).searchParams;
     expect([query.get('search'), query.get('state')]).toEqual(['on', 'pending']);
-    const second = await read({ before: readPlace(query.get('before')) });
+    const second = await read({ before: parseCursor(query.get('before')) });
     expect(second.ids[0]).toBe(69);
     const third = await read({ before: second.older });
     expect(third.ids).toEqual(Array.from({ length: 20 }, (_, index) => 19 - index));
     expect(third.older).toBeUndefined();
     expect((await read({ after: third.newer })).ids).toEqual(second.ids);
-    expect((await read({ words: '50%_even', state: 'pending' })).ids.slice(0, 3)).toEqual([118, 116, 114]);
-    expect((await read({ words: '5_%' })).ids).toEqual([]);
+    expect((await read({ search: '50%_even', state: 'pending' })).ids.slice(0, 3)).toEqual([118, 116, 114]);
+    expect((await read({ search: '5_%' })).ids).toEqual([]);
   });
 
   it('are searched by words that stand in no address', async () => {
@@ -351,8 +351,8 @@ describe('leads', () => {
     const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
     const { words = '' } = readFlash(left, 'ops-search', z.object({ words: z.string() })) ?? {};
     expect(words).toBe('a'.repeat(60));
-    expect((await readLeadPage(store, { words })).leads).toHaveLength(1);
-    expect((await readLeadPage(store, { words: `${words}b` })).leads).toEqual([]);
+    expect((await readLeadPage(store, { search: words })).leads).toHaveLength(1);
+    expect((await readLeadPage(store, { search: `${words}b` })).leads).toEqual([]);
   });
 
   it('are acted on once, when two people act on one', async () => {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { claimReply } from '#lib/server/chat/reply-rows';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { DAY_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import { startMaintenance, stopMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -11,7 +12,6 @@ import { makeLead } from '#tests/support/leads';
 import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 
-const DAY = 86_400_000;
 let site: Awaited<ReturnType<typeof configure>>;
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Creates what visitors left a month ago: a delivered lead, the hash of its words, credits and a call. */
 async function liveThroughAMonth(store: Store): Promise<void> {
-  const then = Date.now() - 40 * DAY;
+  const then = Date.now() - 40 * DAY_MS;
   await addLead(store, makeLead('old', { created_at: then }));
   await claim(store, 'worker', then, 1);
   await complete(store, 'old', 'worker', then);
@@ -40,7 +40,7 @@ it.each([1, 1400])(
   async (days) => {
     site = await configure();
     const store = await getStore();
-    const ahead = Date.now() + days * DAY;
+    const ahead = Date.now() + days * DAY_MS;
     await addLead(store, makeLead('stranded', { created_at: ahead }));
     await addLead(store, makeLead('claimed', { created_at: ahead, message: 'Other words.' }));
     await claim(store, 'worker', ahead, 1);

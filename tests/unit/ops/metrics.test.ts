@@ -6,6 +6,7 @@ import { GET as answerMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
 import { Run } from '#lib/server/chat/run-registry';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { BUCKETS_MS, countRequest, getMetrics } from '#lib/server/core/metrics';
 import {
   estimateQuantile,
@@ -39,8 +40,6 @@ import {
 } from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
@@ -76,7 +75,7 @@ describe('the history of metrics', () => {
     await sendMessage();
     const store = await getStore();
     await storeMetrics(store);
-    const [found] = await readHistory(store, Date.now() - HOUR, 'hour');
+    const [found] = await readHistory(store, Date.now() - HOUR_MS, 'hour');
     expect(found).toMatchObject({ counts: { leads: 1, 'answered 0': expect.any(Number) } });
     const counts = found?.counts ?? {};
     expect((counts.messages ?? 0) + (counts['failed upstream-unreachable'] ?? 0)).toBe(3);
@@ -160,28 +159,28 @@ describe('the history of metrics', () => {
   it('are added up by the hour and by the day, for ninety days', async () => {
     const store = await getStore();
     const { leads, messages } = getMetrics();
-    const start = NOW - (NOW % DAY);
+    const start = NOW - (NOW % DAY_MS);
     leads.inc(2);
     await storeMetrics(store, start);
     leads.inc(3);
-    await storeMetrics(store, start + HOUR);
+    await storeMetrics(store, start + HOUR_MS);
     leads.inc(10);
     await storeMetrics(store, start + 5);
     await storeMetrics(store, start + 5);
     messages.inc(7);
-    await storeMetrics(store, start + 25 * HOUR);
+    await storeMetrics(store, start + 25 * HOUR_MS);
     expect(await readHistory(store, start, 'day')).toEqual([
       { at: start, counts: { leads: 15 } },
-      { at: start + DAY, counts: { messages: 7 } },
+      { at: start + DAY_MS, counts: { messages: 7 } },
     ]);
-    expect(await readHistory(store, start + HOUR, 'hour')).toEqual([
-      { at: start + HOUR, counts: { leads: 3 } },
-      { at: start + 25 * HOUR, counts: { messages: 7 } },
+    expect(await readHistory(store, start + HOUR_MS, 'hour')).toEqual([
+      { at: start + HOUR_MS, counts: { leads: 3 } },
+      { at: start + 25 * HOUR_MS, counts: { messages: 7 } },
     ]);
-    await purgeHistory(store, start + 90 * DAY + HOUR);
+    await purgeHistory(store, start + 90 * DAY_MS + HOUR_MS);
     expect(await readHistory(store, 0, 'day')).toEqual([
       { at: start, counts: { leads: 3 } },
-      { at: start + DAY, counts: { messages: 7 } },
+      { at: start + DAY_MS, counts: { messages: 7 } },
     ]);
   });
 
@@ -205,7 +204,9 @@ describe('the history of metrics', () => {
     const broken = { ...store, db: store.db.withSchema('nowhere') };
     await expect(storeMetrics(broken, NOW)).rejects.toThrow();
     await Promise.all([storeMetrics(store, NOW), storeMetrics(store, NOW)]);
-    expect(await readHistory(store, 0, 'hour')).toEqual([{ at: NOW - (NOW % HOUR), counts: { leads: 4 } }]);
+    expect(await readHistory(store, 0, 'hour')).toEqual([
+      { at: NOW - (NOW % HOUR_MS), counts: { leads: 4 } },
+    ]);
   });
 
   it('tell durations from counts by range', () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { countLeadsByHour } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { hasWaitedForADay, listNeeds } from '#lib/server/ops/needs';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 const nothing = { depth: 0, dead: 0, held: 0, oldestSeconds: 0 };
 const waiting = (oldestSeconds: number) => ({ ...nothing, depth: 2, oldestSeconds });
@@ -25,9 +25,9 @@ it('leads that have waited for a day need somebody, kept on purpose or not, and 
   expect(hasWaitedForADay({ outbox: waiting(DAY_SECONDS - 1) })).toBe(false);
   expect(listNeeds({ troubles: [], outbox })).toEqual([
     {
-      says: '2 leads to read; the oldest came 24 h 0 min ago.',
+      message: '2 leads to read; the oldest came 24 h 0 min ago.',
       href: '/ops/leads?state=pending',
-      does: 'Read them',
+      action: 'Read them',
     },
   ]);
   expect(listNeeds({ troubles: ['old-queue'], outbox })).toHaveLength(1);

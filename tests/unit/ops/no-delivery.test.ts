@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { addLead } from '#lib/server/contact/outbox';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { diagnose } from '#lib/server/ops/doctor';
 import { warnOfNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore } from '#lib/server/store/store';
@@ -11,8 +12,6 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
 // Operators are told about leads that go nowhere, unless the site keeps them on purpose.
-
-const HOUR_MS = 3_600_000;
 const TOKEN = 'health-token-of-the-test';
 const PUBLIC = { SITE_URL: 'https://example.com' };
 const WEBHOOK = { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook/x' };

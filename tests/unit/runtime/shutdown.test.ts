@@ -5,15 +5,15 @@ import { getStore } from '#lib/server/store/store';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-type Held = typeof globalThis & { siteReporter?: unknown; siteIsStopping?: boolean };
-const held = globalThis as Held;
+type Globals = typeof globalThis & { siteReporter?: unknown; siteIsStopping?: boolean };
+const globals = globalThis as Globals;
 
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
   site = await configure();
 });
 afterEach(async () => {
-  held.siteIsStopping = false;
+  globals.siteIsStopping = false;
   await site.remove();
 });
 
@@ -39,7 +39,7 @@ it.each([
   'a server that %s: reports are sent, the store is closed, and the exit code says which',
   async (_name, close, code, causes) => {
     const flush = vi.fn(async () => true);
-    held.siteReporter = { flush, close: async () => true };
+    globals.siteReporter = { flush, close: async () => true };
     const store = await getStore();
     const lines = captureLog();
     expect(await interrupt(close)).toBe(code);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRedactor, privatePartsOf, secretsOf } from '#lib/server/upstream/redact';
+import { createRedactor, listPrivateParts, listSecrets } from '#lib/server/upstream/redact';
 
 describe('a quote of an upstream', () => {
   const quote = createRedactor({});
@@ -38,25 +38,25 @@ describe('a secret', () => {
   });
 
   it('is what follows the scheme, and for Basic what it encodes', () => {
-    expect(secretsOf(undefined)).toEqual([]);
-    expect(secretsOf('bare-key')).toEqual(['bare-key']);
-    expect(secretsOf('Bearer abc def')).toEqual(['abc def']);
+    expect(listSecrets(undefined)).toEqual([]);
+    expect(listSecrets('bare-key')).toEqual(['bare-key']);
+    expect(listSecrets('Bearer abc def')).toEqual(['abc def']);
     const basic = Buffer.from('owner:pa:ss').toString('base64');
-    expect(secretsOf(`Basic ${basic}`)).toEqual([basic, 'owner:pa:ss', 'pa:ss']);
-    expect(createRedactor({ secrets: secretsOf('Bearer abcdefgh') })('a Bearer token is required')).toBe(
+    expect(listSecrets(`Basic ${basic}`)).toEqual([basic, 'owner:pa:ss', 'pa:ss']);
+    expect(createRedactor({ secrets: listSecrets('Bearer abcdefgh') })('a Bearer token is required')).toBe(
       'a Bearer token is required',
     );
   });
 
   it('is an address’s own part', () => {
-    expect(privatePartsOf('https://n8n.example/webhook/site%20chat/chat?key=abc')).toEqual([
+    expect(listPrivateParts('https://n8n.example/webhook/site%20chat/chat?key=abc')).toEqual([
       '',
       'site%20chat',
       '',
       'site chat',
       'abc',
     ]);
-    const hide = createRedactor({ values: privatePartsOf('https://n8n.example/webhook/site-chat') });
+    const hide = createRedactor({ values: listPrivateParts('https://n8n.example/webhook/site-chat') });
     expect(hide('The requested webhook "POST site-chat" is not registered.')).toBe(
       'The requested webhook "POST […]" is not registered.',
     );

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { moveToPostgres, restoreBackup, writeBackup } from '#lib/server/store/backup';
 import { copiedTables, countTables, leftTables } from '#lib/server/store/copy';
 import { openStore, type Place, type Store } from '#lib/server/store/store';
@@ -42,7 +43,7 @@ async function fill(store: Store): Promise<void> {
   // Long enough ago not to count as a flood.
   for (let start = 0; start < 1200; start += 400) {
     const leads = Array.from({ length: 400 }, (_, count) =>
-      makeLead(`lead-${start + count}`, { created_at: NOW - 3_600_000 }),
+      makeLead(`lead-${start + count}`, { created_at: NOW - HOUR_MS }),
     );
     await store.db.insertInto('leads').values(leads).execute();
     const jobs = leads.map(({ id }) => ({
@@ -57,7 +58,6 @@ async function fill(store: Store): Promise<void> {
   await addLead(store, makeLead('words', { message: 'Grüße, 日本 😀\n"quoted"; \'); drop table leads; --' }));
   await addLead(store, makeLead('late', { created_at: NOW + 1 }));
   await claim(store, 'a process', NOW, 1);
-  const day = 86_400_000;
   const { db } = store;
   await db
     .insertInto('voice_credits')
@@ -66,12 +66,12 @@ async function fill(store: Store): Promise<void> {
       remaining: 1,
       refunds: 2,
       last_refresh_time: NOW,
-      next_refresh_time: NOW + day,
+      next_refresh_time: NOW + DAY_MS,
     })
     .execute();
   await db
     .insertInto('voice_limits')
-    .values({ key: 'day', used: 7, until: NOW + day })
+    .values({ key: 'day', used: 7, until: NOW + DAY_MS })
     .execute();
   await db
     .insertInto('voice_calls')

@@ -7,6 +7,7 @@ import { POST as postContact } from '#app/api/contact/route';
 import { claimReply, readReply, saveReply } from '#lib/server/chat/reply-rows';
 import { deleteLeads, listLeads, removeDelivered } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { DAY_MS } from '#lib/server/core/durations';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { lockStore } from '#tests/support/locked-store';
@@ -17,7 +18,6 @@ import { configure } from '#tests/support/unit/environment';
 
 const TURNS = 200;
 const PATIENCE_MS = 5000;
-const DAY_MS = 86_400_000;
 const REPLY = { key: 'key', session: 'session', digest: 'digest', owner: 'owner' };
 const TIMES = { now: NOW, keepMs: 60_000 };
 

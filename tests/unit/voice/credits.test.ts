@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { openStore, type Store } from '#lib/server/store/store';
 import { endCall, recordCall, startCall } from '#lib/server/voice/calls';
 import { countCalls, purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
@@ -8,8 +9,6 @@ import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/engine-site';
 
 const NOW = 1_790_000_000_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CONNECTING_MAX_SECONDS = 100;
 
 describe.each(engines)('on %s', (engine) => {
@@ -77,7 +76,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it('a visitor who never called has three, and reading writes nothing', async () => {
-    const full = { remainingCredits: 3, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY };
+    const full = { remainingCredits: 3, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY_MS };
     expect(await readCredits(store, 'ada', NOW)).toEqual(full);
     expect(await store.db.selectFrom('voice_credits').selectAll().execute()).toEqual([]);
   });
@@ -86,42 +85,42 @@ describe.each(engines)('on %s', (engine) => {
     for (const remainingCredits of [2, 1, 0])
       expect(await take()).toMatchObject({
         ok: true,
-        value: { remainingCredits, nextRefreshTime: NOW + DAY },
+        value: { remainingCredits, nextRefreshTime: NOW + DAY_MS },
       });
-    expect(await take(NOW + HOUR)).toMatchObject({
+    expect(await take(NOW + HOUR_MS)).toMatchObject({
       ok: false,
       code: 'no-credits',
-      retryAfterSeconds: (23 * HOUR) / 1000,
+      retryAfterSeconds: (23 * HOUR_MS) / 1000,
     });
   });
 
   it('once the refresh time has passed they are full, and the next is 24 hours ahead', async () => {
     for (let turn = 0; turn < 3; turn++) await take();
-    const last = NOW + DAY - 1;
+    const last = NOW + DAY_MS - 1;
     expect(await readCredits(store, 'ada', last)).toMatchObject({ remainingCredits: 0 });
     expect(await take(last)).toMatchObject({ ok: false });
-    const then = NOW + DAY;
+    const then = NOW + DAY_MS;
     expect(await readCredits(store, 'ada', then)).toEqual({
       remainingCredits: 3,
       lastRefreshTime: then,
-      nextRefreshTime: then + DAY,
+      nextRefreshTime: then + DAY_MS,
     });
     expect(await take(then)).toMatchObject({
-      value: { remainingCredits: 2, lastRefreshTime: then, nextRefreshTime: then + DAY },
+      value: { remainingCredits: 2, lastRefreshTime: then, nextRefreshTime: then + DAY_MS },
     });
   });
 
   it('what a clock that was days ahead has counted is over when the next call is taken', async () => {
-    const ahead = NOW + 30 * DAY;
+    const ahead = NOW + 30 * DAY_MS;
     const only = { dailyBudget: 1 };
     for (let turn = 0; turn < 3; turn++) await take(ahead);
     expect(await take(ahead, only)).toMatchObject({ ok: false, code: 'no-credits' });
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
     expect(await countCalls(store, NOW)).toMatchObject({ counted: 0 });
-    const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY };
+    const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY_MS };
     expect(await take(NOW, only)).toEqual({ ok: true, value: credits });
     expect(await countCalls(store, NOW)).toMatchObject({ counted: 1 });
-    const refused = { ok: false, code: 'budget-spent', retryAfterSeconds: DAY / 1000 };
+    const refused = { ok: false, code: 'budget-spent', retryAfterSeconds: DAY_MS / 1000 };
     expect(await take(NOW, { ...only, visitorId: 'bob' })).toMatchObject(refused);
   });
 
@@ -148,11 +147,11 @@ describe.each(engines)('on %s', (engine) => {
   it('a new visitor from the same address meets the ceiling, and another address does not', async () => {
     for (let turn = 0; turn < VOICE_ADDRESS_CALLS; turn++)
       expect((await take(NOW, { visitorId: `v${turn}` })).ok).toBe(true);
-    const refused = await take(NOW + HOUR, { visitorId: 'next' });
+    const refused = await take(NOW + HOUR_MS, { visitorId: 'next' });
     expect(refused).toMatchObject({ ok: false, code: 'address-limit', retryAfterSeconds: 23 * 3600 });
     expect(await readCredits(store, 'next', NOW)).toMatchObject({ remainingCredits: 3 });
     expect((await take(NOW, { visitorId: 'next', address: 'office' })).ok).toBe(true);
-    expect((await take(NOW + DAY, { visitorId: 'next' })).ok).toBe(true);
+    expect((await take(NOW + DAY_MS, { visitorId: 'next' })).ok).toBe(true);
   });
 
   it('the day’s budget holds over all visitors, also at once', async () => {
@@ -163,7 +162,7 @@ describe.each(engines)('on %s', (engine) => {
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'budget-spent' });
-    expect((await take(NOW + DAY, { dailyBudget: 7 })).ok).toBe(true);
+    expect((await take(NOW + DAY_MS, { dailyBudget: 7 })).ok).toBe(true);
   });
 
   it('a call that failed upstream gives everything back, as often as it happens', async () => {
@@ -236,13 +235,13 @@ describe.each(engines)('on %s', (engine) => {
     for (let turn = 0; turn < 6; turn++) left.push((await call(`call-${turn}`, 2))?.credits.remainingCredits);
     expect(left).toEqual([3, 3, 3, 2, 1, 0]);
     expect(await take()).toMatchObject({ ok: false });
-    expect(await call('next-day', 2, { start: NOW + DAY })).toMatchObject({ refunded: true });
+    expect(await call('next-day', 2, { start: NOW + DAY_MS })).toMatchObject({ refunded: true });
   });
 
   it('ending twice is ending once', async () => {
     const first = await call('one', 11, { told: 6 });
     const again = { id: 'one', visitorId: 'ada', connected: true, connectedMs: 11_000 };
-    expect(await endCall(store, again, NOW + HOUR)).toEqual(first);
+    expect(await endCall(store, again, NOW + HOUR_MS)).toEqual(first);
     expect(first).toMatchObject({ seconds: 6, refunded: true });
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
   });
@@ -252,26 +251,26 @@ describe.each(engines)('on %s', (engine) => {
     await recordCall(store, 'one', 'ada', NOW);
     expect(await endCall(store, { id: 'one', visitorId: 'eve', connected: false }, NOW + 1)).toBeNull();
     expect(await endCall(store, { id: 'none', visitorId: 'ada', connected: false }, NOW + 1)).toBeNull();
-    expect(await readCredits(store, 'ada', NOW + HOUR)).toMatchObject({ remainingCredits: 2 });
+    expect(await readCredits(store, 'ada', NOW + HOUR_MS)).toMatchObject({ remainingCredits: 2 });
   });
 
   it('a short call of the last period gives nothing to this one', async () => {
     await take();
     await recordCall(store, 'old', 'ada', NOW);
-    await take(NOW + DAY);
+    await take(NOW + DAY_MS);
     await endCall(store, { id: 'old', visitorId: 'ada', connected: false }, NOW + 5000);
-    expect(await readCredits(store, 'ada', NOW + DAY)).toMatchObject({ remainingCredits: 2 });
+    expect(await readCredits(store, 'ada', NOW + DAY_MS)).toMatchObject({ remainingCredits: 2 });
   });
 
   it('the purge takes only what is over', async () => {
     await call('old', 60);
-    await take(NOW + HOUR, { visitorId: 'bob' });
-    await purgeVoice(store, NOW + DAY);
-    expect(await readCredits(store, 'bob', NOW + DAY)).toMatchObject({ remainingCredits: 2 });
+    await take(NOW + HOUR_MS, { visitorId: 'bob' });
+    await purgeVoice(store, NOW + DAY_MS);
+    expect(await readCredits(store, 'bob', NOW + DAY_MS)).toMatchObject({ remainingCredits: 2 });
     expect(await store.db.selectFrom('voice_credits').select('visitor_id').execute()).toEqual([
       { visitor_id: 'bob' },
     ]);
-    await purgeVoice(store, NOW + 8 * DAY);
+    await purgeVoice(store, NOW + 8 * DAY_MS);
     expect(await store.db.selectFrom('voice_calls').select('id').execute()).toEqual([]);
   });
 });

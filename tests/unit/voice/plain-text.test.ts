@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { formatClock } from '#lib/browser/clock';
 import { isEcho, toSentences, toSpeech, wordsAfter } from '#lib/browser/voice/plain-text';
 import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
+import { HOUR_MS } from '#lib/server/core/durations';
 
 it.each([
   ['We answer in **10 seconds**.', 'We answer in 10 seconds.'],
@@ -67,15 +68,14 @@ it.each([
 });
 
 it('hours are rounded up, and over when the time has passed', () => {
-  const HOUR = 3_600_000;
-  const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR };
+  const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR_MS };
   expect(hoursUntilRefresh(record, 0)).toBe(24);
-  expect(hoursUntilRefresh(record, HOUR - 1)).toBe(24);
-  expect(hoursUntilRefresh(record, HOUR)).toBe(23);
-  expect(hoursUntilRefresh(record, 24 * HOUR - 1)).toBe(1);
-  expect(hoursUntilRefresh(record, 24 * HOUR)).toBe(0);
-  expect(remainingCredits(record, 24 * HOUR)).toBe(3);
+  expect(hoursUntilRefresh(record, HOUR_MS - 1)).toBe(24);
+  expect(hoursUntilRefresh(record, HOUR_MS)).toBe(23);
+  expect(hoursUntilRefresh(record, 24 * HOUR_MS - 1)).toBe(1);
+  expect(hoursUntilRefresh(record, 24 * HOUR_MS)).toBe(0);
+  expect(remainingCredits(record, 24 * HOUR_MS)).toBe(3);
   expect(hoursUntilRefresh({ ...record, remainingCredits: 1 }, 0)).toBe(0);
-  expect(msUntilChange(record, HOUR / 2)).toBe(HOUR / 2);
-  expect(msUntilChange(record, record.nextRefreshTime + 5)).toBe(HOUR);
+  expect(msUntilChange(record, HOUR_MS / 2)).toBe(HOUR_MS / 2);
+  expect(msUntilChange(record, record.nextRefreshTime + 5)).toBe(HOUR_MS);
 });

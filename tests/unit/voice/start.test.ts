@@ -321,9 +321,9 @@ describe('the visitor', () => {
     const visitor = newVisitor();
     await visitor.start();
     const { DATA_DIR = '' } = process.env;
-    const held = globalThis as { siteStore?: Promise<{ db: { destroy(): Promise<void> } }> };
-    await (await held.siteStore)?.db.destroy();
-    delete held.siteStore;
+    const globals = globalThis as { siteStore?: Promise<{ db: { destroy(): Promise<void> } }> };
+    await (await globals.siteStore)?.db.destroy();
+    delete globals.siteStore;
     expect(process.env.DATA_DIR).toBe(DATA_DIR);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStoredCredits, writeStoredCredits } from '#lib/browser/voice/stored-credits';
+import { HOUR_MS } from '#lib/server/core/durations';
 
 const NOW = Date.UTC(2026, 10, 1, 10);
-const HOUR = 3_600_000;
 const record = {
   remainingCredits: 1,
-  lastRefreshTime: NOW - 20 * HOUR,
-  nextRefreshTime: NOW + 4 * HOUR,
+  lastRefreshTime: NOW - 20 * HOUR_MS,
+  nextRefreshTime: NOW + 4 * HOUR_MS,
 };
 
 /** Local storage like a browser's, whose keys are its own properties. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { chat } from '#lib/content/chat';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { answerQuestion } from '#lib/server/chat/built-in-answers';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { createRedactor } from '#lib/server/upstream/redact';
@@ -118,7 +118,7 @@ describe('a webhook’s answer', () => {
   });
 });
 
-describe('an embedded answer', () => {
+describe('a built-in answer', () => {
   const known = new Set(answers.map(({ answer }) => answer));
   const word = fc.oneof(
     fc.constantFrom(

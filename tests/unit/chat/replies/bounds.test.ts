@@ -392,8 +392,8 @@ describe('without a webhook', () => {
     expect(await read(send())).toEqual({ ...first, replayed: true });
     expect(await read(fetchReply())).toEqual(first);
     const form = recordedForm(4000);
-    expect(await read(send({ key: keyOf(2), form }))).toMatchObject({ text: chat.embeddedVoice });
-    expect(await read(fetchReply({ key: keyOf(2) }))).toMatchObject({ text: chat.embeddedVoice });
+    expect(await read(send({ key: keyOf(2), form }))).toMatchObject({ text: chat.builtInVoice });
+    expect(await read(fetchReply({ key: keyOf(2) }))).toMatchObject({ text: chat.builtInVoice });
   });
 
   it('they can be stopped in the middle', async () => {

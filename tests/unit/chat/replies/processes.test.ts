@@ -31,7 +31,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const STEP_MS = 100;
 type Process = { siteRuns?: unknown; siteStore?: unknown };
-const held = globalThis as Process;
+const globals = globalThis as Process;
 
 describe.each(engines)('%s', (engine) => {
   let webhook: Webhook;
@@ -55,7 +55,7 @@ describe.each(engines)('%s', (engine) => {
       await be(name);
       await stopRuns(0);
       await (await getStore()).db.destroy();
-      held.siteStore = undefined;
+      globals.siteStore = undefined;
     }
     await site.remove();
     await webhook.close();
@@ -63,8 +63,8 @@ describe.each(engines)('%s', (engine) => {
 
   /** Switches to another process, which starts everything from now on. */
   async function be(name: string): Promise<void> {
-    processes[current] = { siteRuns: held.siteRuns, siteStore: held.siteStore };
-    Object.assign(held, { siteRuns: undefined, siteStore: undefined, ...processes[name] });
+    processes[current] = { siteRuns: globals.siteRuns, siteStore: globals.siteStore };
+    Object.assign(globals, { siteRuns: undefined, siteStore: undefined, ...processes[name] });
     current = name;
     await getStore();
   }

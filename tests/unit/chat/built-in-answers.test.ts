@@ -5,7 +5,7 @@ import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { answerQuestion } from '#lib/server/chat/built-in-answers';
 import { findAnswer, splitPhrasings } from '#lib/server/chat/find-answer';
 import { toWords } from '#lib/server/chat/question-terms';
 import { type ChatQuestion, heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';

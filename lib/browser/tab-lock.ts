@@ -1,5 +1,5 @@
 /** Runs a task as soon as no other tab runs one of this name. */
-export async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
+export async function withTabLock(name: string, task: () => Promise<void>): Promise<void> {
   // Locks do not exist on a page served without TLS.
   if (!('locks' in navigator)) return task();
   try {

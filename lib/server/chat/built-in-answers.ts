@@ -37,7 +37,7 @@ import { capitalise, escapePattern } from '#lib/server/chat/record-phrases';
 
 export type Language = keyof typeof unknownAnswers;
 
-export type EmbeddedAnswer = {
+export type BuiltInAnswer = {
   text: string;
   answerId: string | null;
   /** Set when the visitor wants something done. The record's first question follows. */
@@ -63,7 +63,7 @@ const ONE = /(?<!\b(?:to|with) )\bones?\W*$/i;
 const TOOL_ALONE = 3;
 
 /** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
-const QUESTIONS = { most: 3, whole: 2, sentences: 2 };
+const QUESTIONS = { max: 3, whole: 2, sentences: 2 };
 
 const answerOf = (id: string) => answers.find((answer) => answer.id === id);
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
@@ -167,7 +167,7 @@ type Refusal = {
 function refuse(
   { sentences, turn, answerId, near = [], isInRequest }: Refusal,
   memory: AnswerMemory,
-): EmbeddedAnswer {
+): BuiltInAnswer {
   const suggested = [...new Set([...near, ...best])]
     .filter(({ id }) => memory.refusals === 0 || !memory.suggested.includes(id))
     .slice(0, SUGGESTIONS);
@@ -190,7 +190,7 @@ function say(
   memory: AnswerMemory,
   { isInRequest = false, isCall = false }: Manner,
   before = '',
-): EmbeddedAnswer {
+): BuiltInAnswer {
   const { id: answerId, again, next = [], opensRecord } = answer;
   if (again) {
     const turn = memory.answerId === answerId ? memory.refusals : 0;
@@ -223,7 +223,7 @@ function tellAfterTools(answer: string, question: string, isMissing: boolean): s
     .join(' ');
 }
 
-function search(asked: string, languageISO: Language, memory: AnswerMemory, manner: Manner): EmbeddedAnswer {
+function search(asked: string, languageISO: Language, memory: AnswerMemory, manner: Manner): BuiltInAnswer {
   const { isInRequest = false, isSure = false } = manner;
   const { first = '', second = '' } =
     toolFrames.map((frame) => frame.exec(asked)?.groups).find((groups) => groups) ?? {};
@@ -275,11 +275,11 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
 }
 
 /** The answers to the questions of one message that are surely found. */
-function searchEach(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer[] {
+function searchEach(question: string, memory: AnswerMemory, manner: Manner): BuiltInAnswer[] {
   const questions = question.split(betweenQuestions).filter((part) => opensQuestion.test(part));
   if (questions.length < 2) return [];
-  const found: EmbeddedAnswer[] = [];
-  for (const each of questions.slice(0, QUESTIONS.most)) {
+  const found: BuiltInAnswer[] = [];
+  for (const each of questions.slice(0, QUESTIONS.max)) {
     const one = search(each, 'en', found.at(-1)?.memory ?? memory, { ...manner, isSure: true });
     const isTold = found.some(({ text }) => text === one.text);
     if (one.answerId !== null && !refusals.has(one.answerId) && !isTold) found.push(one);
@@ -288,7 +288,7 @@ function searchEach(question: string, memory: AnswerMemory, manner: Manner): Emb
 }
 
 /** The answer to the first half of "can it take a message and check for conflicts?", where it is surely found. */
-function searchHalf(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer | null {
+function searchHalf(question: string, memory: AnswerMemory, manner: Manner): BuiltInAnswer | null {
   const [half, rest] = question.split(/\s+(?:and|or)\s+(?=\S+ \S)/i);
   if (!half || !rest || !opensQuestion.test(half)) return null;
   const found = search(half, 'en', memory, { ...manner, isSure: true });
@@ -305,7 +305,7 @@ export function answerQuestion(
   languageISO: Language,
   memory: AnswerMemory = noMemory,
   manner: Manner = {},
-): EmbeddedAnswer {
+): BuiltInAnswer {
   const followed = followUp(question, memory);
   if (followed) return say(followed, memory, manner);
   const asked = readCorrection(question) ?? question;
