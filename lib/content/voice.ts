@@ -46,7 +46,7 @@ export const voice = {
     title: 'You could say',
     lines: [
       'What does it cost?',
-      'We miss calls at lunch. Can you help?',
+      'Can an agent answer our phone at night?',
       'Please call me back tomorrow at ten.',
     ],
   },

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 import type { Conversation } from '#lib/contracts/record';
+import { MINUTE_MS } from '#lib/server/core/durations';
 import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema';
 import { hasExpired, type Store } from '#lib/server/store/store';
 
@@ -157,6 +158,6 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 }
 
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
-  const isOver = hasExpired('expires_at', now, CHAT_REPLY_MINUTES * 60_000);
+  const isOver = hasExpired('expires_at', now, CHAT_REPLY_MINUTES * MINUTE_MS);
   await sql`delete from chat_replies where ${isOver}`.execute(db);
 }

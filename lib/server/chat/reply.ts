@@ -7,6 +7,7 @@ import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
 import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
 import type { Outcome, Run } from '#lib/server/chat/run-registry';
+import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainRefusal } from '#lib/server/upstream/explain-error';
@@ -24,7 +25,6 @@ import {
 
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
-const MINUTE_MS = 60_000;
 
 const audioTypes = new Map([
   ['webm', ['\x1aE\xdf\xa3']],

@@ -21,6 +21,7 @@ import {
   type Run,
   type RunRegistry,
 } from '#lib/server/chat/run-registry';
+import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { causeOf, describeError, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -39,7 +40,7 @@ const CLAIM_PATIENCE_MS = 1000;
 
 export const IN_MEMORY = 'replies are kept in this process only';
 
-const keepMs = () => getEnv().chatReplyMinutes * 60_000;
+const keepMs = () => getEnv().chatReplyMinutes * MINUTE_MS;
 const timesAt = (now: number): Times => ({ now, keepMs: keepMs() });
 
 type Claiming = { fields: readonly string[]; mayBeElsewhere: boolean };

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
-import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -11,7 +11,6 @@ import type { Store } from '#lib/server/store/store';
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
-const MINUTE_MS = 60_000;
 export const DUPLICATE_WINDOW_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 export const LEASE_MS = 20_000;

@@ -1,4 +1,5 @@
 import 'server-only';
 
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

@@ -1,8 +1,9 @@
 import 'server-only';
+import { MINUTE_MS } from '#lib/server/core/durations';
 
 /** Formats a duration in its two largest units: "2 h 5 min". */
 export function formatSpan(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 1) return `${Math.max(0, Math.round(ms / 1000))} s`;
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

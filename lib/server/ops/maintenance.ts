@@ -2,7 +2,7 @@ import 'server-only';
 import { purgeReplies } from '#lib/server/chat/reply-rows';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { recallPostponed } from '#lib/server/contact/outbox';
-import { HOUR_MS } from '#lib/server/core/durations';
+import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -36,7 +36,7 @@ type Task = { run(now: number): Promise<void>; intervalMs: number };
 
 const tasks: Task[] = [
   { run: removeExpired, intervalMs: HOUR_MS },
-  { run: forgetReplies, intervalMs: 60_000 },
+  { run: forgetReplies, intervalMs: MINUTE_MS },
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
