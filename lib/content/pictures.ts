@@ -26,7 +26,7 @@ export const run = {
   axis: ['0 s', '1 s', '2 s', '3 s'],
   label: 'The run’s way through five stations; it waits at the fourth, for a person',
   log: 'Audit log',
-  idle: 'Nothing has run yet.',
+  idle: 'What a run will log',
   steps: [
     {
       station: 'Payments',

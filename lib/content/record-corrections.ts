@@ -2,7 +2,7 @@
 
 /** How a visitor names a row. The notes are the visitor's own words, and not corrected. */
 export const rowNames = {
-  need: "what (?:it|this|the request)(?:s| is)? for|what for|(?:it|this)(?:[’']?s| is) for",
+  need: "what (?:i|we) (?:really |actually )?(?:need|want)|what (?:it|this|the request)(?:s| is)? for|what for|(?:it|this)(?:[’']?s| is) for",
   volume: 'how many|how much|volume|amount',
   start: 'how soon|start date|start',
   time: 'call at|call time|time|day|date|hour',

@@ -95,6 +95,7 @@ export const systemAnswers: readonly Answer[] = [
     question: 'Does it connect to calendar, mail and team chat?',
     phrasings: `
       how does it fit with our calendar | how does it go with the calendar that we use for appointments | does it connect to our calendar | does it connect to our mail | does it talk to our calendar
+      can you book into our own calendar software | can it book into our own calendar | book directly into our appointment book | can it write into our booking calendar
       calendar integration | does it sync with our calendar | does it work with our email
       can it send emails | mail integration | does it work with our team chat | we use a team chat
       do you integrate with our team chat | does it talk to our mail | can it write in our team chat

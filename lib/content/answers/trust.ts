@@ -203,7 +203,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'compliance',
     question: 'Are you GDPR, HIPAA or SOC 2 compliant?',
     phrasings: `
-      is it GDPR ok | attorney client privilege | opt in and legal
+      is patient data safe gdpr | is client data safe under gdpr | is it safe for patient data | is it GDPR ok | attorney client privilege | opt in and legal
       what about gdpr, we have member data | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
       are you GDPR compliant | gdpr | hipaa 
       do you comply with european data law

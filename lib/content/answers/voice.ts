@@ -52,6 +52,21 @@ export const voiceAnswers: readonly Answer[] = [
     next: ['scheduling', 'crm'],
   },
   {
+    id: 'cancelled-visit',
+    question: 'What if a caller wants to cancel an appointment?',
+    phrasings: `
+      a client rings to cancel, what happens | can people cancel with it | does it handle cancellations | can callers cancel their slot
+      a patient wants to cancel at 6am, what happens | a guest calls at 1 am and wants to cancel, what happens | somebody cancels a booking by phone
+      can patients cancel by phone at night | a customer cancels, what does it do | does it take cancellations | can it cancel a booking
+      what happens when a guest cancels a room | a caller cancels on the same day | can it cancel an appointment | late cancellation
+    `,
+    answer:
+      'It takes the cancellation at any hour, and frees the slot in your team’s calendar. What your rule keeps for a person, such as a late cancellation, arrives as a task with the whole conversation. Tell me what you do with cancellations today.',
+    why: 'Because a slot that is free in time can be given to somebody else.',
+    how: 'You write down which bookings a caller may cancel, and until when; the agent keeps to it.',
+    next: ['scheduling', 'after-hours-call'],
+  },
+  {
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
@@ -59,12 +74,13 @@ export const voiceAnswers: readonly Answer[] = [
       can it take the bookings over the telephone when I am out | can it take reservations by phone while I am away
       does it book for me when I am not there | can it put a patient in for a check up | can it book guests into a room | can it book an engineer visit for a tenant
       can your thing take bookings | does it take bookings for a groomer | take bookings for my shop | what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
+      a guest wants to change the dates of a booking at night, can it do that | two guests want the last room, what does it do
       can it change a booking by phone | can it send them to our booking page | can it book sight tests | when a guest changes a booking can it do that
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
       can your AI make appointments | can clients book a slot | does it reschedule
       can customers move or cancel their appointment by phone | does it send appointment reminders
       if a caller wants to move an appointment | what if a customer wants another day | a patient cannot come on monday, what does it do
-      someone wants to come on wednesday instead of monday | a client rings to cancel, what happens | what if somebody is late for an appointment
+      someone wants to come on wednesday instead of monday | what if somebody is late for an appointment
       a guest wants a different time, what then | what if there is no free slot
       no shows | can it make reservations | can it book a table for guests | can it book viewings
       can it arrange test drives | does it find a free slot | does it confirm bookings
@@ -75,18 +91,18 @@ export const voiceAnswers: readonly Answer[] = [
       can it book people in | will it double book me | can it do our bookings | does it handle bookings
       can it take a booking at night | appointment booking | does it do appointments
       does it handle rescheduling | can it fill cancellations | can customers book online
-      can it make bookings for my salon | does it know when I am available | can people cancel with it
+      can it make bookings for my salon | does it know when I am available
       can it take reservations for my restaurant | does it know my availability | can it manage my calendar
       will it put it in my calendar | does it do bookings | book jobs into my diary
       can it handle our bookings | can it set up meetings | can customers book with it
-      can it schedule jobs | does it handle cancellations | can it fill my diary | does it book jobs
+      can it schedule jobs | can it fill my diary | does it book jobs
       can a patient move an appointment | can it stop no shows | does it remind people of appointments
       can it book a doctors appointment | can it change the date of an appointment | can it do my calendar
       put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
       can it book classes | can it book routine appointments | does it send reminders for no shows
       does it send the caller a confirmation | does it confirm by email | does it write straight into the calendar | does it book into our calendar by itself | can callers pick a time
       can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
-      can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
+      finds a free time | can it handle double bookings | book a site visit | book a quote visit
       arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
       can it do table reservations | can it book people in for a repair | does it know who has an appointment | can it open a booking in our diary
       can it book a customer in for an oil change | does it know when my ramps are free | can it put a car in for friday

@@ -12,7 +12,9 @@ import {
   isQuestion,
   isRemark,
   isStatement,
+  isTradeAlone,
   quote,
+  splitClauses,
   splitSentences,
 } from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown, joinLines } from '#lib/server/chat/record-replies';
@@ -44,13 +46,12 @@ function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   const known = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
   const withoutKnown = (sentence: string) =>
     known.length > 0 ? sentence.replace(new RegExp(known.join('|'), 'gi'), '') : sentence;
-  const told = notes
-    .split(NOTES_SEPARATOR)
-    .flatMap(splitSentences)
-    .filter((sentence) => tellsNeed(withoutKnown(sentence)));
+  const sentences = notes.split(NOTES_SEPARATOR).flatMap(splitSentences);
+  const told = sentences.filter((sentence) => tellsNeed(withoutKnown(sentence)));
   const need =
     told.find((sentence) => isStatement(withoutKnown(sentence)) && !isQuestion(sentence)) ??
-    told.find((sentence) => isQuestion(sentence) && isOfWork(sentence));
+    told.find((sentence) => isQuestion(sentence) && isOfWork(sentence)) ??
+    sentences.flatMap(splitClauses).find(isTradeAlone);
   return need ? { need: quote(need) } : {};
 }
 

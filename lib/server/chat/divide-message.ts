@@ -54,7 +54,7 @@ export function divideMessage(text: string): Divided {
   const sentences = splitSentences(rest).flatMap((sentence) =>
     asksScene(sentence) ? sentence : splitQuestions(sentence),
   );
-  const isOfScene = sentences.some(asksScene);
+  const isOfScene = asksScene(rest) || sentences.some(asksScene);
   const questions = sentences.filter(
     (sentence) => isAsking(sentence) || (isOfScene && sceneBefore.test(sentence)),
   );
@@ -63,6 +63,11 @@ export function divideMessage(text: string): Divided {
     .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');
   const asked = questions.join(' ');
-  const question = POINTS_BACK.test(asked) ? `${told} ${asked}`.trim() : asked;
-  return { told, question: question === '' ? null : question, isEnough: ends.length > 0 };
+  const pointsBack = POINTS_BACK.test(asked);
+  const question = pointsBack ? `${told} ${asked}`.trim() : asked;
+  return {
+    told: pointsBack && sceneBefore.test(told) ? '' : told,
+    question: question === '' ? null : question,
+    isEnough: ends.length > 0,
+  };
 }

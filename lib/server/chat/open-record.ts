@@ -18,6 +18,7 @@ import {
   isOwnStatement,
   isQuestion,
   isStatement,
+  isTradeAlone,
   quote,
   splitClauses,
   splitQuestions,
@@ -106,7 +107,8 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const amount = findOwnAmount(text);
   const { time: _time, ...values } = amount ? readRows(text, firstReading(memory.heard, now)).values : {};
   if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
-  const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
+  const tellsNeed = isStatement(told) && !isTradeAlone(told);
+  const need = tellsNeed && !memory.heard.need ? addNeed(undefined, [told]) : {};
   const heard = keepWords(text, { ...memory.heard, ...values, ...need });
   return { ...standing, memory: { ...memory, heard } };
 }
@@ -119,9 +121,10 @@ function readFirst(text: string, { record, memory }: Standing, now: Date, isAll:
   const { values: rows, left } = readRows(told, firstReading(before, now));
   // "What does it cost for 20 calls a day?"
   const amount = before.volume ? undefined : findOwnAmount(question ?? '');
+  const needs = isAll ? left : left.filter(isStatement);
   const values: VisitorRecord = {
     ...(amount && { volume: quote(amount) }),
-    ...addNeed(before.need, isAll ? left : left.filter(isStatement)),
+    ...(needs.every(isTradeAlone) ? {} : addNeed(before.need, needs)),
     ...rows,
   };
   return { before, values, question };

@@ -40,7 +40,7 @@ const SAYS = anyOf(String.raw`
   (?<=(?:change|set|correct) .*)\s+to\s+
   (?<=what for|how soon)\s+(?:is|just)\s+(?!it\b|that\b|still\b)
   (?<=(?:^|[,;.:]\s*|\b(?:the|my|our|and|then|you|u|someone|somebody|change|set|put|make|correct) )call at)\s+(?:is |just )?(?!is\b|it\b|that\b|still\b)
-  (?<=what (?:it|this|that|the request) is for)\s+is\s+(?:just\s+)?
+  (?<=what (?:(?:it|this|that|the request) is for|(?:i|we) (?:really |actually )?(?:need|want)))\s+is\s+(?:just\s+)?
   \s+is\s+(?:actually|really|in fact)\s+
   ${TAKEN}(?:${PLAIN}))\s+is\s+
   (?<=^(?:(?:the|my|our) )?(?:${rowNames.time}))\s+is\s+

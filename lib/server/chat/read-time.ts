@@ -97,7 +97,7 @@ const LEADS_IN = new RegExp(
     for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|lol|how about|lets (?:say|do)
     (?:(?:thats|that['’]s|its|it['’]s) )?(?:a bit |way )?too (?:early|late|soon)
     (?:can|could|shall) (?:we|i|you|u) (?:make|have|try|book)(?: it| that)?(?! an? )
-    (?:(?:can|could) (?:you|u|someone|somebody) (?:please )?)?(?:call|ring|phone)(?: me| us)?
+    (?:(?:can|could) (?:you|u|they|someone|somebody) (?:please )?)?(?:call|ring|phone)(?: me| us)?
     make (?:it|that|the call)
     (?:can|could|may) (?:i|we) (?:book|get|have) an? \w+
     (?:(?:can|could|would) (?:you|u|we) )?(?:${MOVE}(?: (?:it|that))?|(?:${MOVE} )?(?:the|my|our) (?:call(?:[ -]?back)?|appointment|meeting|time|hour))(?: (?:to|for))?

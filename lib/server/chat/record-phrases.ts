@@ -97,7 +97,7 @@ const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 /** "How fast do you get back to me" asks for no call. */
 const ASKS_WHEN =
-  /^(?:how (?:fast|soon|quick|quickly|long)|when) (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
+  /^(?:how (?:fast|soon|quick|quickly|long)|when)(?: exactly)? (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
   'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when(?! (?:the|our|my|we|i) (?!.*\\b(?:what|who|how|where|does)\\b))|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may(?= (?:i|we|you|u|it|they|the|a|someone|somebody)\\b)|might|have|has' +
@@ -109,7 +109,7 @@ const OPENERS =
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
-  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|might|shall|would|will) (?:we|i|you|u|us|someone|somebody|a person|a human|your team|\\w*day|tomorrow)|how about|what about)\\b` +
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|might|shall|would|will) (?:we|i|you|u|us|someone|somebody|a person|a human|your team|they (?:call|ring|phone)|\\w*day|tomorrow)|how about|what about)\\b` +
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
@@ -163,6 +163,11 @@ const WORK =
   /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|night|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
 /** Whether a text speaks of what an agent would do. */
 export const isOfWork = (text: string) => WORK.test(text);
+const TRADE = /^(?:hi|hello|hey)?[\s,]*(?:we|i)(?:['’]?re|['’]?m| are| am) an? (?:[\w-]+ ){0,5}[\w-]+\W*$/i;
+/** "We are a dental clinic in Leeds" tells who asks, and not yet what for. */
+export const isTradeAlone = (clause: string) =>
+  TRADE.test(clause) && !isOfWork(clause) && !tellsOfOwnCalls(clause);
+
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
 /** Whether a message says that something is wrong with the rows. */
