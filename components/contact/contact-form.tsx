@@ -163,7 +163,8 @@ export function ContactForm() {
           <div className="mb-6">
             {receipts.map((one) => (
               <details
-                key={one.sentAt}
+                // A new receipt closes the older ones.
+                key={`${one.sentAt} ${receipt.sentAt}`}
                 inert={isSent}
                 className={`border-b border-border text-sm/body${veiled}`}
               >
@@ -226,7 +227,7 @@ export function ContactForm() {
         </form>
       </div>
       {isSent && (
-        <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
+        <div className="veil -m-5 rounded-panel lg:-m-8">
           <Receipt ref={thanks} {...receipt}>
             <div className="px-5 py-4 print:hidden">
               <Button type="button" size="sm" onClick={writeAnother}>

@@ -39,11 +39,20 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   // A column of dashes would push the conversation away.
   const tellsLittle = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
-  // A reply is read where unfolded rows would hide it on a phone.
+  // A reply is read where unfolded rows would hide it on a phone. What has the focus stays where it is in the window.
+  const focusedTop = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const isEditing = rows.current?.contains(document.activeElement);
-    if (!isOver && !isEditing && Object.keys(noted).length > 0) setFolded(true);
+    const focused = document.activeElement;
+    if (isOver || rows.current?.contains(focused) || Object.keys(noted).length === 0) return;
+    focusedTop.current = focused?.getBoundingClientRect().top;
+    setFolded(true);
   }, [isOver, noted]);
+  useLayoutEffect(() => {
+    const top = document.activeElement?.getBoundingClientRect().top;
+    if (isFolded && focusedTop.current !== undefined && top !== undefined)
+      scrollBy(0, top - focusedTop.current);
+    focusedTop.current = undefined;
+  }, [isFolded]);
 
   // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded
