@@ -27,7 +27,7 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once. Sending a known key again attaches to its run, whichever process has it.
+// A message runs once. Sending a known key again attaches to its run, in whichever process.
 
 export type Message = {
   fields: ChatFields;
@@ -55,7 +55,7 @@ function startRun(
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
     const outcome = await receiveReply(run, fields);
-    // A run that gave way already has its outcome.
+    // An evicted run already has its outcome.
     await endRun(registry, run, run.outcome ?? outcome);
   };
   // Otherwise the run's timers and connection would keep the request that started it alive.

@@ -158,7 +158,7 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   return failed(reply);
 }
 
-/** Fills a run from the webhook or, without one, from the built-in answers. Never rejects. */
+/** Fills a run from the webhook or, if there is none, from the built-in answers. Never rejects. */
 export async function receiveReply(
   run: Run,
   fields: ChatFields,

@@ -120,7 +120,7 @@ export class Run {
       return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
     const noRoom = this.#makeRoom();
     if (noRoom) return noRoom;
-    // Making room may have ended this very run.
+    // Making room may have evicted this very run.
     if (this.outcome) return null;
     this.text += more;
     this.#wakeReaders();
@@ -133,7 +133,7 @@ export class Run {
     this.#wakeReaders();
   }
 
-  /** Ends the run to make room; its workflow continues. Later readers get `interrupted` and can resend. */
+  /** Evicts the run; its workflow continues. Later readers get `interrupted` and can resend. */
   giveWay(): void {
     this.text = '';
     this.conversation = null;
