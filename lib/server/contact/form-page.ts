@@ -81,7 +81,7 @@ function htmlPage(status: number, title: string, body: Markup): Response {
   return new Response(page.text, { status, headers });
 }
 
-/** Says that a lead was received, and by which reference. */
+/** Renders the confirmation of a lead, with its reference. */
 export function renderSuccessPage(id: string): Response {
   const { title, description, receipt } = contact.success;
   const body = html`<h1>${title}</h1><p>${description}</p><p>${receipt.title} ${leadReference(id)}</p><p><a href="/">${contact.page.back}</a></p>`;

@@ -20,7 +20,7 @@ export type Place = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** Searched for in every field and at the start of ids, ignoring case. */
+  /** Searched for in every field, and at the start of ids; ignores case. */
   words?: string | undefined;
   before?: Place | undefined;
   after?: Place | undefined;

@@ -162,7 +162,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
-    /** Signs the visitor's cookie. When null, the store generates one and keeps it. */
+    /** Signs the visitor's cookie. If null, the store generates one and keeps it. */
     sessionSecret: values.SESSION_SECRET ?? null,
     /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
@@ -182,7 +182,10 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     /** Idle timeout of a connection in ms. Must exceed the proxy's, which else reuses a closed one. */
     keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
     drainSeconds: values.DRAIN_SECONDS ?? 2,
-    /** Whether this process runs between requests. If not, nothing can wait in it or be done by a timer. */
+    /**
+     * Whether the process keeps running between requests. If not, it can't use timers or hold
+     * anything in memory.
+     */
     longRunning,
     deliveryToken: values.DELIVERY_TOKEN ?? null,
   };

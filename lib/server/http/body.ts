@@ -19,7 +19,7 @@ const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, ma
 
 // Our forms have nine. A body the size of a recording can hold 100,000, which take a second to read.
 const FORM_FIELDS_MAX = 64;
-/** Room for a typed message or a short recording, in a form that no browser wrote. */
+/** The largest form that no browser wrote: room for a typed message or a short recording. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
 const typeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -14,8 +14,6 @@ import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// The log has the route of an action, never its actual path.
-
 // Unknown fields are dropped. Rejecting them would let strangers write their names into the log.
 const formSchema = z.object({
   password: z.string().optional(),
@@ -71,7 +69,10 @@ function renderFailure(failure: Failure): Response {
   });
 }
 
-/** A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD. */
+/**
+ * A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD.
+ * The log has the route, never the actual path.
+ */
 export function opsForm(
   answer: (call: FormCall, store: Store, password: string) => Promise<Response | Failure>,
 ) {

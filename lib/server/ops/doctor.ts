@@ -23,7 +23,7 @@ const CLOCK_SKEW_SECONDS = 60;
 const SITE_TIMEOUT_MS = 5000;
 
 type SiteHealth = { status: string; troubles: string[] };
-/** `problem`: why it does not answer at its public address although it answers on this machine. */
+/** `problem`: why the site can't be reached at its public address although it answers on this machine. */
 type Site = { origin: string; health: SiteHealth; problem?: string };
 type Context = { env: Env; store: Store | undefined; site: Promise<Result<Site>> };
 type Check = (context: Context) => Finding[] | Promise<Finding[]>;
@@ -155,7 +155,7 @@ const checkServerless: Check = ({ env: { longRunning, deliveryToken } }) => {
   return [warning(name, 'not set, and no process lasts here: a lead that failed waits for the next one')];
 };
 
-/** Reports what on the page still stands in for something of the owner's: one finding each. */
+/** Reports placeholders that the owner has yet to replace, one finding each. */
 export function checkPlaceholders(
   entries: readonly Testimonial[] = testimonials.entries,
   addresses: Record<string, string> = legal,
@@ -233,7 +233,7 @@ async function askSiteAt(origin: string, healthToken: string | null): Promise<Re
   }
 }
 
-/** Asks the site at its public address, else where it last listened on this machine. */
+/** Asks the site at its public address, else at the one where it last listened on this machine. */
 async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Result<Site>> {
   const asked = await askSiteAt(siteOrigin, healthToken);
   const listening = asked.ok ? null : await readListening(dataDir);
@@ -242,7 +242,10 @@ async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Resul
   return local.ok && !asked.ok ? succeed({ ...local.value, problem: causeOf(asked) }) : asked;
 }
 
-/** Checks a configuration. `send` runs both workflows once. `store` is the running site's; else one opens. */
+/**
+ * Checks a configuration. `send` runs both workflows once. `store` is the running site's; without
+ * it one is opened.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { send, store }: { send: boolean; store?: Store },

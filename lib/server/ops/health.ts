@@ -54,7 +54,7 @@ async function readHealth(isFull: boolean) {
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    // Visitors can forge this sign, so it is shown only to requests with the token.
+    // Visitors can forge this signal, so it is shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
     ['lead-flood', signs?.hasFlood],
   ];

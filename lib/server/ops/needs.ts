@@ -2,7 +2,7 @@ import 'server-only';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
-/** Something that needs a person: what it is, and the page to do it on. */
+/** Something that needs attention, and the page to deal with it. */
 export type Need = { says: string; href?: string; does?: string };
 
 type Details = Pick<Awaited<ReturnType<typeof readDetails>>, 'troubles' | 'outbox'>;
@@ -46,12 +46,12 @@ const meanings: Record<Trouble, Need> = {
   },
 };
 
-/** Whether a lead has waited for a day. Where leads are kept on purpose, somebody still has to read them. */
+/** Whether a lead has waited for a day. Leads that are kept on purpose still have to be read. */
 export function hasWaitedForADay({ outbox }: Pick<Details, 'outbox'>): boolean {
   return outbox !== null && outbox.depth > 0 && outbox.oldestSeconds >= DAY_SECONDS;
 }
 
-/** Lists what needs a person, the site's troubles first. */
+/** Lists what needs attention, the site's troubles first. */
 export function listNeeds({ troubles, outbox }: Details): Need[] {
   const needs = troubles.map((trouble) => meanings[trouble]);
   if (!outbox) return needs;

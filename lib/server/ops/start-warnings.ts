@@ -15,7 +15,7 @@ export function warnOfMissingAddress(): void {
   );
 }
 
-/** Whether the site is public and has no webhook for its leads, although they are not kept on purpose. */
+/** Whether the site is public but has no webhook for its leads and doesn't keep them on purpose. */
 export function hasNoDelivery({ contactWebhook, keepsLeads, isSiteOriginSet, siteOrigin }: Env): boolean {
   const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
   return isPublic && contactWebhook === null && !keepsLeads;
