@@ -12,5 +12,5 @@ export function isServerless(source: Source): boolean {
 export function findLostLeads(source: Source): string | null {
   const hasDatabase = isSet(source.DATABASE_URL) || isSet(source.DATABASE_URL_FILE);
   if (!isServerless(source) || hasDatabase) return null;
-  return 'DATABASE_URL is not set, but no process and no disk lasts here (SERVERLESS): leads would be lost';
+  return 'DATABASE_URL is not set, but this platform keeps no disk (SERVERLESS): leads would be lost';
 }

@@ -28,13 +28,13 @@ export function quantileColumn(
 
 type MetricTableProps = { caption: string; series: Series; columns: readonly Column[] };
 
-/** The numbers behind the charts, newest first, folded. */
+/** Data behind the charts, newest first, folded. */
 export function MetricTable({ caption, series: { unit, steps }, columns }: MetricTableProps) {
   const number = 'text-right text-xs whitespace-nowrap tabular-nums';
   return (
     <details className="group min-w-0">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
-        The numbers
+        Data
         <span aria-hidden="true" className="font-normal">
           <span className="group-open:hidden">+</span>
           <span className="hidden group-open:inline">–</span>

@@ -3,7 +3,7 @@ import { brand } from '#lib/content/brand';
 import type { Session } from '#lib/server/ops/session';
 
 const pages = [
-  ['/ops', 'Now'],
+  ['/ops', 'Overview'],
   ['/ops/over-time', 'Over time'],
   ['/ops/leads', 'Leads'],
   ['/ops/checks', 'Checks'],

@@ -60,7 +60,7 @@ test('SIGTERM: not ready at once, while everything is answered; then it ends wel
   await stopped;
   expect(site.exitCode()).toBe(0);
   expect(site.logged().map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['stopping', 'stopped: no lease is held']),
+    expect.arrayContaining(['stopping', 'stopped; all leases released']),
   );
   // Load balancers probe all the time, so that is not logged.
   expect(site.printed()).not.toMatch(/health.(ready|live)/);

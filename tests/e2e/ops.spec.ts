@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await page.goto('/ops/leads');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^That is not the password,/);
+    await expect(page.getByRole('alert')).toHaveText(/^Wrong password,/);
     await signIn(page);
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByLabel('Search').fill('whistle &');
@@ -104,11 +104,11 @@ test.describe('without scripts', () => {
       })
       .toContain('HTTP error! Status: 404');
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByRole('status')).toContainText('Put back into the queue.');
+    await expect(page.getByRole('status')).toContainText('Back in the queue.');
     await page.getByRole('link', { name: 'Delete …' }).click();
     await page.getByRole('link', { name: 'Keep it' }).click();
     await page.getByRole('link', { name: 'Delete …' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('status').first()).toContainText('Deleted');
     await page.getByRole('link', { name: 'Actions' }).click();
     for (const action of ['sign in', 'retry', 'delete'])
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Now begins with what needs somebody, then the day’s leads by the hour; on a phone its views scroll in one row', async ({
+test('the overview starts with what needs attention, then the day’s leads by hour; on phones its views scroll in one row', async ({
   page,
   site,
 }) => {
@@ -129,10 +129,10 @@ test('Now begins with what needs somebody, then the day’s leads by the hour; o
   await sendLead(site, LEAD_ID.replace(/^3/, '9'), { email: 'hour@example.com' });
   await signIn(page);
   const titles = page.getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText(['Needs somebody', 'Leads today', 'The parts']);
+  await expect(titles).toHaveText(['Needs attention', 'Leads today', 'Components']);
   await expect(page.getByRole('img', { name: /^By the hour, UTC: (\d\d:00 \d+(, )?)+$/ })).toBeVisible();
   const health = page.getByRole('row', { name: /^Contact/ });
-  await expect(health).toContainText(/well|in trouble/);
+  await expect(health).toContainText(/OK|needs attention/);
   // After a deploy, or the way back, somebody asks which one runs.
   await expect(page.getByText(`build ${basename(newestBuild())},`)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
@@ -186,6 +186,6 @@ test.describe('under the policy', () => {
         }),
     );
     expect(blocked).toBe('script-src-attr');
-    await expect(page).toHaveTitle(/Now/);
+    await expect(page).toHaveTitle(/Overview/);
   });
 });

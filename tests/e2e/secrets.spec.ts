@@ -36,7 +36,7 @@ test('a wrong value stops the start, and is not shown', async () => {
   expect(said).not.toContain('MARK');
   const password = `http://name:${mark('CHAT_WEBHOOK_URL')}@127.0.0.1/`;
   const refused = await refuse({ CHAT_WEBHOOK_URL: password });
-  expect(refused).toContain('CHAT_WEBHOOK_URL must not hold a name or a password');
+  expect(refused).toContain('CHAT_WEBHOOK_URL must not contain a user name or password');
   expect(refused).not.toContain('MARK');
 });
 

@@ -31,5 +31,5 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/ops/sign-in');
   await page.getByLabel('Password').fill(OPS_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }

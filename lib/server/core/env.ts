@@ -20,7 +20,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   // fetch rejects such a URL and quotes it in its error.
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
-    error: 'must not hold a name or a password',
+    error: 'must not contain a user name or password',
   });
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
@@ -101,7 +101,7 @@ const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as co
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
-    ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call takes one of them`] : []),
+    ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call uses only one of them`] : []),
     ...(!blank(source.VAPI_API_KEY) ? targets.map((name) => `${name} is set, but VAPI_API_KEY is not`) : []),
   ];
   const webhooks = ['CHAT', 'CONTACT']
@@ -112,7 +112,7 @@ function findContradictions(source: Record<string, string | undefined>): string[
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
   const kept =
     blank(source.CONTACT_DELIVERY) && blank(source.CONTACT_WEBHOOK_URL)
-      ? ['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']
+      ? ['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']
       : [];
   const lost = findLostLeads(source);
   return [...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];

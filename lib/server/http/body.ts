@@ -92,7 +92,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
   if (read) return succeed(read);
   // The platform's parser reads a million empty part heads one by one.
   if (bytes.byteLength > UNUSUAL_FORM_MAX_BYTES)
-    return fail('malformed-body', `over ${UNUSUAL_FORM_MAX_BYTES} bytes, and not as browsers write it`);
+    return fail('malformed-body', `over ${UNUSUAL_FORM_MAX_BYTES} bytes, and not encoded as by a browser`);
   const headers = { 'content-type': contentType };
   const form = await new Response(bytes as BodyInit, { headers }).formData();
   const fields = [...form].map(async ([name, value]): Promise<Field> => {

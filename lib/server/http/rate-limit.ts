@@ -102,7 +102,10 @@ async function consume(
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) {
-      getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+      getLog().warn(
+        { cause: describeError(refusal) },
+        'Postgres unavailable; counting rate limits in memory',
+      );
       return null;
     }
     // Only a clock that was ahead explains such a wait.

@@ -51,13 +51,13 @@ function renderFailure(failure: Failure): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Not done · ${brand.name} ops</title>
+<title>Action failed · ${brand.name} ops</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>Not done</h1>
+<h1>Action failed</h1>
 <p>${errorMessage(failure)}</p>
-<p><a href="/ops">Now</a></p>
+<p><a href="/ops">Back to overview</a></p>
 </body>
 </html>`;
   return new Response(page, {
@@ -89,7 +89,7 @@ export function opsForm(
       const { opsPassword } = getEnv();
       if (opsPassword === null) return fail('not-found', 'OPS_PASSWORD is not set');
       if (!namesOwnOrigin(call.request.headers))
-        return fail('foreign-origin', 'a form names no origin of ours');
+        return fail('foreign-origin', 'the form’s Origin is not ours');
       return withStore((store) => answer(call, store, opsPassword));
     },
   );
@@ -100,7 +100,7 @@ export function opsAction(page: string, act: (action: Action) => Promise<Respons
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());
     if (!session) {
-      addLogFields({ code: 'no-session', cause: 'nobody is signed in' });
+      addLogFields({ code: 'no-session', cause: 'not signed in' });
       return seeOther('/ops/sign-in');
     }
     if (!safeEqual(input.token ?? '', session.token))

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
@@ -15,16 +16,16 @@ const setUp = { href: '/ops/set-up', does: 'See the variables' };
 
 const meanings: Record<Trouble, Need> = {
   store: {
-    says: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
+    says: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
     ...checks,
   },
-  'dead-letters': { says: 'A lead was given up.', ...leads('dead', 'See the dead') },
+  'dead-letters': { says: 'Delivery of a lead was given up.', ...leads('dead', 'See dead leads') },
   'old-queue': {
     says: 'A lead has waited for more than 15 minutes.',
-    ...leads('pending', 'See what waits'),
+    ...leads('pending', 'See waiting leads'),
   },
   'no-delivery': {
-    says: 'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
+    says: 'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store to keep them here.',
     ...setUp,
   },
   'chat-webhook': {
@@ -32,7 +33,7 @@ const meanings: Record<Trouble, Need> = {
     ...checks,
   },
   'contact-webhook': {
-    says: 'The contact webhook refuses a lead, or its last three answers were errors.',
+    says: 'The contact webhook refuses a lead, or its last three responses were errors.',
     ...checks,
   },
   'voice-service': { says: 'The voice service refused the last call, or the last three failed.', ...checks },
@@ -41,8 +42,8 @@ const meanings: Record<Trouble, Need> = {
     ...setUp,
   },
   'lead-flood': {
-    says: 'More leads came in a minute than are passed on; the rest is held: release or delete them.',
-    ...leads('held', 'See the held'),
+    says: `More than ${LEADS_A_MINUTE} leads arrived in a minute; the excess is held: release or delete it.`,
+    ...leads('held', 'See held leads'),
   },
 };
 
@@ -58,13 +59,13 @@ export function listNeeds({ troubles, outbox }: Details): Need[] {
   const oldest = formatSpan(outbox.oldestSeconds * 1000);
   if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
     needs.push({
-      says: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      says: `${formatCount(outbox.depth, 'lead')} to read; the oldest arrived ${oldest} ago.`,
       ...leads('pending', 'Read them'),
     });
   if (outbox.held > 0 && !troubles.includes('lead-flood'))
     needs.push({
-      says: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
-      ...leads('held', 'See the held'),
+      says: `${formatCount(outbox.held, 'lead')} held as spam: release or delete.`,
+      ...leads('held', 'See held leads'),
     });
   return needs;
 }

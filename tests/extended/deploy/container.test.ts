@@ -93,7 +93,7 @@ it('answers, keeps a lead in its volume, is well by its own check, and stops at 
     };
     expect(isWell()).toBe(true);
     expect(await site.stop()).toBe(0);
-    expect(site.printed()).toContain('stopped: no lease is held');
+    expect(site.printed()).toContain('stopped; all leases released');
     expect(isWell()).toBe(false);
     expect(countLeads(dataDir)).toBe(1);
   } finally {

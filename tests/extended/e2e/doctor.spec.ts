@@ -98,7 +98,7 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
   ['a wrong value', /LOG_LEVEL must be one of/, () => ({ LOG_LEVEL: 'secret-level' }), answer(''), []],
   [
     'a folder that cannot be written',
-    /DATA_DIR .*cannot be written/,
+    /DATA_DIR .*is not writable/,
     () => ({ DATA_DIR: '/dev/null/nowhere' }),
     answer(''),
     [],

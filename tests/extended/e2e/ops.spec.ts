@@ -28,14 +28,14 @@ test('where leads go nowhere the first view and its tab say so, unless they are 
     [
       { SITE_URL: 'https://example.com' },
       /leads go nowhere/,
-      /in trouble ?leads stay in the store ?Waiting ?1 lead/,
-      '<title>(1) Now · ',
+      /needs attention ?leads stay in the store ?Waiting ?1 lead/,
+      '<title>(1) Overview · ',
     ],
     [
       { CONTACT_DELIVERY: 'store' },
       /All is well/,
       /well ?leads stay in the store ?Kept ?1 lead/,
-      '<title>Now · ',
+      '<title>Overview · ',
     ],
   ];
   for (const [variables, first, feature, title] of cases) {

@@ -59,7 +59,7 @@ export function judge(target: Target, mutant: Mutant, replies: Reply[]): string 
 /** Counts the rejected requests that the log reports without lines of their own. */
 function countUnlogged(lines: readonly string[]): number {
   return lines
-    .filter((line) => line.includes('refused without a line of their own'))
+    .filter((line) => line.includes('more requests rejected; not logged individually'))
     .reduce((sum, line) => sum + Number((JSON.parse(line) as { count: number }).count), 0);
 }
 

@@ -156,7 +156,7 @@ describe('a session', () => {
       expect((await post(address, fields, { cookie: mine, ...headers })).status).toBe(403);
     const refused = await post(address, {}, { cookie: mine });
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await refused.text()).toMatch(/<h1>Not done<\/h1>\s<p>[^<]+<\/p>\s<p><a href="\/ops">/);
+    expect(await refused.text()).toMatch(/<h1>Action failed<\/h1>\s<p>[^<]+<\/p>\s<p><a href="\/ops">/);
     expect(await listLeads(store)).toHaveLength(1);
     expect((await post(address, { token }, { cookie: mine })).status).toBe(303);
     expect(await listLeads(store)).toEqual([]);
@@ -432,7 +432,7 @@ it('the checks are of the store that the site has open: while another process wr
   other.exec('begin immediate');
   const findings = await diagnose(process.env, { send: false, store });
   other.close();
-  expect(JSON.stringify(findings)).toContain('sqlite, can be written');
+  expect(JSON.stringify(findings)).toContain('sqlite, writable');
 });
 
 it('the set-up names what every variable is for', () => {

@@ -25,7 +25,7 @@ it('leads that have waited for a day need somebody, kept on purpose or not, and 
   expect(hasWaitedForADay({ outbox: waiting(DAY_SECONDS - 1) })).toBe(false);
   expect(listNeeds({ troubles: [], outbox })).toEqual([
     {
-      says: '2 leads to read; the oldest came 24 h 0 min ago.',
+      says: '2 leads to read; the oldest arrived 24 h 0 min ago.',
       href: '/ops/leads?state=pending',
       does: 'Read them',
     },

@@ -74,7 +74,7 @@ describe('a variable that stands in a file', () => {
       'HEALTH_TOKEN_FILE names a file that cannot be read (ENOENT)',
     ]);
     expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32), SESSION_SECRET_FILE: write('y') })).toEqual([
-      'SESSION_SECRET_FILE is set, and so is SESSION_SECRET: set one of them',
+      'SESSION_SECRET_FILE and SESSION_SECRET are both set: set one of them',
     ]);
   });
 });
@@ -107,7 +107,7 @@ describe('the voice service', () => {
     [{ VAPI_SQUAD_ID: 'a-1' }, 'VAPI_SQUAD_ID is set, but VAPI_API_KEY is not'],
     [
       { ...key, VAPI_ASSISTANT_ID: 'a-1', VAPI_SQUAD_ID: 'a-2' },
-      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call takes one of them',
+      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call uses only one of them',
     ],
     [{ VOICE_MAX_CALL_SECONDS: '5' }, 'VOICE_MAX_CALL_SECONDS must be at least 10'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
@@ -151,7 +151,7 @@ describe('a wrong value', () => {
 it('leads that stay here on purpose, and a webhook that they go to, contradict each other', () => {
   expect(
     problemsOf({ CONTACT_DELIVERY: 'store', CONTACT_WEBHOOK_URL: 'https://flows.example.com/x' }),
-  ).toEqual(['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']);
+  ).toEqual(['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']);
   expect(problemsOf({ CONTACT_DELIVERY: 'webhook' })).toEqual(['CONTACT_DELIVERY must be store or unset']);
 });
 

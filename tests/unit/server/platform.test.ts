@@ -13,7 +13,7 @@ it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
     expect(status).toBe(1);
-    expect(stderr).toContain('DATABASE_URL is not set, but no process and no disk lasts here');
+    expect(stderr).toContain('DATABASE_URL is not set, but this platform keeps no disk');
   },
 );
 

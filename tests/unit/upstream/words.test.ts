@@ -83,7 +83,7 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
   [
     'a wrong key, or a bot',
     answer('Authorization data is wrong!', 403, { 'www-authenticate': 'Basic realm="Webhook"' }),
-    'HTTP error! Status: 403 (authorization refused, or taken for a bot: the key that is sent is not the node’s, or the node ignores bots; n8n says the same of both): Authorization data is wrong!',
+    'HTTP error! Status: 403 (authorization refused, or treated as a bot: the key does not match the node’s, or the node ignores bots; n8n gives the same answer for both): Authorization data is wrong!',
   ],
   [
     'a list of addresses',
@@ -273,7 +273,7 @@ it('a lead that is refused is explained as a message is', async () => {
   startWorker();
   await vi.waitFor(() => expect(log.some(({ msg }) => msg === 'lead not delivered')).toBe(true));
   expect(log.find(({ msg }) => msg === 'lead not delivered')?.cause).toMatch(
-    /^HTTP error! Status: 403 \(authorization refused, or taken for a bot: .*\): Authorization data is wrong!$/,
+    /^HTTP error! Status: 403 \(authorization refused, or treated as a bot: .*\): Authorization data is wrong!$/,
   );
 });
 

@@ -217,7 +217,7 @@ describe('one address', () => {
     const oneMore = (address: string) => read(send({ session: sessionOf(100), address }));
     expect(await oneMore('2001:db8:1:2::99')).toMatchObject(busy);
     expect(log.find(({ code }) => code === busy.end)).toMatchObject({
-      cause: '16 messages of one address are open',
+      cause: '16 messages from one address are open',
     });
     // A message that was already sent may be fetched again.
     const again = read(send({ session: sessionOf(0), address: '2001:db8:1:2::99' }));
@@ -317,8 +317,8 @@ describe('when places are short, those whose visitors have gone give way first',
     for (const seen of await Promise.all([back, retried, ...all.map(({ answer }) => answer)]))
       expect(seen).toMatchObject({ text: 'Late.', end: 'done' });
     expect(ends().filter(({ state }) => state === 'failed')).toMatchObject([
-      { code: 'interrupted', cause: 'nobody read it, and others needed its place' },
-      { code: 'interrupted', cause: 'nobody read it, and others needed its place' },
+      { code: 'interrupted', cause: 'evicted: no reader, and the process is full' },
+      { code: 'interrupted', cause: 'evicted: no reader, and the process is full' },
     ]);
   });
 
