@@ -28,7 +28,7 @@ export function quantileColumn(
 
 type MetricTableProps = { caption: string; series: Series; columns: readonly Column[] };
 
-/** Data behind the charts, newest first, folded. */
+/** The data behind the charts, newest first, collapsed. */
 export function MetricTable({ caption, series: { unit, steps }, columns }: MetricTableProps) {
   const number = 'text-right text-xs whitespace-nowrap tabular-nums';
   return (
@@ -40,7 +40,7 @@ export function MetricTable({ caption, series: { unit, steps }, columns }: Metri
           <span className="hidden group-open:inline">–</span>
         </span>
       </summary>
-      {/* It may be wider than a phone, and must scroll by keyboard too. */}
+      {/* It may be wider than a phone, so it must be scrollable by keyboard. */}
       <div
         className="overflow-x-auto *:w-max *:min-w-full *:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
