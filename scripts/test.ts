@@ -1,4 +1,4 @@
-// `npm test` runs what every change must pass, `npm run test:all` everything, with names only those steps.
+// `npm test` runs what every change must pass, `npm run test:all` everything; names select steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ type Step = {
   /** Writes a report of its tests. Other steps count as one check. */
   runner?: 'vitest' | 'playwright';
   isExtended?: boolean;
-  /** Its output is a note and cannot fail the run. */
+  /** Its output is a note and can't fail the run. */
   isNote?: boolean;
   env?: () => Record<string, string>;
   findMissing?: () => string | undefined | Promise<string | undefined>;
@@ -29,7 +29,7 @@ const reports = join(root, '.cache', 'test');
 const { values, positionals: chosen } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Words that differ from the order fail the run. */
+    /** Texts that differ from the specification fail the run. */
     ordered: { type: 'boolean', default: false },
   },
   allowPositionals: true,

@@ -87,7 +87,7 @@ async function finishPages(): Promise<InlineHashes> {
   const loader = await minifyLoader();
   const pages = new Map<string, string>();
   const written = new Set(readOutputs().files.map(({ address }) => address));
-  // A page that an owner puts into public/ stays as it is.
+  // A page that an owner puts into public/ is kept.
   for (const [address, { bytes, type }] of files) {
     if (!type.startsWith('text/html') || !written.has(address)) continue;
     try {

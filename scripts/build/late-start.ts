@@ -38,7 +38,10 @@ export function startLate(html: string, loader: string): LatePage {
   return { html: patched, chunks, inline: { address, text } };
 }
 
-/** Makes V8 compile a chunk on another thread while loading, not at the first press (docs/performance.md). */
+/**
+ * Makes V8 compile a chunk on another thread while it loads, rather than at the first press
+ * (docs/performance.md).
+ */
 export function hintCompilation(chunk: Buffer): Buffer {
   const hint = '//# allFunctionsCalledOnLoad\n';
   return chunk.subarray(0, hint.length).equals(Buffer.from(hint))

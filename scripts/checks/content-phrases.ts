@@ -4,7 +4,7 @@ import { type Finding, findingAt } from './finding.ts';
 
 type Lists = Record<string, string | Record<string, string>>;
 
-/** Each line of these files is a pattern. One that cannot be read would leave the chat without a reply. */
+/** Each line of these files is a regular expression. An invalid one would leave the chat without a reply. */
 export const checkPhrases = (): Finding[] => [
   ...checkFile('lib/content/record-words.ts', words),
   ...checkFile('lib/content/record-corrections.ts', corrections),

@@ -8,7 +8,7 @@ const LOGO_BYTES = 16_000;
 /** Maximum ratio of a logo's sides, because the strip draws it in a square. */
 const LOGO_RATIO = 2;
 
-/** The pictures of those who are quoted, and of the one who answers. */
+/** The pictures of people who are quoted, and of the person who answers. */
 export function checkPeople(): Finding[] {
   const quoted = testimonials.entries.flatMap(({ author }) => author.avatar ?? []);
   return [

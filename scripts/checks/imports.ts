@@ -88,7 +88,7 @@ function resolveOurs(path: string, target: string): string | undefined {
 function judgeFile(path: string, text: string, body: readonly Statement[]): string[] {
   const faults: string[] = [];
   const words = path.replace(/\.tsx?$/, '').split('/');
-  // A route or picture in app/ may re-export its one export.
+  // A route or image in app/ may re-export its only export.
   const onlyPassesOn = !path.startsWith('app/') && body.length > 0 && body.every(isReExport);
   if (words.at(-1) === 'index' || onlyPassesOn) faults.push('is a barrel: import from the file itself');
   if (path !== 'lib/utils.ts' && words.some((word) => /^utils?$/.test(word)))

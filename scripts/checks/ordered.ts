@@ -1,5 +1,5 @@
-// `npm run check-ordered` lists the words of the page that differ from the order. Owners may change all of
-// them, so `npm test` prints the list as a note and fails only with --ordered.
+// `npm run check-ordered` lists the page's texts that differ from the specification. Owners may
+// change all of them, so `npm test` prints the list as a note and fails only with --ordered.
 import { type Ordered, orderedWords } from './ordered-words.ts';
 
 if (import.meta.main) {
@@ -9,7 +9,7 @@ if (import.meta.main) {
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 
-/** Returns one sentence per text that differs. Texts that were not ordered are ignored. */
+/** Returns one sentence per text that differs. Texts that were not specified are ignored. */
 export function findDifferences({ file, name, said, ordered }: Ordered): string[] {
   return compare(name, said, ordered).map((one) => `lib/content/${file}.ts, ${one}`);
 }

@@ -103,7 +103,7 @@ export function findInStyles(text: string): string[] {
     return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
   });
   const named = found.map((name) => `${name} (${styles[name]})`);
-  // A custom property may hold it, and then nothing is drawn.
+  // A custom property may contain it, and then nothing is drawn.
   if (/content:(["'])[^"']*\1\//.test(plain)) named.push('alternative text in content (Firefox 128)');
   return named;
 }

@@ -29,6 +29,6 @@ console.log(`${what}: ${describeCounts(counts)}.`);
 
 function requireFile(): string {
   if (!file) fail(`The file is missing: npm run ${command} -- FILE`);
-  // npm changes into the project folder, but a relative name is meant from where it was typed.
+  // npm changes into the project folder, but a relative path is meant from the folder where it was typed.
   return path.resolve(process.env.INIT_CWD ?? '.', file);
 }

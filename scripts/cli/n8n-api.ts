@@ -27,7 +27,7 @@ type Credential = { id: string; name: string; type: string };
 const scopes =
   'workflow:list, workflow:create, workflow:update, workflow:activate, credential:list, credential:create and credential:update';
 
-/** A rejection by n8n, as a sentence for the person who runs the command. */
+/** A rejection by n8n, as a sentence for the person running the command. */
 export class N8nError extends Error {}
 
 function explain(status: number, text: string, asked: string): string {

@@ -33,7 +33,7 @@ type Imported = {
   done: string[];
 };
 
-/** `variable` is where the site has the secret that n8n does not show. */
+/** `variable`: where the site keeps the secret, which n8n does not reveal. */
 type Slot = { name: string; type: string; data: Record<string, string>; isKnown: boolean; variable?: string };
 
 function slotsOf(secret: string | undefined, authorization: string | undefined) {
@@ -78,7 +78,7 @@ function slotOf({ type, parameters }: Node): keyof Slots | undefined {
   return undefined;
 }
 
-/** A secret that we do not know is already in n8n, where nobody can read it. */
+/** The secret is already in n8n, unknown to us and unreadable. */
 async function provideCredential(api: N8nApi, slot: Slot) {
   const found = (await api.listCredentials()).find(
     ({ name, type }) => name === slot.name && type === slot.type,
@@ -114,7 +114,7 @@ async function importWorkflow(
   for (const node of isKept ? stored.nodes : shipped.nodes) {
     const before = stored?.nodes.find((one) => one.name === node.name)?.credentials ?? node.credentials;
     const slot = slotOf(node);
-    // Owners choose the model's credential. The two secrets must be those of the site.
+    // Owners choose the model's credential. The two secrets must match the site's.
     const isTheirs = slot === 'model' && Object.values(before ?? {}).some(({ id }) => known.has(id ?? ''));
     const own = slot && !isTheirs ? await credentialOf(slot) : undefined;
     if (own && before?.[own.type]?.id !== own.id) changed = true;

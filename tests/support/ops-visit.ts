@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, VISITOR_HEADER } from '#tests/support/site';
 
-// Ops at work: the password, and leads that visitors have sent.
+// Ops tools for tests: the password, and leads that visitors have sent.
 
 export const OPS_PASSWORD = 'a password of the test';
 

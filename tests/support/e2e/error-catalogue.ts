@@ -11,7 +11,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer } from '#tests/support/webhook';
 
-/** Waits until the newest toast says these words, and expects that it covers none of `parts`. */
+/** Waits until the newest toast has this text, and expects that it covers none of `parts`. */
 async function expectToast(page: Page, words: readonly string[], parts: Locator[] = []): Promise<void> {
   const toast = page.locator('[data-sonner-toast][data-front="true"]');
   for (const sentence of words) await expect(toast).toContainText(sentence);

@@ -3,7 +3,7 @@ import type { Reply } from '#tests/support/raw-http';
 import type { Mutant } from '#tests/support/resilience/fuzz-mutants';
 import { MARK, type Target } from '#tests/support/resilience/fuzz-requests';
 
-// What a server may answer to a request about which nothing is certain.
+// What a server may answer to an unpredictable request.
 
 // From Node's parser, before any route: no body, and the connection ends.
 const PARSER_REFUSALS = [400, 408, 413, 417, 431];
