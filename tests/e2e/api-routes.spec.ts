@@ -7,8 +7,8 @@ import { chatInit, chatRequest, makeSession, readReply } from '#tests/support/re
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What the route handlers promise, through Next and the guard: pieces are streamed, sizes are counted while
-// reading, and a visitor may leave.
+// The route handlers' promises, through Next and the guard: pieces are streamed, sizes are counted
+// while reading, and a visitor may leave.
 
 let site: Site;
 let webhook: Webhook;

@@ -57,7 +57,7 @@ async function visit(page: Page): Promise<Map<string, string>> {
 }
 
 test('a second visit asks for the page only, and hears that it is the same', async ({ browser }) => {
-  // In a new context whose requests are not watched, because watching disables the cache.
+  // In a new context whose requests are not intercepted, because interception disables the cache.
   const context = await browser.newContext();
   const page = await context.newPage();
   const first = await visit(page);

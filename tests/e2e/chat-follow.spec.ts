@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await chat.open();
     await ask(chat, chatWebhook, 1, `Answer 1.${' Five lines of an answer as they are set here.'.repeat(5)}`);
     await expect.poll(() => look(chat.entries.last())).toBe('whole');
-    // It made the box taller, which is low again once it is sent.
+    // It made the box taller, which shrinks again after sending.
     chatWebhook.behave(answerOutput('Answer 2.'));
     await chat.box.fill(
       'A question that surely takes two lines of the box on a phone, as questions often do?',

@@ -55,7 +55,7 @@ test.describe('a line that is cut', () => {
     // The browser may open a second connection itself, which is cut as well.
     expect(proxy.cutCount()).toBeGreaterThanOrEqual(4);
     expect(chatWebhook.received).toHaveLength(1);
-    // Formatted, it is as it stays.
+    // Once formatted, it no longer changes.
     await expect(chat.entries.last()).not.toHaveAttribute('aria-live');
     expect((await announced()).filter((text) => text.includes('half'))).toEqual([
       expect.stringContaining('The first half and the second.'),

@@ -111,7 +111,7 @@ test.describe('on a small phone with its keyboard open', () => {
     await expect(chat.entries.last().getByText('Hello.')).toBeInViewport({ ratio: 1 });
     await expect(chat.panel.getByText(words.intro)).toBeHidden();
     await expect(chat.panel.getByRole('button', { name: words.handOver })).toBeHidden();
-    // The note that a reply is pending is above the box, not under its edge.
+    // The pending note is above the box, not under its edge.
     const late = answerLate('Then this.');
     chatWebhook.behave(late.behaviour);
     await chat.box.press('Enter');

@@ -4,7 +4,7 @@ import { chatForm, chatInit } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 import { answer, type Received, startWebhook } from '#tests/support/webhook';
 
-// Error reports pass through our own route, without personal data.
+// Error reports go through our own route, without personal data.
 
 test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
 

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/e2e/failing-parts';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Parts fail alone: chat, call and form do not take each other or the page down.
+// Parts fail on their own: chat, call and form do not take each other or the page down.
 
 test('with nothing in storage that fits, chat, call and form work', async ({
   page,

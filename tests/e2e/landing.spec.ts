@@ -9,7 +9,7 @@ import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// What the link to the demo does, the page's metadata, and the footer in print.
+// The link to the demo, the page's metadata, and the footer in print.
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -34,7 +34,7 @@ for (const [width, height] of [
     await expect(voice.end).toBeInViewport({ ratio: 1 });
     expect((await edges(voice.panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
 
-    // A second press leads back to the call and leaves it on.
+    // A second press leads back to the call and keeps it running.
     await link.click();
     await expect(voice.end).toBeInViewport({ ratio: 1 });
     expect(voiceService.received).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { chatEntry } from '#lib/content/chat-entry';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The launcher is available and never in the way. The extended file tests every place of the page.
+// The launcher is available and never in the way. The extended file tests the whole page.
 
 test.use({ viewport: { width: 1024, height: 768 } });
 

@@ -155,7 +155,7 @@ test('what a buyer asks opens, and the structured data says the same words', asy
   expect(faq?.mainEntity.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))).toEqual(
     shown,
   );
-  // The price is what most come for.
+  // Most visitors look for the price.
   await expect(asked.first().locator('p')).toBeVisible();
   const answer = asked.nth(1).locator('p');
   await expect(answer).toBeHidden();

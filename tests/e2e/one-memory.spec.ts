@@ -4,7 +4,7 @@ import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What the built-in agent was told in a call it knows in the chat, and the other way round.
+// What the built-in agent was told in a call is known in the chat, and vice versa.
 
 test.use({ isConnected: false });
 

@@ -196,7 +196,7 @@ test.describe('by hand', () => {
     expect(JSON.parse(await leads('export', '--json'))).toMatchObject([
       { id, state: 'pending', email: lead.email },
     ]);
-    // Before the webhook is back, because it would be delivered without being requeued.
+    // Before the webhook is back, as it would then be delivered without being requeued.
     expect(await leads('retry', id)).toContain('1 put back');
     webhook.behave(answer(''));
     await expect.poll(() => site.logged().some(({ msg }) => msg === 'lead delivered')).toBe(true);

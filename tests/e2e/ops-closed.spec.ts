@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/e2e/test';
 import { opsAddresses } from '#tests/support/ops-addresses';
 import { sendRaw } from '#tests/support/raw-http';
 
-// Without OPS_PASSWORD nobody can tell that there are ops pages.
+// Without OPS_PASSWORD the ops pages are undetectable.
 
 test('every address is like any where nothing is', async ({ site }) => {
   const missing = await sendRaw(site.url, 'GET /no/such/page');

@@ -133,7 +133,7 @@ test('the overview starts with what needs attention, then the day’s leads by h
   await expect(page.getByRole('img', { name: /^By the hour, UTC: (\d\d:00 \d+(, )?)+$/ })).toBeVisible();
   const health = page.getByRole('row', { name: /^Contact/ });
   await expect(health).toContainText(/OK|needs attention/);
-  // After a deploy, or the way back, somebody asks which one runs.
+  // After a deploy or rollback, somebody asks which build is running.
   await expect(page.getByText(`build ${basename(newestBuild())},`)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));

@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
         bottom: phone.height,
         width: phone.width,
       });
-    // Over the bar, which is outside the menu, and over the menu.
+    // Above the bar, which is outside the menu, and above the menu.
     for (const y of [MENU_OVERLAY_TOP_PX / 2, 400]) {
       await page.mouse.move(200, y);
       const turned = page.evaluate(
@@ -278,7 +278,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: contact.submit }).last()).toBeVisible();
     const text = (await page.getByRole('contentinfo').textContent()) ?? '';
     const [, year] = /© (\d{4}) /.exec(text) ?? [];
-    // The site was started this year, or moments ago in the last one.
+    // The site was started this year, or moments ago in the previous one.
     expect([before, before - 1]).toContain(Number(year));
   });
 });

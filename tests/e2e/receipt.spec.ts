@@ -46,7 +46,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
   voice,
   lead,
 }) => {
-  // Turns are typed, so the machine's own speech plays no part.
+  // Turns are typed, so the machine's own speech is not involved.
   await page.addInitScript(() => {
     for (const one of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, one);
   });
@@ -115,7 +115,7 @@ test('what goes along is said to, and a number that was given is not asked for',
   await form.send({ ...lead, message });
   await expect(form.thanks).toContainText(`${receipt.messages.one}, ${receipt.along}`);
   await expect(form.thanks).toContainText(next.call);
-  // What another conversation puts into the form brings it back.
+  // A hand-over from another conversation brings the form back.
   await chat.panel.getByRole('button', { name: words.handOver }).click();
   await expect(form.thanks).toBeHidden();
   await expect(form.field('message')).toBeFocused();

@@ -60,7 +60,7 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(voice.visitorRecord.announced).toContainText(`${fields.email}: anna@example.com`);
   expect(brought.map((one) => one?.memory ?? null)).toEqual([null, 'turn 1', 'turn 2']);
   expect(await places()).toEqual(still);
-  // Or axe may meet it as it fades.
+  // Otherwise axe may measure it while it fades in.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expectNothingFoundInBothSchemes(page, voice.panel);
 
@@ -76,7 +76,7 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(form.field('firstName')).toHaveValue('Anna');
   await expect(form.field('message')).toHaveValue(/^What for: .*\nPhone: \+49 30 1234567$/s);
 
-  // The next call goes on with it.
+  // The next call continues with it.
   await voice.call();
   await expect(voice.visitorRecord.rows).toContainText(['Anna Maria Keller', '+49 30 1234567']);
 });
@@ -113,7 +113,7 @@ test('typed, on a tablet: the record stands beside what is said, with what sends
   const send = await boxOf(voice.visitorRecord.fill);
   const transcript = await boxOf(voice.captions.first().locator('xpath=../..'));
   expect(transcript.y).toBeCloseTo(record.y, 0);
-  // The transcript has all of the height, and what sends the record stands below that.
+  // The transcript takes the full height, with the record's button below it.
   expect(transcript.y + transcript.height).toBeGreaterThanOrEqual(send.y + send.height);
   expect(send.x).toBeGreaterThanOrEqual(record.x);
   await expect(voice.visitorRecord.rows.last()).toBeInViewport({ ratio: 0.98 });
@@ -155,7 +155,7 @@ for (const [width, height] of [
     const list = voice.visitorRecord.rows.first().locator('..');
     expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
 
-    // What is still in the box would be left behind.
+    // Text still in the box would be left behind.
     await voice.box.fill('and my number');
     await voice.visitorRecord.send.click();
     await expect(voice.panel).toContainText(recordView.unsaid);

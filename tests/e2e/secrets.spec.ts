@@ -247,7 +247,7 @@ test('nor when the store cannot be reached', async () => {
 });
 
 test('nor in what the doctor finds', async ({ request: _ }, info) => {
-  // The first two say nothing that it could repeat.
+  // The first two return nothing that could be repeated.
   for (const [name, behaviour] of modes.slice(2)) {
     upstream.behave(behaviour);
     const env = { ...settings(), DATA_DIR: info.outputPath('data') };

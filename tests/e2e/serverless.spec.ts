@@ -5,7 +5,7 @@ import { contactInit, lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
-// Where no process lasts between requests (docs/deploy.md, Platform).
+// A serverless platform: no process persists between requests (docs/deploy.md, Platform).
 
 for (const engine of engines.filter((one) => one === 'postgres')) {
   test('a lead goes out after its answer, by Postgres', async () => {

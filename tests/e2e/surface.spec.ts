@@ -8,7 +8,7 @@ import { lead } from '#tests/support/requests';
 import { readFinished } from '#tests/support/resilience/other-build';
 import { type Site, startSite } from '#tests/support/site';
 
-// The server's whole surface: methods, paths, and the doors that a framework leaves open.
+// The server's whole surface: methods, paths, and what a framework leaves open.
 
 let site: Site;
 test.beforeAll(async () => {

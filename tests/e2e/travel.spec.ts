@@ -14,7 +14,7 @@ import { expect, test } from '@playwright/test';
 import { newestBuild } from '#scripts/build/builds';
 import { startSite } from '#tests/support/site';
 
-// What goes to a server or into a container: the build's folder, and Node.
+// What is copied to a server or into a container: the build's folder, and Node.
 
 const MAX_MB = 250;
 

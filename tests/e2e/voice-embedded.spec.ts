@@ -119,7 +119,7 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await expect(voice.captions.nth(1)).toContainText('What does it cost?');
   await expect(voice.panel).toContainText(words.typing);
   await expect(voice.panel).not.toContainText(words.listening);
-  // Nobody speaks, so no meter stays dead.
+  // There is no speech, so no meter stays at zero.
   await expect(levels).toHaveCount(0);
   await expect(handOver).toHaveCount(0);
 
@@ -170,9 +170,9 @@ for (const [device, viewport] of [
     await expect(voice.panel).not.toContainText(words.listening);
     await expect(voice.mute).toHaveCount(0);
     await expect(voice.panel.getByRole('combobox')).toHaveCount(0);
-    // The first words stand under the meters, in one view with the box.
+    // The first words are under the meters, in one view with the box.
     await expect(voice.captions.last()).toBeInViewport({ ratio: 1 });
-    // Clear of the bar that a phone has at the bottom.
+    // Clear of the bar at the bottom of phones.
     const bar = (await page.locator('[data-slot="launcher-bar"]').boundingBox())?.height ?? 0;
     const toEnd = async () => viewport.height - (await boxOf(voice.box)).y;
     await expect.poll(toEnd).toBeGreaterThan((await boxOf(voice.box)).height + bar);

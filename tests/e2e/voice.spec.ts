@@ -72,7 +72,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   await voice.say('at eight, please');
   await expect(voice.captions.last()).toContainText('at eight, please');
   await expect(voice.box).toHaveValue('');
-  // The caption stands before the service has the words.
+  // The caption is shown before the service has the words.
   await expect
     .poll(async () => (await machine.sent()).map((text) => (text.startsWith('{') ? JSON.parse(text) : text)))
     .toContainEqual({

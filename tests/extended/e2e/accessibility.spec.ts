@@ -117,7 +117,7 @@ test.describe('parts that have failed', () => {
       };
       Object.defineProperty(HTMLFormElement.prototype, 'noValidate', { set: fail });
     });
-    // What is still to come in the hero's call is faint while it plays.
+    // The rest of the hero's call is faint while it plays.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of ['ai-voice-agents', 'ai-chat-agents']) {
       await page.goto(`/#${id}`);

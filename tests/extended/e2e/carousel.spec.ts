@@ -36,7 +36,7 @@ test('it moves by one pixel a frame; its button stops and starts it, and the arr
 }) => {
   const { strip, movement } = await openStrip(page);
   await waitUntilLive(page);
-  // A screen reader hears each tool once, although the strip loops.
+  // A screen reader reads each tool once, although the strip loops.
   await expect(strip.getByRole('listitem')).toHaveCount(integrations.tools.length);
   for (const { name, description } of integrations.tools) {
     await expect(strip.getByText(name, { exact: true })).toHaveCount(1);

@@ -15,7 +15,7 @@ import {
   pressBeforeScripts,
 } from '#tests/support/first-press';
 
-/** Where the launcher stands in nobody's way, and so does not leave. */
+/** Where the launcher covers nothing, and so does not hide. */
 async function openAtEnd(page: Page): Promise<void> {
   await page.goto('/');
   await page
@@ -183,7 +183,7 @@ test.describe('when no chunk comes', () => {
       .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
       .toContain(testId);
 
-    // Back with the network restored: the next press brings the page to life.
+    // With the network restored, the next press revives the page.
     await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(notice).toBeVisible();

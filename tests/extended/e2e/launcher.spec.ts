@@ -12,7 +12,7 @@ const KEPT_CLEAR = [
   '[data-slot="use-case-work"] time',
 ].join(', ');
 
-/** The bar stands still while the page is read: only these parts are kept clear of it. */
+/** The bar stays while the page is read: it only avoids these parts. */
 const KEPT_CLEAR_OF_BAR =
   '[data-slot="use-case-work"]:has(button), #contact-form :is(input, textarea, button), footer a';
 

@@ -49,7 +49,7 @@ const whole = {
 
 const figureOf = (page: Page) => page.locator('#automation figure');
 
-/** Runs it to the end of what needs no person, without waiting for it. */
+/** Runs it until it needs a person, without waiting for it. */
 async function runToApproval(page: Page): Promise<void> {
   await page.getByRole('button', { name: run.action }).click();
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await expectApprovalBy(page, () => button.press('Space'));
   await expect(button).toBeChecked();
   await expect(button).toHaveAccessibleName(approve.said);
-  // What is paid is not taken back.
+  // A payment can't be undone.
   await button.click();
   await button.press('Space');
   await expect(button).toBeChecked();

@@ -9,7 +9,7 @@ const build = (variables: Record<string, string>) =>
   });
 
 it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
-  'where %s says that no disk lasts, a build without a database fails and says why',
+  'where %s says that no disk persists, a build without a database fails and says why',
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
     expect(status).toBe(1);

@@ -99,7 +99,7 @@ describe('a GET that is never answered', () => {
     });
   });
 
-  it('is what a Chat Trigger does, and is not waited for as long', async () => {
+  it('is how a Chat Trigger behaves, and gets a shorter timeout', async () => {
     const silent = await probe('/webhook/0b9/chat', hang);
     expect(silent).toMatchObject({ ok: true, finding: expect.stringMatching(/as a Chat Trigger does$/) });
     expect(asked).toEqual([3000]);
@@ -110,7 +110,7 @@ describe('a GET that is never answered', () => {
     expect(asked).toEqual([10_000]);
   });
 
-  it('is wrong for a Chat Trigger’s address where nobody listens', async () => {
+  it('is wrong for a Chat Trigger’s address where nothing listens', async () => {
     const url = new URL('/webhook/0b9/chat', webhook.url).href;
     await webhook.close();
     const found = await probeWebhook({ url, authorization: undefined });

@@ -62,7 +62,7 @@ it.each([
   expect(formatClock(seconds)).toBe(text);
 });
 
-it('hours are rounded up, and over when the time has passed', () => {
+it('hours are rounded up, and zero when the time has passed', () => {
   const HOUR = 3_600_000;
   const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR };
   expect(hoursUntilRefresh(record, 0)).toBe(24);

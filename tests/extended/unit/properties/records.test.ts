@@ -27,7 +27,7 @@ function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitra
 const fields = fieldsOf(({ type }) => (type === 'email' ? fc.oneof(fc.emailAddress(), text) : text));
 
 describe('a lead', () => {
-  // Valid by construction, because a filter would search for ever when the schema accepts none.
+  // Valid by construction, because a filter would search forever when the schema accepts none.
   const address = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.domain({ size: 'small' }));
   const good = fieldsOf(({ type, max }) =>
     type === 'email'

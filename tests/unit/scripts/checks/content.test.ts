@@ -34,7 +34,7 @@ const voice = 'lib/content/voice.ts';
 const logo = (index: number) => `public/logos/${integrations.tools[index]?.id}.svg`;
 const pricing = answers.find(({ id }) => id === 'pricing')?.question ?? '';
 
-test('what cannot be read is explained, in every file', async () => {
+test('what cannot be parsed is explained, in every file', async () => {
   setValue(copy, hero, 'hero.headline', () => "'Your phone's answered'");
   setValue(copy, site, 'notFound.text', () => "'The dogs' dinner'");
   setValue(copy, values, 'values.items.0.title', () => "'What changes");
@@ -54,7 +54,7 @@ test('what cannot be read is explained, in every file', async () => {
   );
 });
 
-test('pictures, logos, answers, signs and colours that would not work are named, each where it stands', async () => {
+test('invalid pictures, logos, answers, characters and colours are reported with their location', async () => {
   const quotes = 'lib/content/testimonials.ts';
   const tools = 'lib/content/integrations.ts';
   const company = 'lib/content/answers/company.ts';
@@ -116,7 +116,7 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(16);
 });
 
-test('placeholders, another name and a phrasing of another answer are notes', async () => {
+test('placeholders, another name and another answer’s phrasing are notes', async () => {
   const quotes = 'lib/content/testimonials.ts';
   const company = 'lib/content/answers/company.ts';
   setValue(
@@ -142,7 +142,7 @@ test('placeholders, another name and a phrasing of another answer are notes', as
   ]);
 });
 
-test('what stops the words from being loaded is said, with the file', async () => {
+test('what keeps the content from loading is reported with the file', async () => {
   const file = 'lib/content/answers/terms.ts';
   copy.write(file, copy.read(file).replace("id: 'pricing'", "id: 'price'"));
   const { code, lines } = await check();
