@@ -36,7 +36,7 @@ for (const width of [390, 1440])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every control that a finger meets is at least 44 px high', async ({ page }) => {
+  test('every touch target is at least 44 px high', async ({ page }) => {
     for (const hash of ['', '#ai-chat-agents', '#automation']) {
       await page.goto(`/${hash}`);
       const small = await page

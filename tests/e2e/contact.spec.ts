@@ -9,7 +9,7 @@ import { answer } from '#tests/support/webhook';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
-test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt stays in its place until another is written', async ({
+test('a lead arrives; the form is cleared and shows thanks for 10 seconds; the receipt stays until another message is started', async ({
   page,
   form,
   contactWebhook,
@@ -86,7 +86,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   await expect(form.form).toBeHidden();
 });
 
-test('a lead is received also while the webhook is down, and arrives when it is back', async ({
+test('a lead is accepted while the webhook is down, and delivered when it is back', async ({
   page,
   form,
   contactWebhook,
@@ -159,7 +159,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
   expect(received().map(({ headers }) => headers['idempotency-key'])).toEqual([first, other]);
 });
 
-test('what is missing or wrong is said beside its field, until it is written; nothing is sent', async ({
+test('missing and invalid entries are marked at their fields until corrected, and nothing is sent', async ({
   page,
   form,
   lead,
@@ -196,11 +196,7 @@ test('what is missing or wrong is said beside its field, until it is written; no
   expect(posts).toEqual([]);
 });
 
-test('all that was written is there again when the visitor goes on and comes back', async ({
-  page,
-  form,
-  lead,
-}) => {
+test('entries are restored when the visitor leaves and comes back', async ({ page, form, lead }) => {
   await form.open();
   await form.fill({ ...lead, message: '' });
   await form.hour('17').check();
@@ -214,7 +210,7 @@ test('all that was written is there again when the visitor goes on and comes bac
   await expect(form.hour('17')).toBeChecked();
 });
 
-test('an hour that is chosen on the ruler shows its example, a hand and what the rows say of it, and begins the message that arrives', async ({
+test('choosing an hour on the ruler shows its example, a hand and its readings, and starts the message that arrives', async ({
   page,
   form,
   contactWebhook,
@@ -280,7 +276,7 @@ test('an hour that is chosen on the ruler shows its example, a hand and what the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent with the hour that was chosen, and answered with a page', async ({
+  test('the form is sent with the chosen hour, and answered with a page', async ({
     page,
     form,
     contactWebhook,

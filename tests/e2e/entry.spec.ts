@@ -37,7 +37,7 @@ test('the very first requests pass the request guard', async () => {
   for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('on an older Node it says which one it needs', () => {
+test('on an older Node it names the required version', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'server.js'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: newestBuild(), encoding: 'utf8' });
@@ -47,7 +47,7 @@ test('on an older Node it says which one it needs', () => {
   expect(status).toBe(1);
 });
 
-test('SIGTERM: not ready at once, while everything is answered; then it ends well', async () => {
+test('on SIGTERM it is not ready at once, still answers everything, then ends cleanly', async () => {
   const site = await startSite({ DRAIN_SECONDS: '2' });
   const ready = async () => (await fetch(`${site.url}/api/health/ready`)).status;
   expect(await ready()).toBe(200);

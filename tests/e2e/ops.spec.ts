@@ -11,7 +11,7 @@ import { answer } from '#tests/support/webhook';
 
 test.use({ variables: { OPS_PASSWORD } });
 
-test('every view asks for the password, and no cache keeps it', async ({ site }) => {
+test('every page asks for the password, and is never cached', async ({ site }) => {
   const views = opsAddresses.filter(
     (one) => !formPaths.some((form) => form.replace('[id]', LEAD_ID) === one),
   );
@@ -41,7 +41,7 @@ test('every view asks for the password, and no cache keeps it', async ({ site })
   expect(long.status).toBe(413);
 });
 
-test('each view and each refusal is one line of the log, by its kind', async ({ site }) => {
+test('each page and each rejection is one log line, by its kind', async ({ site }) => {
   const cookie = await takeOpsCookie(site);
   const before = site.logged().length;
   await fetch(`${site.url}/ops/leads/${LEAD_ID}`, { headers: { cookie } });
@@ -63,7 +63,7 @@ test('each view and each refusal is one line of the log, by its kind', async ({ 
   expect(site.printed()).not.toMatch(/a-visitor/);
 });
 
-test('nothing that the public gets names it', () => {
+test('nothing public mentions it', () => {
   const folder = newestBuild();
   const files = [...readFinished(folder)];
   expect(files.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ test('nothing that the public gets names it', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody signs in, finds a lead, sends it again, and deletes it once it was asked', async ({
+  test('ops can sign in, find a lead, resend it, and delete it after confirming', async ({
     page,
     site,
     contactWebhook,
@@ -151,7 +151,7 @@ const hostile = [
   '\u202Egnp.exe\u2066 ‏עברית',
 ];
 
-test('a lead’s words stay words, with scripts and without', async ({ page, browser, site }) => {
+test('a lead’s text stays text, with and without scripts', async ({ page, browser, site }) => {
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
   for (const one of [page, still]) await signIn(one);
   for (const [index, words] of hostile.entries()) {
@@ -174,7 +174,7 @@ test.describe('under the policy', () => {
   // The console reports what it blocked.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
-  test('what no nonce allows does not run there', async ({ page }) => {
+  test('a script without the nonce does not run there', async ({ page }) => {
     await signIn(page);
     const blocked = await page.evaluate(
       () =>

@@ -37,7 +37,7 @@ async function expectFormInView(form: ContactForm) {
   expect(await message.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
 }
 
-test('rows fill; one mended by hand goes along; a reload and another tab keep them; Forget removes them', async ({
+test('rows fill; an edited one is sent along; a reload and another tab keep them; Forget removes them', async ({
   page,
   context,
   chat,
@@ -94,7 +94,7 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna');
 });
 
-test('a record is put into the form beside what the visitor has written, which stays when it is sent by itself, as specified', async ({
+test('a record is put into the form beside the visitor’s own text, which stays when the record is sent on its own, as specified', async ({
   page,
   chat,
   form,
@@ -194,7 +194,7 @@ test('a record is put into the form beside what the visitor has written, which s
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('what stands below the record covers neither its rows nor the box', async ({
+  test('what is below the record covers neither its rows nor the box', async ({
     page,
     floatingChat,
     form,
@@ -220,10 +220,10 @@ test.describe('in a low window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test.describe('when it is refused', () => {
+  test.describe('when it is rejected', () => {
     test.use({ expectedErrors: [failedRequest(429)] });
 
-    test('the panel says why, and offers to send it again', async ({ page, chat, form }) => {
+    test('the panel says why, and offers a retry', async ({ page, chat, form }) => {
       await playConversation(page, callBack);
       const detail = 'Too many requests in a short time. Please wait a moment, then try again.';
       await page.route('**/api/contact', (route) =>
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
   });
 
   for (const view of ['tab', 'floating'] as const) {
-    test(`${view}: the box and what is above it stand still when the first row comes`, async ({
+    test(`${view}: the box and what is above it do not move when the first row appears`, async ({
       page,
       chat,
       floatingChat,
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
       expect(await places()).toEqual(still);
     });
 
-    test(`${view}: folded, the newest answer is in view whole; unfolded by keyboard, a row is mended and the record sent`, async ({
+    test(`${view}: folded, the newest answer is fully in view; unfolded by keyboard, a row is edited and the record sent`, async ({
       page,
       chat,
       floatingChat,
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('what a record fills in is no longer said to be missing', async ({ page, chat, form }) => {
+test('fields filled in from a record are no longer marked as missing', async ({ page, chat, form }) => {
   await playConversation(page, callBack);
   await chat.open();
   await form.isReady();
@@ -331,7 +331,7 @@ test('what a record fills in is no longer said to be missing', async ({ page, ch
   await expect(refused).toHaveCount(0);
 });
 
-test('a call that is asked for without a number: its row and the form say so until one is told', async ({
+test('a call without a number: its row and the form say so until one is given', async ({
   page,
   chat,
   form,
@@ -351,7 +351,7 @@ test('a call that is asked for without a number: its row and the form say so unt
   await expect(chat.visitorRecord.value('phone')).toHaveText(recordView.needed);
 });
 
-test('beside the transcript where there is room, below it where there is not; axe finds nothing', async ({
+test('beside the transcript if there is room, otherwise below it; axe finds nothing', async ({
   page,
   chat,
 }) => {

@@ -91,7 +91,7 @@ async function openLibrary(page: Page) {
   });
 }
 
-test('the call library checks its inputs as was ordered', async ({ page }) => {
+test('the call library checks its inputs as specified', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {
@@ -184,7 +184,7 @@ test('the call library checks its inputs as was ordered', async ({ page }) => {
   expect(said['tray button with a location']).toContain('customTrayButton does not support key location');
 });
 
-test('the call library says its messages as was ordered', async ({ page }) => {
+test('the call library’s messages are as specified', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {
@@ -211,7 +211,7 @@ test('the call library says its messages as was ordered', async ({ page }) => {
   });
 });
 
-test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the last word', async ({
+test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the final message', async ({
   page,
 }) => {
   await page.clock.install();

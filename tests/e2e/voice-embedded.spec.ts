@@ -84,7 +84,7 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
   await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
-test('where nothing is recognised or spoken, the call is typed and read; what is left of it goes into the form', async ({
+test('without recognition and speech the call is typed and read, and its transcript goes into the form', async ({
   page,
   form,
   voice,
@@ -149,7 +149,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`where there is no microphone the call is typed, and begins at the box, on ${device}`, async ({
+  test(`without a microphone the call is typed, starting at the box, on ${device}`, async ({
     page,
     voice,
   }) => {
@@ -183,7 +183,7 @@ for (const [device, viewport] of [
     await expectReachable(voice.box);
   });
 
-test('another tab of the use cases ends the call; a tab of the browser’s own in front of it does not', async ({
+test('leaving the tab of the use cases ends the call; another browser tab in front of it does not', async ({
   page,
   voice,
 }) => {
@@ -202,7 +202,7 @@ test('another tab of the use cases ends the call; a tab of the browser’s own i
   await expect.poll(async () => (await leftovers()).tracks).toBe(0);
 });
 
-test('the policy has nothing of the call library', async ({ request }) => {
+test('the policy allows nothing of the call library', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/daily|wasm|script-src[^;]*blob/);
 });

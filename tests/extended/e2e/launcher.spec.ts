@@ -62,9 +62,7 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('it covers no composer, no call control, no field and no figure, wherever the page stands', async ({
-      page,
-    }) => {
+    test('it covers no composer, call control, field or figure, at any scroll position', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const whole = await walk(page, 0, await page.evaluate(() => document.documentElement.scrollHeight));
       expect(whole.faults).toEqual([]);
