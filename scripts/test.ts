@@ -112,7 +112,7 @@ try {
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
     await runInTurn('owner', 'engines', 'proxies', 'container', 'n8n');
-  } else failures.push('e2e: not run, for it needs the build');
+  } else failures.push('e2e: not run, because it needs the build');
   if (values.all && chosen.length === 0 && !isInterrupted) await audit();
 } finally {
   await postgres?.stop();
@@ -125,9 +125,9 @@ for (const { name, ms } of timedTests.slice(0, slowestShown))
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 console.log(`Skipped: ${skipped.length}`);
 for (const one of skipped) console.log(`· ${one}`);
-if (notes.length > 0) console.log('Notes, which are no failures:');
+if (notes.length > 0) console.log('Notes (not failures):');
 for (const one of notes) console.log(`· ${one}`);
-console.log(`All of it took ${secondsSince(begin)}.`);
+console.log(`Total time: ${secondsSince(begin)}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (total.failed > 0 || isInterrupted) process.exitCode = 1;
 

@@ -54,6 +54,6 @@ export async function minifyLoader(): Promise<string> {
     readFileSync(join(root, 'lib', 'browser', 'page-load', 'page-loader.ts'), 'utf8'),
   );
   const { code } = await minify(`(()=>{${source}})()`, { ecma: 2020, compress: { passes: 3 } });
-  if (!code) fail('lib/browser/page-load/page-loader.ts: the minifier left nothing of it.');
+  if (!code) fail('lib/browser/page-load/page-loader.ts: the minifier’s output is empty.');
   return code as string;
 }

@@ -91,13 +91,13 @@ function notePlaceholders(): Finding[] {
   }
   if (bare.length > 0)
     notes.push(
-      noteAt('lib/content/site.ts', 'legal = {', `the links to ${bare.join(', ')} lead nowhere yet`),
+      noteAt('lib/content/site.ts', 'legal = {', `the links to ${bare.join(', ')} have no address yet`),
     );
   return notes;
 }
 
 function noteNames(): Finding[] {
-  const says = `it names another company than lib/content/brand.ts (${brand.name})`;
+  const says = `it contains a company name other than the one in lib/content/brand.ts (${brand.name})`;
   // The Docker image is built without these files.
   return ['README.md', 'LICENSE']
     .filter((file) => existsSync(file) && !readFileSync(file, 'utf8').includes(brand.name))

@@ -88,7 +88,7 @@ async function provideCredential(api: N8nApi, slot: Slot) {
   else if (slot.variable)
     throw new N8nError(
       `n8n has the credential "${slot.name}" from an earlier import, and does not show what is in it.\n` +
-        `Set ${slot.variable} to what your site has, here or in .env. Or delete the credential in n8n, and a new secret is made.`,
+        `Set ${slot.variable} to what your site has, here or in .env. Or delete the credential in n8n to have a new secret generated.`,
     );
   return found;
 }
@@ -128,16 +128,16 @@ async function importWorkflow(
   const what = !stored
     ? 'imported and published.'
     : replace
-      ? 'put back to how it is shipped, and published. Its credentials stayed.'
-      : 'was there, was given its credentials, and is published.';
+      ? 'restored to the shipped version, with its credentials, and published.'
+      : 'existed, has been given its credentials, and is published.';
   return { says: `${name}: ${what}`, isServed: true };
 }
 
 function describeKept({ active, activeVersionId, versionId }: Stored): string {
-  if (!active) return 'was there, stays as it is, and is not published: publish it in n8n, and it answers.';
+  if (!active) return 'existed, is unchanged, and is not published: publish it in n8n to activate it.';
   return activeVersionId === versionId
-    ? 'was there, stays as it is, and is published.'
-    : 'was there, stays as it is, and is published without its last edits.';
+    ? 'existed, is unchanged, and is published.'
+    : 'existed, is unchanged, and is published without its last edits.';
 }
 
 /** n8n serves a workflow some time after publishing it. Until then a webhook "is not registered". */
@@ -173,9 +173,7 @@ export async function importWorkflows(order: Order): Promise<Imported> {
   const contact = await put('contact');
   const done = [chat.says, contact.says];
   if (made.has('model'))
-    done.push(
-      `The credential "${slots.model.name}" holds no key yet: put yours in, in n8n, under Credentials.`,
-    );
+    done.push(`The credential "${slots.model.name}" has no key yet: enter yours in n8n, under Credentials.`);
   const base = order.url.replace(/\/+$/, '');
   const chatUrl = base + chatPaths[order.chat];
   const contactUrl = `${base}/webhook/site-contact`;

@@ -42,7 +42,7 @@ test('on an older Node it names the required version', () => {
   const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'server.js'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: newestBuild(), encoding: 'utf8' });
   expect(stderr.trim()).toBe(
-    'The site needs Node 24; this is 20.20.2. npm start and npm run serve bring it along.',
+    'The site needs Node 24; this is 20.20.2. npm start and npm run serve use their own.',
   );
   expect(status).toBe(1);
 });

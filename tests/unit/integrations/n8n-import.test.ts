@@ -110,8 +110,8 @@ it('leaves offline workflows offline and unpublished edits unpublished, and says
   const { done } = await importWorkflows({ ...order(), secret: SECRET });
   expect(published).toHaveLength(2);
   expect(done).toEqual([
-    'Site: chat: was there, stays as it is, and is published without its last edits.',
-    'Site: contact: was there, stays as it is, and is not published: publish it in n8n, and it answers.',
+    'Site: chat: existed, is unchanged, and is published without its last edits.',
+    'Site: contact: existed, is unchanged, and is not published: publish it in n8n to activate it.',
   ]);
   await importWorkflows({ ...order(), secret: SECRET, replace: true });
   expect(published).toHaveLength(4);
@@ -182,10 +182,14 @@ it.each([
     '{"message":"unauthorized"}',
     'n8n refuses the API key (unauthorized). Make one under Settings → n8n API.',
   ],
-  [403, '{"message":"Forbidden"}', 'The API key may not do this: GET /credentials?limit=100 (Forbidden).'],
+  [
+    403,
+    '{"message":"Forbidden"}',
+    'The API key lacks the permission for GET /credentials?limit=100 (Forbidden).',
+  ],
   [404, '<html>', 'There is no public API at this address'],
-  [200, '<!doctype html><title>n8n</title>', 'is not n8n’s public API: <!doctype html>'],
-  [502, '', 'n8n refused GET /credentials?limit=100 with 502: it said nothing'],
+  [200, '<!doctype html><title>n8n</title>', 'is not from n8n’s public API: <!doctype html>'],
+  [502, '', 'n8n refused GET /credentials?limit=100 with 502: no message'],
   [302, '', 'n8n refused GET /credentials?limit=100 with 302'],
 ])('explains n8n’s answer %i %s', async (status, body, sentence) => {
   answerOtherwise = (_request, response) => response.writeHead(status).end(body);

@@ -16,7 +16,7 @@ it.each([
 });
 
 it('unknown syntax is above the line too', () => {
-  expect(findInScript('a.js', 'let a = |> b')).toEqual([expect.stringMatching(/^what does not parse/)]);
+  expect(findInScript('a.js', 'let a = |> b')).toEqual([expect.stringMatching(/^a syntax error/)]);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it('a build is rejected with the file that is above the line, but not for harmle
     writeFileSync(path.join(folder, 'finished.json'), JSON.stringify(Object.fromEntries(listed)));
   };
   const page = '<script src="/old.js" noModule=""></script>';
-  expect(findAboveLine(folder)).toEqual([`${folder} holds no build`]);
+  expect(findAboveLine(folder)).toEqual([`${folder} contains no build`]);
   write({
     'a.js': 'URL.parse(a)',
     'old.js': 'URL.parse(a)',

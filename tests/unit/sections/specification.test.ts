@@ -14,11 +14,11 @@ test('texts as specified, and texts that were not specified, are no difference',
 
 test('a different text, a missing one and an extra one each give a sentence', () => {
   expect(find({ headline: 'B' }, { headline: 'A', badge: 'New' })).toEqual([
-    'lib/content/hero.ts, hero.headline is “B” and was to be “A”',
-    'lib/content/hero.ts, hero.badge is not there and was to be “New”',
+    'lib/content/hero.ts, hero.headline is “B” and should be “A”',
+    'lib/content/hero.ts, hero.badge is missing and should be “New”',
   ]);
   expect(find([{ text: 'A' }, { text: 'B' }], [{ text: 'A' }])).toEqual([
-    'lib/content/hero.ts, hero has 2 entries and was to have 1',
+    'lib/content/hero.ts, hero has 2 entries and should have 1',
   ]);
 });
 

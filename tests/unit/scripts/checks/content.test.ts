@@ -44,11 +44,11 @@ test('what cannot be parsed is explained, in every file', async () => {
   expect(lines).toHaveLength(4);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `${lineOf(hero, 'phone')} the text ends after “Your phone”, at the quote that it begins with. For an apostrophe type ’ or \\'.`,
-      `${lineOf(site, 'dogs')} the text ends after “The dogs”, at the quote that it begins with. For an apostrophe type ’ or \\'.`,
+      `${lineOf(hero, 'phone')} the text ends after “Your phone”, at a quote. For an apostrophe type ’ or \\'.`,
+      `${lineOf(site, 'dogs')} the text ends after “The dogs”, at a quote. For an apostrophe type ’ or \\'.`,
       `${lineOf(values, 'What changes')} a text has no quote at its end. For an apostrophe inside of it type ’ or \\'.`,
       expect.stringMatching(
-        `^${lineOf(voice, 'Twice')} this cannot be read \\(.+\\). Perhaps a comma is missing`,
+        `^${lineOf(voice, 'Twice')} this cannot be parsed \\(.+\\). Perhaps a comma is missing`,
       ),
     ]),
   );
@@ -91,8 +91,8 @@ test('invalid pictures, logos, answers, characters and colours are reported with
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `${lineOf(quotes, '/people/ann')} the picture “/people/ann.jpg” is not there: put it at public/people/ann.jpg.`,
-      `${lineOf(quotes, 'people/bo')} the picture “people/bo.jpg” must be a file in public/, named from there, as /people/a-b.jpg.`,
+      `${lineOf(quotes, '/people/ann')} the picture “/people/ann.jpg” is missing: put it at public/people/ann.jpg.`,
+      `${lineOf(quotes, 'people/bo')} the picture “people/bo.jpg” must be a path within public/, such as /people/a-b.jpg.`,
       expect.stringMatching(
         `^${lineOf(tools, "'trello'")} the tool “.+” has no logo: put a square SVG at public/logos/trello.svg`,
       ),
@@ -102,15 +102,15 @@ test('invalid pictures, logos, answers, characters and colours are reported with
       expect.stringContaining(`${logo(3)}:1 a logo is an <svg> with a viewBox`),
       expect.stringContaining(`${logo(4)}:1 a logo of 24 kB is loaded by every visitor`),
       expect.stringContaining(
-        `${lineOf(company, "id: 'twin'")} the answer “twin” is never given: “${pricing}”`,
+        `${lineOf(company, "id: 'twin'")} the answer “twin” is never found: “${pricing}”`,
       ),
       expect.stringContaining(`${lineOf(hero, '→')} The picture for sharing cannot show “→” (U+2192)`),
       expect.stringContaining(`${lineOf(theme, 'oklch')} write --color-signal as #rrggbb`),
-      `${lineOf(people, 'cy.jpg')} the picture “/people/cy.jpg” is not there: put it at public/people/cy.jpg.`,
+      `${lineOf(people, 'cy.jpg')} the picture “/people/cy.jpg” is missing: put it at public/people/cy.jpg.`,
       `${lineOf(day, 'lines:')} there are 25 lines, and a day has 24 hours.`,
-      `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is no pattern (Unterminated group): a bracket, perhaps, that is not closed.`,
-      expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” fits a text without a word`),
-      expect.stringContaining(`${lineOf(corrections, 'fon(e')} “fon(e” is no pattern`),
+      `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is not a valid pattern (Unterminated group): perhaps a bracket is not closed.`,
+      expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” matches an empty text`),
+      expect.stringContaining(`${lineOf(corrections, 'fon(e')} “fon(e” is not a valid pattern`),
     ]),
   );
   expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(16);
@@ -136,8 +136,8 @@ test('placeholders, another name and another answer’s phrasing are notes', asy
     expect.stringMatching(`^Note: ${company}:\\d+ “.+” gets the answer “pricing”, not “`),
     `Note: ${lineOf('lib/content/chat.ts', 'Peru')} the chat suggests “What is the capital of Peru?”, to which lib/content/answers has no answer.`,
     `Note: ${lineOf(quotes, 'isPlaceholder: true')} 1 of 1 quotes are placeholders; the page marks them as examples.`,
-    `Note: ${lineOf(site, 'legal = {')} the links to privacy, cookies lead nowhere yet.`,
-    `Note: README.md:1 it names another company than lib/content/brand.ts (${brand.name}).`,
+    `Note: ${lineOf(site, 'legal = {')} the links to privacy, cookies have no address yet.`,
+    `Note: README.md:1 it contains a company name other than the one in lib/content/brand.ts (${brand.name}).`,
     'The content can be built.',
   ]);
 });
