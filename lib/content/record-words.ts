@@ -142,7 +142,7 @@ export const recordPhrases = {
   `,
 } as const;
 
-/** Someone who complains is not asked how much there is of it, or how soon. */
+/** A visitor who complains is not asked "how many?" or "how soon?". */
 export const complaintWords = `
   complaint|complain|complaining|existing customer|already (?:a|your) customer|(?:its|it is|everything is) broken|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
   (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)
