@@ -42,6 +42,6 @@ test('a port in use is reported, with a remedy', async () => {
 test('a host name that is not this machine’s is rejected', async () => {
   expect(await start({ PORT: '61234', HOSTNAME: '203.0.113.9' })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('HOSTNAME names no address of this machine'),
+    output: expect.stringContaining('HOSTNAME is not an address of this machine'),
   });
 });
