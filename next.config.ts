@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 import { findLostLeads } from './lib/serverless.ts';
 import { customServerPackages } from './scripts/build/next-internals.ts';
 
-// On a platform that runs the build itself, this is the first chance to report it.
+// On platforms that run the build themselves, this is the first chance to report it.
 const lostLeads = process.env.NODE_ENV === 'production' ? findLostLeads(process.env) : null;
 if (lostLeads) throw new Error(lostLeads);
 

@@ -7,7 +7,7 @@ import { isOpsPath } from '#lib/server/ops/path';
 /** The refresh interval of /ops, in seconds. */
 const REFRESH_SECONDS = 30;
 
-/** A page cannot set its own status, so the status of a store that is down is set here. */
+/** A page can't set its own status, so the status for a store that is down is set here. */
 async function readStatus(): Promise<number> {
   // Imported late: half a megabyte of code that no other request needs.
   const { withStore } = await import('#lib/server/store/with-store');
@@ -20,7 +20,7 @@ async function openOps(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   const policy = noncePolicy(randomBytes(16).toString('base64'));
   headers.set('content-security-policy', policy);
-  // A form is answered by a route handler, which sets its own status and policy.
+  // Forms are answered by route handlers, which set their own status and policy.
   const isForm = request.method === 'POST';
   const response = NextResponse.next({
     request: { headers },

@@ -5,7 +5,10 @@ import { ImageResponse } from 'next/og';
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-/** app/icon.svg without transparent corners, which Apple's systems show black: what its first shape is filled with is behind it. */
+/**
+ * app/icon.svg without transparent corners, which Apple's systems show black: its first fill colour
+ * is put behind it.
+ */
 export default async function AppleIcon() {
   const icon = await readFile(join(process.cwd(), 'app/icon.svg'), 'utf8');
   const [, background] = /\bfill="(?!none)([^"]+)"/.exec(icon) ?? [];

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Instrument Sans 400–600, cut to the page's own words. Its fallback is sized to it in
- * app/styles/fallback-fonts.css.
+ * Instrument Sans 400–600, subset to the page's own text. app/styles/fallback-fonts.css matches the
+ * fallback's metrics.
  */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',
@@ -12,7 +12,7 @@ export const instrument = localFont({
   adjustFontFallback: false,
 });
 
-/** Accented letters, needed only for what visitors and assistants write: fetched on first use. */
+/** Accented letters, needed only for text by visitors and assistants: fetched on first use. */
 export const accents = localFont({
   src: './fonts/instrument-sans-accents.woff2',
   weight: '400 600',

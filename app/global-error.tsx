@@ -7,11 +7,11 @@ import { accents, instrument } from './fonts';
 import './globals.css';
 
 /**
- * Replaces the document when the layout itself fails. An `error.tsx` would say the same, at the cost of one
- * more file.
+ * Replaces the document when the layout itself fails. An `error.tsx` would show the same at the
+ * cost of another file.
  */
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  // React has caught it: nobody would hear of it otherwise.
+  // React has already caught the error, so it must be reported here.
   useEffect(() => reportError(error), [error]);
   // Stops the page loader from queueing presses and hides its notice.
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);

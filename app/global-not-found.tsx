@@ -20,7 +20,7 @@ export default function NotFound() {
         </a>
       </header>
       <LoneMain>
-        {/* Four minutes past four. */}
+        {/* 4:04 am. */}
         <DayRuler className="[--now:0.1694]">
           <time>{notFound.hour}</time>
         </DayRuler>
@@ -36,7 +36,7 @@ export default function NotFound() {
             </a>
           ))}
         </div>
-        {/* Inline, so that the landing page does not load it; the build allows it by its hash. */}
+        {/* Inline, so that the landing page doesn't load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </LoneMain>
     </SiteLayout>

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the files of deploy/secrets that the profiles of compose.yaml read, as far as they are not there, and prints the
-# lines for .env. A file that is there is left alone: Postgres and n8n keep what they were first started with.
+# Creates the missing files of deploy/secrets that the profiles of compose.yaml read, and prints the
+# lines for .env. Existing files are kept: Postgres and n8n keep the secrets of their first start.
 set -eu
 cd "$(dirname "$0")/secrets"
 umask 077
@@ -16,7 +16,7 @@ make postgres-password "$(random)"
 make database-url "postgres://site:$(cat postgres-password)@postgres:5432/site"
 make n8n-encryption-key "$(random)"
 make signing-secret "whsec_$(head -c 32 /dev/urandom | base64)"
-# The user of the containers. Where somebody else owns the clone, they are that user already, or have to say so with sudo.
+# The containers' user. If somebody else owns the clone, they must already be that user, or use sudo.
 if [ "$(id -u)" = 0 ]; then
   chown 1000:1000 ./*
 elif [ "$(id -u)" != 1000 ]; then

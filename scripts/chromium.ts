@@ -44,7 +44,7 @@ async function installPlaywrights(): Promise<string | undefined> {
     return undefined;
   }
   const path = await findPlaywrights();
-  if (!path) console.log('It does not start here: this machine lacks libraries that it needs.');
+  if (!path) console.log('It does not start: this machine lacks required libraries.');
   return path;
 }
 

@@ -73,7 +73,7 @@ function matchesLock() {
 
 async function install(wanted) {
   console.log(
-    'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
+    'Installing the packages that package-lock.json names (npm ci). The first time can take some minutes.',
   );
   const started = performance.now();
   // The build needs devDependencies, which NODE_ENV=production leaves out. npm may run on an older Node, and

@@ -34,10 +34,10 @@ function checkEnvironment() {
 async function checkAddressIsFree(): Promise<void> {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-    EACCES: `This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`,
-    EADDRNOTAVAIL: 'HOSTNAME names no address of this machine.',
-    ENOTFOUND: 'HOSTNAME names no address that can be found.',
-    EAI_AGAIN: 'HOSTNAME names no address that can be found.',
+    EACCES: `This user is not allowed to open port ${port}. Choose one from 1024 up: PORT=3000 npm start`,
+    EADDRNOTAVAIL: 'HOSTNAME is not an address of this machine.',
+    ENOTFOUND: 'HOSTNAME cannot be resolved.',
+    EAI_AGAIN: 'HOSTNAME cannot be resolved.',
   };
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) =>
@@ -71,13 +71,13 @@ async function serve(build: string): Promise<void> {
   }
   if (first) announce(first);
   else {
-    console.error(`\nThe server gave no answer within ${startDeadline / 1000} s; stopping it.`);
+    console.error(`\nThe server did not respond within ${startDeadline / 1000} s; stopping it.`);
     server.kill();
     await ended;
     process.exit(1);
   }
   const [code, signal] = await ended;
-  if (!stopping) console.error(`\nThe server has stopped by itself (${signal ?? `code ${code}`}).`);
+  if (!stopping) console.error(`\nThe server stopped unexpectedly (${signal ?? `code ${code}`}).`);
   endLike({ code, signal });
 }
 

@@ -1,4 +1,4 @@
-// `npm test` runs what every change must pass, `npm run test:all` everything, with names only those steps.
+// `npm test` runs what every change must pass, `npm run test:all` everything; names select steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ type Step = {
   /** Writes a report of its tests. Other steps count as one check. */
   runner?: 'vitest' | 'playwright';
   isExtended?: boolean;
-  /** Its output is a note and cannot fail the run. */
+  /** Its output is a note and can't fail the run. */
   isNote?: boolean;
   env?: () => Record<string, string>;
   findMissing?: () => string | undefined | Promise<string | undefined>;
@@ -29,7 +29,7 @@ const reports = join(root, '.cache', 'test');
 const { values, positionals: chosen } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Words that differ from the order fail the run. */
+    /** Texts that differ from the specification fail the run. */
     ordered: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -112,7 +112,7 @@ try {
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
     await runInTurn('owner', 'engines', 'proxies', 'container', 'n8n');
-  } else failures.push('e2e: not run, for it needs the build');
+  } else failures.push('e2e: not run, because it needs the build');
   if (values.all && chosen.length === 0 && !isInterrupted) await audit();
 } finally {
   await postgres?.stop();
@@ -125,9 +125,9 @@ for (const { name, ms } of timedTests.slice(0, slowestShown))
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 console.log(`Skipped: ${skipped.length}`);
 for (const one of skipped) console.log(`· ${one}`);
-if (notes.length > 0) console.log('Notes, which are no failures:');
+if (notes.length > 0) console.log('Notes (not failures):');
 for (const one of notes) console.log(`· ${one}`);
-console.log(`All of it took ${secondsSince(begin)}.`);
+console.log(`Total time: ${secondsSince(begin)}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (total.failed > 0 || isInterrupted) process.exitCode = 1;
 

@@ -24,7 +24,7 @@ export const metadata: Metadata = {
     title,
     description: site.description,
     url: '/',
-    // Next finds the image in app/ by itself, but not for a route group that sets other Open Graph fields.
+    // Next finds the image in app/ by itself, but not in a route group that sets other Open Graph fields.
     images: { url: '/opengraph-image', type: contentType, alt, ...size },
   },
   twitter: { card: 'summary_large_image', title, description: site.description },

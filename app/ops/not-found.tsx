@@ -6,7 +6,7 @@ export default function OpsNotFound() {
   return (
     <OpsMain>
       <ViewTitle name="Nothing is here" />
-      <TextLink href="/ops">Now</TextLink>
+      <TextLink href="/ops">Back to overview</TextLink>
     </OpsMain>
   );
 }

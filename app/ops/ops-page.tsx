@@ -57,8 +57,8 @@ export function toStatus(failure?: Failure): number {
 function NotDone({ failure }: { failure: Failure }) {
   return (
     <>
-      <ViewTitle name="Not done">{errorMessage(failure)}</ViewTitle>
-      <TextLink href="/ops">Now</TextLink>
+      <ViewTitle name="Action failed">{errorMessage(failure)}</ViewTitle>
+      <TextLink href="/ops">Back to overview</TextLink>
     </>
   );
 }
@@ -90,7 +90,7 @@ export function opsPage(page: string, render: (context: Context) => Promise<Answ
     }
     const { session, answer } = opened;
     if (!session) {
-      log(307, { code: 'no-session', cause: 'nobody is signed in' });
+      log(307, { code: 'no-session', cause: 'not signed in' });
       redirect('/ops/sign-in');
     }
     const failure = isFailure(answer) ? answer : undefined;

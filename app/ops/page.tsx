@@ -35,7 +35,7 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
     <>
       <Fact name="Last success">
         {takenAt === null ? (
-          'none since the start'
+          'none since start'
         ) : (
           <>
             <Moment at={takenAt} /> ({formatSpan(now - takenAt)} ago)
@@ -44,7 +44,7 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
       </Fact>
       <Fact name="Last failure">
         {failed === null ? (
-          'none since the start'
+          'none since start'
         ) : (
           <>
             <Moment at={failed.at} /> ({formatSpan(now - failed.at)} ago): <bdi>{failed.cause}</bdi>
@@ -64,9 +64,7 @@ function Part({ name, mode, wrong, children }: PartProps) {
         {name}
       </TableHead>
       <CardCell>
-        {wrong !== undefined && (
-          <span className={wrong ? 'text-signal' : 'text-done'}>{wrong || 'well'}</span>
-        )}
+        {wrong !== undefined && <span className={wrong ? 'text-signal' : 'text-done'}>{wrong || 'OK'}</span>}
       </CardCell>
       <CardCell isWide>{mode}</CardCell>
       <CardCell isWide>{children && <dl className="grid gap-1">{children}</dl>}</CardCell>
@@ -122,14 +120,14 @@ function Calls({ calls }: { calls: Awaited<ReturnType<typeof countCalls>> | null
         {calls.counted} of {getEnv().voiceDailyCallBudget}
       </Fact>
       <Fact name="Credits">
-        {calls.made} taken in 24 h, {calls.refunded} given back
+        {calls.made} used in 24 h, {calls.refunded} refunded
       </Fact>
     </>
   );
 }
 
 function LeadsToday({ counts, now }: { counts: number[] | null; now: number }) {
-  if (!counts) return <Notice isAlarm>The leads of today cannot be read.</Notice>;
+  if (!counts) return <Notice isAlarm>Today’s leads cannot be read.</Notice>;
   const total = counts.reduce((sum, one) => sum + one, 0);
   const hours = counts.flatMap((one, hour) =>
     one > 0 ? [`${String(hour).padStart(2, '0')}:00 ${one}`] : [],
@@ -172,19 +170,19 @@ export default opsPage('/ops', async ({ store, query }) => {
   const { features, troubles, outbox, openMessages } = details;
   const build = getBuildId();
   const has = (one: Trouble) => troubles.includes(one);
-  const trouble = (isThere: boolean) => isThere && 'in trouble';
+  const trouble = (isThere: boolean) => isThere && 'needs attention';
   const isStill = query('refresh') === 'off';
   return (
     <>
-      <ViewTitle name="Now" troubles={troubles.length} />
-      <Section title="Needs somebody">
+      <ViewTitle name="Overview" troubles={troubles.length} />
+      <Section title="Needs attention">
         <NeedList needs={listNeeds(details)} />
       </Section>
       <Section title="Leads today">
         <LeadsToday counts={today} now={now} />
       </Section>
-      <Section title="The parts">
-        <CardTable caption="The parts" heads={['Part', 'Health', 'Mode', 'Figures']}>
+      <Section title="Components">
+        <CardTable caption="Components" heads={['Component', 'Health', 'Mode', 'Details']}>
           <Part
             name="Chat"
             mode={env.chatWebhook ? 'webhook: your workflow answers' : 'built in: the site’s own answers'}
@@ -194,10 +192,8 @@ export default opsPage('/ops', async ({ store, query }) => {
           </Part>
           <Part
             name="Contact"
-            mode={env.contactWebhook ? 'webhook: leads are sent on' : 'leads stay in the store'}
-            wrong={
-              trouble(contactTroubles.some(has)) || (hasWaitedForADay(details) && 'leads wait to be read')
-            }
+            mode={env.contactWebhook ? 'webhook: leads are forwarded' : 'leads stay in the store'}
+            wrong={trouble(contactTroubles.some(has)) || (hasWaitedForADay(details) && 'unread leads')}
           >
             {env.contactWebhook && <Outcomes upstream="contact" now={now} />}
             <Outbox outbox={outbox} />
@@ -224,7 +220,7 @@ export default opsPage('/ops', async ({ store, query }) => {
         </CardTable>
       </Section>
       <p className="text-sm text-muted-foreground">
-        As of <Moment at={now} /> UTC. Successes and failures are those of this process since it started.{' '}
+        As of <Moment at={now} /> UTC. Successes and failures are this process’s since it started.{' '}
         <a className="underline" href={isStill ? '/ops' : '/ops?refresh=off'}>
           {isStill ? 'Refresh every 30 s' : 'Stop refreshing'}
         </a>

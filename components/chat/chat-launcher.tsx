@@ -16,13 +16,13 @@ const words = chatEntry.bar;
 
 const closeChat = () => setChatFloating(false);
 
-/** Focuses the box of the chat in its tab, if any of that tab is on the screen. */
+/** Focuses the chat's box in its tab if any part of that tab is on the screen. */
 function focusShownChat(): boolean {
   const box = document.querySelector<HTMLElement>('main [data-slot="chat-panel"] textarea');
   const tab = box?.closest('[role="tabpanel"]')?.getBoundingClientRect();
   if (!box || !tab?.height || tab.bottom < 0 || tab.top > innerHeight) return false;
   box.focus();
-  // The box cannot take the focus while a reply is pending.
+  // The box can't be focused while a reply is pending.
   box.scrollIntoView({ block: 'nearest' });
   return true;
 }
@@ -46,7 +46,7 @@ export function ChatLauncher() {
 
   const isClear = useClearCorner(bar, button, isFloating);
 
-  // When the tab takes the conversation back, the focus moves to the launcher.
+  // When the conversation returns to its tab, the focus moves to the launcher.
   const wasFloating = useRef(false);
   useEffect(() => {
     if (wasFloating.current && !isFloating && document.activeElement === document.body)

@@ -54,7 +54,7 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Goes to the contact form. On phones the panel covers it and makes it inert. */
+/** Scrolls to the contact form. On phones the panel covers it and makes it inert. */
 function goToForm(then: () => void): void {
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(then);
@@ -96,7 +96,7 @@ export function ChatPanel() {
     const isNew = shown.current !== reply.to;
     shown.current = reply.to;
     follow(isNew);
-    // The list may grow while the composer, whose focus would scroll it into view, does not have the focus.
+    // The list may grow while the composer doesn't have the focus, which would otherwise scroll it into view.
     if (isNew && document.activeElement === list.current) list.current?.scrollIntoView({ block: 'nearest' });
   }, [reply?.to, reply?.text, follow]);
 
@@ -117,7 +117,7 @@ export function ChatPanel() {
   };
 
   const onAsk = (question: string) => {
-    // The pressed button disappears, and the box cannot take the focus while a reply is pending.
+    // The pressed button disappears, and the box can't be focused while a reply is pending.
     if (onSend(question)) list.current?.focus();
   };
 
@@ -176,7 +176,7 @@ export function ChatPanel() {
   const hasReply = messages.some(({ sender }) => sender === 'ai');
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
-  // Until something else is said, what was sent cannot be edited.
+  // What was sent can't be edited until something new is said.
   const isSent = useWasSent(record);
   const isClosed = isSent && messages.at(-1)?.text === sayRequestSent(record);
   useEffect(() => {

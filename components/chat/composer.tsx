@@ -25,7 +25,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   const measure = () => {
     const element = box.current;
     const text = element?.value ?? '';
-    // As tall as its text, up to what the stylesheet allows.
+    // As tall as its text, up to the stylesheet's limit.
     if (element) {
       element.style.height = '';
       if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;
@@ -52,8 +52,8 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (takeBoxFocus()) element.focus();
   }, []);
 
-  // A disabled or removed control loses the focus, so it moves to what the visitor can do next. A control
-  // disabled just now is still the active element until the next frame.
+  // A disabled or removed control loses the focus, so it moves to the next useful control. A
+  // control that was just disabled remains the active element until the next frame.
   useLayoutEffect(() => {
     const active = document.activeElement;
     const wasDisabled = form.current?.contains(active) && active?.matches(':disabled');
@@ -90,8 +90,8 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         hadFocus.current = true;
       }}
       onBlur={(event) => {
-        // Only a deliberate move counts. A press on a disabled control, such as the second of a double click
-        // on Send, moves the focus to an ancestor of the form.
+        // Only a deliberate move counts. Pressing a disabled control, as in a double click on Send,
+        // moves the focus to an ancestor of the form.
         const next: Element | null = event.relatedTarget;
         if (next && !next.contains(event.currentTarget))
           hadFocus.current = event.currentTarget.contains(next);
@@ -118,7 +118,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         </p>
       )}
       {children}
-      {/* A preview has its own Send, so this row is disabled and remains for screen readers only. */}
+      {/* A preview has its own Send, so this row is disabled and remains only for screen readers. */}
       <div
         className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
       >

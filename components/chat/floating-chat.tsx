@@ -42,7 +42,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
-          // A reply may link to a place on the page, which the panel covers on phones.
+          // On phones the panel covers the link's target.
           if (isPhone && (event.target as Element).closest('a[href^="#"]')) onClose();
         }}
       >

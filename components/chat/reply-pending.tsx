@@ -14,9 +14,9 @@ const TICK_MS = 250;
 const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**
- * The progress of a pending reply, `elapsedMs` after it was sent. Nothing for 1 s, then thinking. 3 s later
- * the bar moves towards 60 s and stops at 99, because the server waits longer. `value` is null while
- * indeterminate and 100 when complete.
+ * The progress of a pending reply, `elapsedMs` after it was sent: nothing for 1 s, then thinking. 3
+ * s later the bar moves towards 60 s and stops at 99, because the server waits longer. `value` is
+ * null while indeterminate and 100 when complete.
  */
 export function replyProgress(elapsedMs: number, isComplete: boolean) {
   if (isComplete) return { isThinking: false, value: PROGRESS_MAX };
@@ -46,7 +46,7 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
       data-slot="chat-pending"
       className={clsx(
         'flex shrink-0 flex-wrap content-center items-center px-5 text-xs text-muted-foreground',
-        // Room for the status and the buttons, so that the list above keeps its height.
+        // Reserves space for the status and the buttons, so that the list above keeps its height.
         (isPending || children) && 'min-h-16',
       )}
     >

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import type { RecorderState } from '#lib/browser/chat/recorder';
 import { chat } from '#lib/content/chat';
 
-// Long enough for screen readers to notice the empty region, so that they repeat the same words.
+// Long enough for screen readers to notice the empty region, so that they repeat an identical text.
 const PAUSE_MS = 60;
 
 function recordingSentence(before: RecorderState['status'], now: RecorderState['status']): string | null {

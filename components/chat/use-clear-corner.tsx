@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const GAP_PX = 8;
 
-// Each control, but not the hero's, because the launcher is on the first screen.
+// All controls except the hero's, because the launcher is on the first screen.
 const KEPT_CLEAR =
   '[data-keep-clear], :is(main > :not(:first-child), footer) :is(a, button, input, textarea, summary)';
 
-// A bar that left for each control would flicker while the page is read, so on small screens it leaves for the
-// parts that are used at length. Elsewhere a control scrolls out from under it.
+// On small screens the bar would flicker if it gave way to every control, so it does so only for
+// parts that are used for longer. Other controls can be scrolled clear of it.
 const KEPT_CLEAR_OF_BAR = 'main > :first-child, [data-keep-clear]:has(button), footer > *';
 
 /**
- * Whether the launcher covers nothing that it must keep clear of. It takes the corner from the top left of
- * `bar`, or else `disc`, to the bottom right of the window.
+ * Whether the launcher covers no control that must stay clear. It occupies the corner from the top
+ * left of `bar`, or else `disc`, to the bottom right of the window.
  */
 export function useClearCorner(
   bar: RefObject<HTMLElement | null>,

@@ -7,14 +7,14 @@ import { isShown, onHidden } from '#lib/browser/shown';
 const idle: RecorderState = { status: 'idle' };
 const nothing = () => () => {};
 
-// One per page, whichever view of the conversation asks for it.
+// One per page, shared by both views of the conversation.
 let shared: Recorder | null = null;
 let loading: Promise<Recorder> | null = null;
 
 function loadRecorder(): Promise<Recorder> {
   loading ??= import('#lib/browser/chat/recorder').then(({ chatRecorder }) => {
     shared = chatRecorder;
-    // Once per page, or a recording that is being sent would be restored beside its own message.
+    // Once per page; otherwise a recording that is being sent would be restored beside its own message.
     void chatRecorder.restore(chatStore.unansweredRecordings());
     return chatRecorder;
   });
@@ -37,7 +37,7 @@ export function useRecorder(view: RefObject<HTMLElement | null>) {
     return loaded;
   }, []);
 
-  /** Records, unless the visitor has left meanwhile. Rejects when the code cannot be loaded. */
+  /** Starts recording unless the visitor has left. Rejects when the code can't be loaded. */
   const start = useCallback(async () => {
     const before = departures.current;
     const loaded = await load();

@@ -5,11 +5,11 @@ import { HOURS_ID } from '#lib/content/costliest-hour';
 
 function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   clearHour();
-  // The button disappears with its line, and the focus must not be lost.
+  // The button disappears with its line, so the focus moves to the form.
   form?.focus({ preventScroll: true });
 }
 
-/** The hour chosen on the ruler, if any. The stylesheet writes which one (app/styles/hours.css). */
+/** The hour chosen on the ruler, if any. The stylesheet fills it in (app/styles/hours.css). */
 export function ChosenHour() {
   return (
     <p className="chosen-hour col-span-full">

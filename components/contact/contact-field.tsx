@@ -10,7 +10,7 @@ export const contactSubmitClass = 'justify-self-start col-span-full';
 
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-/** What stands between the fields and the button. */
+/** Between the fields and the button. */
 export function ContactNote() {
   return (
     <p className="text-xs text-muted-foreground col-span-full">
@@ -28,7 +28,7 @@ type ContactFieldProps = {
 
 export function ContactField({ name, problem, written }: ContactFieldProps) {
   const { type, autoComplete, max, isRequired } = leadFields[name];
-  // The two names alone are short enough to stand side by side.
+  // The two name fields are short enough to be side by side.
   const isName = autoComplete?.endsWith('-name');
   const shared = {
     id: `contact-${name}`,
@@ -36,7 +36,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     required: isRequired,
     autoComplete,
     dir: 'auto',
-    // Leaves room for the label below the header when a browser scrolls to a field.
+    // Keeps the label clear of the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,

@@ -56,10 +56,10 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const lastSent = useRef<Partial<Record<LeadField, string>>>({});
-  // `sent`: the thanks cover the form; `thanked`: they stand in its place until it is wanted again.
+  // `sent`: the receipt covers the form; `thanked`: it replaces the form until the visitor wants it back.
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent' | 'thanked'>('idle');
   const [problems, setProblems] = useState<Problems>({});
-  // Why it was not sent. The entries are kept.
+  // Why sending failed. The entries are kept.
   const [failure, setFailure] = useState('');
   const receipts = useSyncExternalStore(onReceipts, readReceipts, () => noReceipts);
   const [receipt] = receipts;
@@ -75,7 +75,7 @@ export function ContactForm() {
     if (status !== 'sent') return;
     const shown = thanks.current;
     shown?.focus({ preventScroll: true });
-    // `nearest` leaves a receipt that is taller than the window with its beginning under the header.
+    // With `nearest`, a receipt taller than the window would start under the header.
     shown?.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' });
     const timer = setTimeout(() => setStatus('thanked'), CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
@@ -91,11 +91,11 @@ export function ContactForm() {
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
     control.focus({ preventScroll: true });
-    // The whole field: a browser scrolls to the control alone and leaves its label under the header.
+    // The whole field: a browser would scroll to the control and leave its label under the header.
     control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
-  // A rejected field is validated while it is corrected; the others wait for the submit.
+  // A rejected field is validated while it is edited, the others on submit.
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement & { name: LeadField };
     if (name === 'message') setNeedsNumber(lacksNumber(handedOverTime(), value));
@@ -124,14 +124,14 @@ export function ContactForm() {
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       lastSent.current = { ...fields, message: '' };
-      // The chosen hour stays: it belongs to the ruler, and goes with whatever is sent next.
+      // The chosen hour stays: it belongs to the ruler and is part of the next message too.
       for (const control of element.querySelectorAll<Control>('input, textarea')) control.value = '';
       (findField('message') as HTMLTextAreaElement).rows = MESSAGE_LINES;
       setStatus('sent');
       return;
     }
     const isRefused = Object.keys(answer.fields).length > 0;
-    // Synchronously, so that the alert has moved everything before it takes the focus.
+    // Synchronously, so that the layout is final before the alert takes the focus.
     flushSync(() => {
       setStatus('idle');
       setFailure(isRefused ? '' : (answer.detail ?? contact.failure.description));
@@ -141,9 +141,9 @@ export function ContactForm() {
   };
 
   const writeAnother = () => {
-    // Synchronously, because no field takes the focus while the form is inert.
+    // Synchronously, because fields can't be focused while the form is inert.
     flushSync(() => setStatus('idle'));
-    // The same person writes again.
+    // For another message by the same person.
     for (const name of leadFieldNames) writeField(name, lastSent.current[name] ?? '');
     const message = findField('message');
     message?.focus({ preventScroll: true });
@@ -151,14 +151,14 @@ export function ContactForm() {
   };
 
   const isThanked = status === 'thanked';
-  // Anything that the chat or the call puts into the form meanwhile brings it back.
+  // A hand-over from the chat or the call brings the form back.
   const isSent = receipt !== undefined && !isHandedOver && (isThanked || status === 'sent');
   const veiled = !isSent ? '' : isThanked ? ' invisible' : ' opacity-20 [filter:blur(8px)]';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
     <div className="thanked">
       <div>
-        {/* They take up their room while the newest covers the form, so that nothing moves when it goes. */}
+        {/* They keep their space while the newest covers the form, so that nothing moves when it goes. */}
         {receipt && (
           <div className="mb-6">
             {receipts.map((one) => (
@@ -194,7 +194,7 @@ export function ContactForm() {
           {leadFieldNames.map((name) => (
             <ContactField key={name} name={name} problem={problems[name]} />
           ))}
-          {/* A honeypot that no person sees or reaches. */}
+          {/* A honeypot, hidden from people. */}
           <div className="sr-only" aria-hidden="true">
             <label htmlFor="contact-subject">{contact.honeypot}</label>
             <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />

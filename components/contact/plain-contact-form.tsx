@@ -18,7 +18,10 @@ function readWritten(): Partial<Record<LeadField, string>> {
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-/** The contact form without our scripts, for when the other one has failed. The server returns a page. */
+/**
+ * The contact form without our scripts, used when the other one has failed. The server responds
+ * with a page.
+ */
 export function PlainContactForm() {
   const [written] = useState(readWritten);
   return (

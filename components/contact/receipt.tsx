@@ -25,11 +25,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 type ReceiptProps = ReceiptEntries & {
   ref?: Ref<HTMLDivElement>;
-  /** Stands below it. */
+  /** Below the receipt. */
   children?: ReactNode;
 };
 
-/** What was sent, and when. Rows that would be empty are left out. */
+/** What was sent, and when. Empty rows are left out. */
 export function Receipt({ ref, children, ...entries }: ReceiptProps) {
   const { id, sentAt, hour, callSeconds, messages, handedOver, replaces } = entries;
   const { from, email, message, time = '' } = entries;

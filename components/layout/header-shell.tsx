@@ -94,7 +94,7 @@ function HeaderWatcher({ header, menu, open, setOpen, setScrolled, setOverInk }:
     };
     const wide = matchMedia(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
     const panel = menu.current as HTMLElement;
-    // A browser without popovers shows no menu button, and throws at the selector.
+    // Browsers without popovers show no menu button, and throw at the selector.
     const hasPopovers = 'popover' in panel;
     const close = () => hasPopovers && panel.hidePopover();
     const pressed = (event: Event) => {

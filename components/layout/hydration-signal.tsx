@@ -16,8 +16,8 @@ function sampleVisit(): void {
 }
 
 /**
- * Tells the page loader that the page can answer. Effects run in tree order, so it is the layout's last
- * component.
+ * Tells the page loader that the page is interactive. Effects run in tree order, so it must be the
+ * layout's last component.
  */
 export function HydrationSignal() {
   useEffect(() => {

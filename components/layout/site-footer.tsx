@@ -40,7 +40,7 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
-          {/* The page and its payload may come from processes that were started in different years. */}©{' '}
+          {/* The page and its payload may come from processes started in different years. */}©{' '}
           <span id="year" suppressHydrationWarning>
             {siteYear}
           </span>{' '}

@@ -20,7 +20,7 @@ export function ToastList() {
     [],
   );
 
-  // In one column the visitor works at the bottom left, so the toasts stand under the header.
+  // In one column visitors work at the bottom left, so the toasts are below the header.
   const atTop = useNarrowerThan(TWO_COLUMNS_PX);
   const { toasts } = useSonner();
   // Keyboard focus must not land under the toasts.

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button, buttonVariants } from '#components/ui/button';
 import type { Session } from '#lib/server/ops/session';
 
-/** Every form of a session sends it. */
+/** Required by every form within a session. */
 export function TokenField({ session }: { session: Session }) {
   return <input type="hidden" name="token" value={session.token} />;
 }
@@ -31,7 +31,7 @@ export function ButtonForm({
   );
 }
 
-/** A link that looks like the button of a form. */
+/** A link styled as a form's button. */
 export function ButtonLink({ className, ...props }: ComponentProps<'a'>) {
   return <a className={buttonVariants({ variant: 'outline', size: 'sm', className })} {...props} />;
 }

@@ -34,7 +34,7 @@ function Frame({ title, top, points, children }: FrameProps) {
   );
 }
 
-/** `title` describes the chart to those who cannot see it. */
+/** `title` describes the chart to screen readers. */
 export function BarChart({ title, points }: { title: string; points: readonly Point[] }) {
   const highest = findHighest(points);
   const step = WIDTH / Math.max(1, points.length);
@@ -78,7 +78,7 @@ type LineChartProps = {
   format(value: number): string;
 };
 
-/** Two lines, `others` in the signal's colour. */
+/** Two lines; `others` is in the accent colour. */
 export function LineChart({ title, points, others, format }: LineChartProps) {
   const highest = findHighest([...points, ...others]);
   return (

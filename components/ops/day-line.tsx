@@ -4,7 +4,7 @@ const HOUR = 40;
 const WIDTH = 24 * HOUR;
 const BASE = 60;
 const MARKS = ['00', '06', '12', '18', '24'];
-/** Bars have this scale at least, so that one lead does not look like many. */
+/** The smallest maximum of the scale, so that one lead doesn't look like many. */
 const LEAST = 4;
 
 const ticks = Array.from({ length: 97 }, (_, quarter) => {
@@ -13,15 +13,15 @@ const ticks = Array.from({ length: 97 }, (_, quarter) => {
 }).join('');
 
 type DayLineProps = {
-  /** Describes it to those who cannot see it. */
+  /** Describes it to screen readers. */
   label: string;
-  /** Ms since 1970; the hand stands there, in UTC. */
+  /** The time of the hand in ms, shown in UTC. */
   now: number;
-  /** Of each hour, from 00 to 23. */
+  /** Per hour, from 00 to 23. */
   counts?: readonly number[];
 };
 
-/** The day as a ruler of 24 hours, with a bar on each hour that has something. */
+/** The day as a ruler of 24 hours, with a bar for each hour that has a count. */
 export function DayLine({ label, now, counts = [] }: DayLineProps) {
   const highest = Math.max(LEAST, ...counts);
   const bars = counts

@@ -50,7 +50,7 @@ export function MetricCharts({ series }: { series: Series }) {
         </MetricPanel>
       </Halves>
       <MetricTable
-        caption={`The numbers by ${unit}`}
+        caption={`Data by ${unit}`}
         series={series}
         columns={[
           ...kinds.map(([kind, head]) => ({ head, cell: ({ counts }: Step) => counts[kind] ?? 0 })),

@@ -5,7 +5,7 @@ import { readQuantile, type Step } from '#lib/server/ops/metric-history';
 
 type MetricPanelProps = { name: string; says?: ReactNode; children: ReactNode };
 
-/** A chart or list under its name. */
+/** A titled chart or list. */
 export function MetricPanel({ name, says, children }: MetricPanelProps) {
   return (
     <div>
@@ -19,11 +19,11 @@ export function MetricPanel({ name, says, children }: MetricPanelProps) {
 
 type QuantilePanelProps = {
   name: string;
-  /** Describes the chart to those who cannot see it. */
+  /** Describes the chart to screen readers. */
   title: string;
   steps: readonly Step[];
   metric: 'answered' | Vital;
-  /** From 0 to 1; the second is the line in the signal's colour. */
+  /** From 0 to 1; the second is the line in the accent colour. */
   parts: readonly [number, number];
   format(value: number): string;
 };

@@ -28,19 +28,19 @@ export function quantileColumn(
 
 type MetricTableProps = { caption: string; series: Series; columns: readonly Column[] };
 
-/** The numbers behind the charts, newest first, folded. */
+/** The data behind the charts, newest first, collapsed. */
 export function MetricTable({ caption, series: { unit, steps }, columns }: MetricTableProps) {
   const number = 'text-right text-xs whitespace-nowrap tabular-nums';
   return (
     <details className="group min-w-0">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
-        The numbers
+        Data
         <span aria-hidden="true" className="font-normal">
           <span className="group-open:hidden">+</span>
           <span className="hidden group-open:inline">–</span>
         </span>
       </summary>
-      {/* It may be wider than a phone, and must scroll by keyboard too. */}
+      {/* It may be wider than a phone, so it must be scrollable by keyboard. */}
       <div
         className="overflow-x-auto *:w-max *:min-w-full *:overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable

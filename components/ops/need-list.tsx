@@ -5,7 +5,7 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
   if (needs.length === 0)
     return (
       <Notice>
-        <span className="text-done">All is well: nothing needs you.</span>
+        <span className="text-done">All good: nothing needs attention.</span>
       </Notice>
     );
   return (

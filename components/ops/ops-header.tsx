@@ -3,7 +3,7 @@ import { brand } from '#lib/content/brand';
 import type { Session } from '#lib/server/ops/session';
 
 const pages = [
-  ['/ops', 'Now'],
+  ['/ops', 'Overview'],
   ['/ops/over-time', 'Over time'],
   ['/ops/leads', 'Leads'],
   ['/ops/checks', 'Checks'],
@@ -16,12 +16,12 @@ const link =
   'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)] ' +
   'aria-[current]:[scroll-initial-target:nearest]';
 
-// On a phone the list scrolls sideways, and fades out where it goes on.
+// On phones the list scrolls sideways and fades out at its end.
 const barClass =
   'flex min-w-0 flex-1 gap-x-5 overflow-x-auto pr-8 [scrollbar-width:none] ' +
   'max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-2rem),transparent)]';
 
-/** `page`: the address that is open. One below a page of the list counts as that page. */
+/** `page`: the current address. A subpage counts as the page above it. */
 export function OpsHeader({ session, page }: { session: Session; page: string }) {
   const isOpen = (href: string) => page === href || (href !== '/ops' && page.startsWith(`${href}/`));
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#lib/content/brand';
 import { colors } from '#lib/theme/colors';
 
-/** The tab's icon: a ring, or a disc in the signal's colour when there is trouble. */
+/** The tab's icon: a ring, or a disc in the accent colour when there is trouble. */
 function iconAddress(isTrouble: boolean): string {
   const mark = isTrouble
     ? `<circle cx="8" cy="8" r="7" fill="${colors.light.signal}"/>`
@@ -24,7 +24,7 @@ export function PageTitle({ name, troubles = 0 }: { name: string; troubles?: num
 
 type ViewTitleProps = { name: string; troubles?: number; children?: ReactNode };
 
-/** The name of a page in the tab, and as its heading unless another is given. */
+/** The page's name, in the tab and as its heading unless `children` replace it. */
 export function ViewTitle({ name, troubles, children = name }: ViewTitleProps) {
   return (
     <>

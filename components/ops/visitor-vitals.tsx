@@ -14,7 +14,7 @@ const vitals = (Object.keys(VITALS) as Vital[]).map((vital) => ({
 }));
 const parts = [0.5, 0.75] as const;
 
-/** What visits measured: the median and the 75th percentile. */
+/** Visitors' measurements: the median and the 75th percentile. */
 export function VisitorVitals({ series }: { series: Series }) {
   const { unit, steps } = series;
   const visits = steps.reduce((sum, { counts }) => sum + (counts.measured ?? 0), 0);

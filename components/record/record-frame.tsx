@@ -7,10 +7,10 @@ import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import './record.css';
 
-// The visitor's own words are not counted, announced or marked: they stand in the conversation as well.
+// The notes are not counted, announced or marked: they repeat the conversation.
 const counted = recordRows.filter((field) => field !== 'notes');
 
-/** More missing rows than these are not named: they would be cut. */
+/** Above this number, missing rows are not listed: the text would be cut off. */
 const NAMED_MAX = 3;
 
 type Props = {
@@ -18,17 +18,17 @@ type Props = {
   /** The rows that the last reply added or changed, announced once. */
   noted: VisitorRecord;
   onEditRow(field: RecordField, text: string): void;
-  /** Whether its rows can only be read. */
+  /** Whether the rows are read-only. */
   isClosed?: boolean;
   /** Whether the conversation is over, which unfolds the record. */
   isOver?: boolean;
-  /** The conversation, which the record stands beside or below. */
+  /** The conversation, beside or above the record. */
   children: ReactNode;
-  /** Stands below the record. */
+  /** Below the record. */
   footer?: ReactNode;
 };
 
-/** A conversation, and beside or below it the visitor's record, once any of its rows is known. */
+/** A conversation with the visitor's record beside or below it, once any row is known. */
 export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
   const rows = useRef<HTMLDListElement>(null);
@@ -36,10 +36,10 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   const isSent = useWasSent(record);
   const missing = counted.filter((field) => !record[field]);
 
-  // A column of dashes would push the conversation away.
+  // A column of dashes would displace the conversation.
   const tellsLittle = missing.length > counted.length / 2;
   useLayoutEffect(() => setFolded(!isOver || tellsLittle), [isOver, tellsLittle]);
-  // A reply is read where unfolded rows would hide it on a phone. What has the focus stays where it is in the window.
+  // On phones unfolded rows would hide the new reply. What has the focus keeps its place in the window.
   const focusedTop = useRef<number>(undefined);
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -76,7 +76,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
         <section
           data-slot="record"
           data-folded={isFolded || undefined}
-          // What was sent makes room for what is said next, unless it is unfolded.
+          // After sending, the record makes room for new messages unless it is unfolded.
           data-stacked={(isSent && !isOver) || undefined}
           aria-labelledby={`${id}-title`}
         >

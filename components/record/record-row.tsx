@@ -19,15 +19,15 @@ type Props = {
   field: RecordField;
   value: string;
   isNew: boolean;
-  /** Whether it is needed for the call that the record asks for. */
+  /** Whether the record asks for a call and therefore needs it. */
   isNeeded: boolean;
   isClosed?: boolean;
   onEditRow(field: RecordField, text: string): void;
 };
 
 /**
- * A row of the record. Its value is a button that turns into a field: Enter or leaving the field keeps the text, Escape
- * does not.
+ * A row of the record. Its value is a button that turns into a field: Enter or leaving the field
+ * keeps the text, Escape discards it.
  */
 export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -37,12 +37,12 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }
     .replace('{label}', label)
     .replace('{value}', () => value);
 
-  // An email address breaks after its @.
+  // Email addresses may break after the @.
   const [address, ...rest] = (value || (isNeeded ? recordView.needed : recordView.unknown)).split(/(?<=@)/);
 
   const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);
-    // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
+    // If the agent has changed the row meanwhile, an unedited field must not overwrite it.
     if (text.trim() !== defaultValue) onEditRow(field, text);
   };
 
@@ -53,7 +53,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }
     const frame = box.closest('[data-slot="record-frame"]');
     if (event.key === 'Escape') box.value = box.defaultValue;
     flushSync(() => keep(box));
-    // The record goes with its last row, and the conversation takes the focus.
+    // The record disappears with its last row, and the conversation takes the focus.
     (button.current ?? frame?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
   };
 
@@ -71,7 +71,7 @@ export function RecordRow({ field, value, isNew, isNeeded, isClosed, onEditRow }
             rows={1}
             maxLength={recordMax(field)}
             defaultValue={value}
-            // Escape closes the field first, and the floating panel stays open.
+            // Escape closes only the field, not the floating panel.
             data-takes-escape=""
             onFocus={({ currentTarget }) => {
               fitRows(currentTarget, LINES_MAX);

@@ -13,23 +13,23 @@ type Props = {
   /** The conversation: `chat`, `call`. */
   name: string;
   record: VisitorRecord;
-  /** When it was sent before, in ms since the epoch. */
+  /** When it was last sent, in ms since the epoch. */
   sentAt?: number | undefined;
   isPrimary?: boolean;
   /** Puts the record into the contact form, for the visitor to edit and send. */
   onFill(): void;
-  /** Finds the box that the visitor types in, which may hold something unsent. */
+  /** Finds the box that the visitor types in; it may hold unsent text. */
   findBox(): HTMLInputElement | HTMLTextAreaElement | null | undefined;
-  /** Whether the visitor goes on in that box once it is sent. */
+  /** Whether the visitor continues in that box after sending. */
   goesOn?: boolean;
-  /** During a call, which filling the form and looking at the receipt end. */
+  /** During a call, which filling the form or viewing the receipt ends. */
   inCall?: boolean;
   onShowReceipt(): void;
 };
 
 /**
- * Sends the record as it is, or puts it into the contact form if that requires more. Once it is sent, says so until
- * a row changes.
+ * Sends the record as it is, or puts it into the contact form if that requires more. After sending,
+ * says so until a row changes.
  */
 export function SendRecord({
   name,
@@ -44,13 +44,13 @@ export function SendRecord({
 }: Props) {
   const wasSent = useWasSent(record);
   const [isSending, setSending] = useState(false);
-  // Why this record was not sent. Once a row has changed, it no longer holds.
+  // Why this record was not sent. It no longer applies once a row has changed.
   const [problem, setProblem] = useState({ text: '', of: record });
   const sent = useRef<HTMLParagraphElement>(null);
   const fields = toLead(record);
   const chosen = useSyncExternalStore(onHour, readHour);
 
-  // The pressed button has gone, and the focus must not be lost.
+  // The pressed button has disappeared, so the focus must move.
   useEffect(() => {
     if (!wasSent || document.activeElement !== document.body) return;
     const next = goesOn ? findBox() : sent.current?.querySelector('button');
@@ -71,7 +71,7 @@ export function SendRecord({
     const result = await sendRecord(name, record, fields, sentAt);
     setSending(false);
     setProblem({ text: result.ok ? '' : (result.detail ?? contact.failure.description), of: record });
-    // The form says what is wrong with which field.
+    // The form shows what is wrong with each field.
     if (!result.ok && Object.keys(result.fields).length > 0) onFill();
   };
 
@@ -121,7 +121,7 @@ export function SendRecord({
             className="ml-2 cursor-pointer underline underline-offset-[0.25em]"
             onClick={({ currentTarget }) => {
               clearHour();
-              // The button goes, and the focus must not be lost.
+              // The button disappears, so the focus must move.
               const send = currentTarget.closest('[role="group"]')?.querySelector('button');
               (findBox() ?? send)?.focus({ preventScroll: true });
             }}

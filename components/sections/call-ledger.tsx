@@ -3,10 +3,13 @@ import { ReplayButton } from './replay-button';
 
 const { record, rows, week } = callLedger;
 
-// Who speaks from when until when, a hundred units a second.
+// Who speaks when, in hundredths of a second.
 const caller = 'M310 22H565';
 const agent = 'M40 22H265M840 22H985';
-/** A bar each tenth of a second. Dashes at different distances lie over each other, which looks like speech and takes few bytes. */
+/**
+ * A bar every tenth of a second. Overlaid dashes of different spacing look like speech and take few
+ * bytes.
+ */
 const bars = [
   { height: 4, every: 1 },
   { height: 14, every: 2 },

@@ -5,7 +5,7 @@ const HOUR_MINUTES = 60;
 
 type BarProps = {
   d: string;
-  /** Seconds, minutes or days that the width is divided into. */
+  /** The seconds, minutes or days that divide the width. */
   parts?: number;
 };
 
@@ -37,7 +37,7 @@ function Marks({ marks }: { marks: readonly string[] }) {
 
 const bar = (to: number, from = 0) => `M${from} 0H${to}V16H${from}z`;
 
-/** What a claim measures, drawn to scale. */
+/** A claim's value, drawn to scale. */
 export function ClaimScale({ claim }: { claim: Claim }) {
   const { bars = [], downtime, seconds, marks = [] } = claim;
   if (seconds)

@@ -1,7 +1,7 @@
 import { type HourRow, readHourRow } from '#lib/content/values';
 
 const HOUR = 10;
-/** In px, as the drawing is as high as its viewBox. */
+/** In px, because the drawing is as high as its viewBox. */
 const LANE = 40;
 
 function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
@@ -18,10 +18,10 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
 }
 
 const day = Array.from({ length: 24 }, (_, hour) => hour);
-/** A line for the day and one for each hour, of which CSS shows one. */
+/** A reading for the day and one for each hour; CSS shows one of them. */
 const readings = (row: HourRow) => [row.day, ...day.map((hour) => readHourRow(row, hour))].join('\n');
 
-/** Two rows of an example day, with what they say of the chosen hour. */
+/** Two rows of an example day, with a reading for the chosen hour. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div className="hour-drawing" aria-hidden="true">

@@ -5,8 +5,8 @@ import { CONTACT_FORM_ID, sayHour } from '#lib/content/costliest-hour';
 import { hours } from '#lib/content/hours';
 
 /**
- * The day as a choice. Its radios belong to the contact form, wherever they stand. It needs no script; as a client
- * component its 24 lines are not repeated in the flight payload, where they cost more than in the scripts.
+ * The day as a choice. Its radios belong to the contact form and need no script. It is a client
+ * component because in the flight payload its 24 lines would cost more than in the scripts.
  */
 export function HourRuler() {
   return (

@@ -20,7 +20,10 @@ const plugins = async () => {
   return [AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false })];
 };
 
-/** A plain list until it comes near the viewport; then it moves, unless the visitor prefers less motion. */
+/**
+ * A plain list until it comes near the viewport; then it scrolls, unless the visitor prefers
+ * reduced motion.
+ */
 export function LogoStrip({ head, children, words }: LogoStripProps) {
   const strip = useRef<Promise<Strip>>(undefined);
   const [playing, setPlaying] = useState(false);

@@ -8,7 +8,7 @@ export const pictureHead =
 
 type PictureProps = {
   title: string;
-  /** Stands at the end of the head. */
+  /** At the end of the head. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

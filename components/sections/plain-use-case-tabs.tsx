@@ -3,7 +3,7 @@
 import type { Tab } from '#components/sections/use-case-tabs';
 import { tabsListClass, tabsTriggerClass } from '#components/ui/tabs';
 
-/** The tabs without scripts, for when the others have failed: links, and CSS shows their panel. */
+/** The tabs without scripts, used when the others have failed: links, and CSS shows their panel. */
 export function PlainUseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const stateAt = (index: number) => (index === 0 ? 'active' : 'inactive');
   return (

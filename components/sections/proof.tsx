@@ -8,7 +8,7 @@ const { check } = gettingStarted;
 const headClass = 'border-t border-border py-3 text-xs text-muted-foreground';
 const rowClass = 'grid grid-cols-[3.25rem_1fr] gap-x-4 border-t border-border py-2.5';
 
-/** What the owner says of who answers; nothing where he says nothing. */
+/** Who answers, as configured by the owner; nothing if unset. */
 export function WhoAnswers({ within, name, picture }: typeof answering) {
   if (!within && !name) return null;
   return (
@@ -29,7 +29,7 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
   );
 }
 
-/** Below the form: who answers it, and what a visitor need not believe. */
+/** Below the form: who answers, and what visitors can check for themselves. */
 export function Demos() {
   return (
     <div className="mt-8 text-sm/body">
@@ -66,7 +66,7 @@ export function Promises() {
             {lines.map(({ id, label, text }) => (
               <div key={id} className={rowClass}>
                 <dt className="font-semibold">{label}</dt>
-                {/* The server has put in its place what is so here. */}
+                {/* The server has replaced the text with this configuration's. */}
                 <dd suppressHydrationWarning>{text}</dd>
               </div>
             ))}

@@ -20,7 +20,7 @@ export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
   const [open, setOpen] = useState(false);
   const { isLive, load } = useCarousel();
 
-  // All quotes are as high as the highest: one that is left open would leave a hole below the next.
+  // All quotes are as high as the highest, so one left open would leave a gap below the next.
   useEffect(() => {
     if (!isLive) return;
     const close = () => setOpen(false);

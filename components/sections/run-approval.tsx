@@ -9,7 +9,7 @@ const choiceClass = clsx(
   'print:bg-transparent print:text-foreground',
 );
 
-/** A radio button that says what it does, and after the press what was done. */
+/** A radio button labelled with its action before the press and with the result after it. */
 function Choice({ value, className }: { value: keyof typeof approval.choices; className?: string }) {
   const { press, said } = approval.choices[value];
   return (
@@ -29,7 +29,10 @@ function Choice({ value, className }: { value: keyof typeof approval.choices; cl
   );
 }
 
-/** The log's last two rows. What is shown before the choice has the class `is-waiting` or `is-asked`, after it the choice's own. */
+/**
+ * The log's last two rows. Before the choice `is-waiting` and `is-asked` are shown, after it the
+ * choice's own class.
+ */
 export function RunApproval() {
   return (
     <>

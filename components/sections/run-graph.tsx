@@ -28,7 +28,10 @@ const lineClass = '[vector-effect:non-scaling-stroke]';
 const wayClass = `${lineClass} stroke-signal stroke-[2.5px] [stroke-linejoin:round]`;
 const dotClass = `${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:round]`;
 
-/** An example of a run, which stops where a person must approve. The approval is a radio button, and CSS does the rest. */
+/**
+ * An example run that stops where a person must approve. The approval is a radio button; CSS does
+ * the rest.
+ */
 export function RunGraph() {
   return (
     <Picture className="run" title={run.title} action={<RunButton text={run.action} again={run.again} />}>

@@ -4,7 +4,7 @@ type SectionHeadProps = {
   id: string;
   title: string;
   text: string;
-  /** How loudly a section begins: over the full width, as a quiet column of text, or in one small line. */
+  /** The weight of a section's head: full width, a quiet text column, or one small line. */
   tempo?: 'wide' | 'quiet' | 'strip';
 };
 

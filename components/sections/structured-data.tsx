@@ -39,7 +39,7 @@ function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** schema.org data. In two blocks: the site's address is put into the first one at the start. */
+/** schema.org data, in two blocks: the server inserts the site's address into the first one at startup. */
 export function StructuredData() {
   return (
     <>

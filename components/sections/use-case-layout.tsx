@@ -14,7 +14,7 @@ const workClass = clsx(
   'grid min-w-0 content-start gap-6 md:has-data-[slot=chat-panel]:min-w-[350px]',
 );
 
-/** In one column the demo comes right after its name, so that a link to the tab shows it. */
+/** In one column the demo comes right after its title, so that a link to the tab shows it. */
 export function UseCaseLayout({ useCase, children }: UseCaseLayoutProps) {
   const { content, title } = useCase;
   return (

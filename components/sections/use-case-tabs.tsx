@@ -12,8 +12,8 @@ export type Tab = {
 };
 
 /**
- * Before hydration the tabs are links and CSS shows the panel that the address names (app/styles/tabs.css).
- * Afterwards `active` rules: each tab is an entry of the browser's history, and a press does not scroll.
+ * Before hydration the tabs are links and CSS shows the panel in the address (app/styles/tabs.css).
+ * Afterwards `active` decides: each tab is a history entry, and pressing it does not scroll.
  */
 export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ids = tabs.map((tab) => tab.id);
@@ -30,10 +30,10 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   useEffect(() => {
     const follow = (event?: PopStateEvent) => {
       const id = location.hash.slice(1);
-      // A link to '#' is a place like any other; only the bare address means the first tab.
+      // '#' is an address of its own; only the address without a hash means the first tab.
       const now = shown.current;
       change(ids.includes(id) ? id : now && (id || event?.state === null) ? now : first);
-      // The browser could not scroll to a panel that was hidden. A visitor who followed a link came for its demo.
+      // The browser couldn't scroll to a hidden panel, and a visitor who followed a link wants its demo.
       if (event?.state === null && ids.includes(id)) {
         requestAnimationFrame(() => {
           const panel = document.getElementById(id);
@@ -44,7 +44,8 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         });
       }
     };
-    // A press during hydration: the router has restored the original address, but `:target` still knows.
+    // A press during hydration: the router has restored the original address, but `:target` still
+    // has the pressed one.
     const target = document.querySelector(':target')?.id ?? '';
     if (ids.includes(target)) history.replaceState(history.state, '', `#${target}`);
     follow();
@@ -58,7 +59,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
     change(id);
   };
   const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
-  // Radix would focus the tab by script, which draws the focus ring; a link takes the focus by itself.
+  // Radix would focus the tab by script, which shows the focus ring; a link takes the focus by itself.
   const leave = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.button !== 0 || isElsewhere(event)) event.preventDefault();

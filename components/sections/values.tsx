@@ -5,7 +5,7 @@ import { values } from '#lib/content/values';
 import { HourDrawing } from './hour-drawing';
 import { HourRuler } from './hour-ruler';
 
-/** The page's one ink section: the costliest hour, and what changes in it. */
+/** The page's one dark section: the costliest hour, and what changes in it. */
 export function Values() {
   return (
     <section id={HOURS_ID} className="ink px-page" aria-labelledby="hours-title">

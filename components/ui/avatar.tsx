@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-// Radix's Avatar renders its image by script only.
+// Radix's Avatar renders its image only by script.
 
 export function Avatar({ className, ...props }: ComponentProps<'span'>) {
   return (

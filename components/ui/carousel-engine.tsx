@@ -11,7 +11,7 @@ type CarouselEngineProps = {
   onReady: (api: EmblaCarouselType) => void;
 };
 
-/** Attaches Embla to a list that is already there. A file of its own, to be loaded when a carousel comes near. */
+/** Attaches Embla to an existing list. In its own file, so that it is loaded when a carousel comes near. */
 export function CarouselEngine({ viewport, opts, plugins, onReady }: CarouselEngineProps) {
   const [attach, api] = useEmblaCarousel(opts, plugins);
   useEffect(() => attach(viewport), [attach, viewport]);

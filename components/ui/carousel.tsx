@@ -43,14 +43,14 @@ type CarouselProps = ComponentProps<'div'> & {
   onNear?: (load: () => Promise<CarouselApi>) => void;
 };
 
-/** Wraps around also where there are too few items for Embla's own loop. */
+/** Wraps around even if there are too few items for Embla's own loop. */
 function turn(api: CarouselApi, by: 1 | -1): void {
   const count = api.scrollSnapList().length;
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
   api.scrollTo((api.selectedScrollSnap() + by + count) % count, isStill);
 }
 
-/** A plain list that scrolls, until `load` is called and Embla takes over. */
+/** A plain scrolling list, until `load` is called and Embla takes over. */
 export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<CarouselApi>>(undefined);
@@ -146,7 +146,7 @@ export function CarouselContent({ className, children, ...props }: ComponentProp
   );
 }
 
-/** Full width unless a `basis-…` says otherwise, which follows `flex` in the stylesheet. */
+/** Full width unless a `basis-…` class says otherwise, which comes after `flex` in the stylesheet. */
 export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
   return (
     <li

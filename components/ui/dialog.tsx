@@ -30,8 +30,8 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Ove
 
 type DialogContentProps = ComponentProps<typeof Content> & {
   /**
-   * `float`: in the page's corner, in place in the tree, without an overlay; `data-cover` makes it cover the
-   * screen.
+   * `float`: in the page's corner, in place in the tree, without an overlay; with `data-cover` it
+   * covers the screen.
    */
   placement?: 'center' | 'float';
 };

@@ -5,21 +5,21 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
-  /** Said in place of the part that failed. Without it only `instead` is shown. */
+  /** Replaces the part that failed. Without it only `instead` is shown. */
   text?: string;
-  /** The label of a button that tries the part again; no button without it. */
+  /** The label of a button that retries the part; no button without it. */
   retry?: string;
   instead?: ReactNode;
   link?: { href: string; text: string };
-  /** Ends what the part began and nobody can see any more. */
+  /** Cleans up what the part had started. */
   onFailed?: (error: unknown) => void;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Lets a part of the page fail alone and reports the error. React removes what failed: whatever must stay in
- * view belongs in `instead`, or apart from what can fail.
+ * Lets a part of the page fail alone and reports the error. React removes the failed tree, so
+ * whatever must stay visible belongs in `instead` or outside.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -7,7 +7,7 @@ const inputVariants = cva(
     variants: {
       density: {
         default: 'min-h-12 bg-card py-2 text-base',
-        // Phones zoom into a field whose text is smaller than 16 px.
+        // Phones zoom into fields with text smaller than 16 px.
         compact: 'min-h-11 text-[1rem]',
       },
     },

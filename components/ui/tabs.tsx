@@ -4,7 +4,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-// Radix writes inline styles, which the content security policy forbids: they are removed here.
+// Radix writes inline styles, which the content security policy forbids, so they are removed here.
 
 export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;

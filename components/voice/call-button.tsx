@@ -6,7 +6,7 @@ const callButtonClass =
 
 type Props = ComponentProps<typeof Button> & { isStill?: boolean };
 
-/** Once pressed, it scrolls clear of the toast that its call will show under the header, unless `isStill`. */
+/** When pressed, it scrolls clear of the toast that its call will show under the header, unless `isStill`. */
 export function CallButton({ onClick, isStill, ...props }: Props) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { exampleCalls } from '#lib/content/example-calls';
 
 const { title, calls } = exampleCalls;
 
-/** A call as an agent would take it, for one of a few businesses. */
+/** An example of a call with an agent, for one of a few businesses. */
 export function ExampleCall() {
   const hour = useSyncExternalStore(onHour, readHour, () => null);
   const ofHour = calls.findIndex(({ hours }) => hours.some((one) => one === hour));

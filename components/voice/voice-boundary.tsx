@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 
-/** A call outlives its view, and could not be ended without it. */
+/** A call outlives its view, which has the button that ends it. */
 function endCall(): void {
   import('#lib/browser/voice/call').then(
     ({ voiceCall }) => voiceCall.stop(),

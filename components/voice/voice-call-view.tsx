@@ -69,7 +69,7 @@ export function VoiceCallView() {
   const hasEnded = status === 'disconnected' && call.lastSeconds !== null;
   const hasWords = captions.length > 0;
   const isBuiltIn = connected && inputMode !== 'service';
-  // The meters would never move.
+  // In a typed call the meters would never move.
   const isTypedNow = connected && call.isTyped;
   const length = formatClock(call.lastSeconds ?? 0);
   const summary = voice.ended.summary.replace('{length}', length);
@@ -78,7 +78,8 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // A call must not continue where its End button is not visible, and its toasts must not follow the visitor.
+  // A call must not continue while its End button is out of sight, and its toasts must not follow
+  // the visitor.
   useEffect(() => {
     const leave = () => {
       dismissToasts();
@@ -141,7 +142,7 @@ export function VoiceCallView() {
       <div data-slot="call-bar" className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <CallButton
           ref={primary}
-          // After this call the visitor looks at its record, not at a toast.
+          // After this call the visitor looks at its record rather than at a toast.
           isStill={connected && hasRecord}
           variant={connected || hasRecord ? 'outline' : 'default'}
           size={connected ? 'sm' : 'default'}
@@ -225,7 +226,7 @@ export function VoiceCallView() {
                 inCall={connected}
                 onShowReceipt={() => {
                   endQuietly();
-                  // The panel above has another height without the call.
+                  // The panel above changes its height after the call.
                   requestAnimationFrame(showReceipt);
                 }}
               />

@@ -28,7 +28,7 @@ type Props = {
   isPrompting: boolean;
 };
 
-/** What both sides say. Interim captions are shown, but announced only once they are final. */
+/** The captions of both sides. Interim ones are shown, but announced only when final. */
 export function VoiceCaptions({ captions, isPrompting }: Props) {
   const { box, onScroll, follow, toEnd } = useFollowScroll();
   const ownTurns = captions.filter(({ role }) => role === 'user').length;
@@ -37,11 +37,11 @@ export function VoiceCaptions({ captions, isPrompting }: Props) {
   const partial = captions.filter((caption) => !caption.isFinal);
   const hasBoth = settled.length > 0 && partial.length > 0;
 
-  // A visitor who says something is no longer reading further up.
+  // A visitor who speaks is no longer reading earlier captions.
   useLayoutEffect(() => {
     if (ownTurns > 0) toEnd();
   }, [ownTurns, toEnd]);
-  // A long answer is read from its first line.
+  // A long answer is shown from its first line.
   const shown = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (last?.role !== 'assistant') return;

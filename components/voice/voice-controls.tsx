@@ -44,7 +44,7 @@ function MicrophoneSelect({ deviceId }: Pick<Props, 'deviceId'>) {
 export function VoiceControls({ muted, deviceId, isTyped }: Props) {
   const box = useRef<HTMLInputElement>(null);
 
-  // A visitor who waits at the call's button has nothing to do but type.
+  // For a visitor who waits at the call's button, the box is the only thing to use.
   useEffect(() => {
     const demo = box.current?.closest('[data-slot="voice-call"]');
     const active = document.activeElement;
@@ -60,7 +60,7 @@ export function VoiceControls({ muted, deviceId, isTyped }: Props) {
     event.preventDefault();
     const box = event.currentTarget.elements.namedItem('say') as HTMLInputElement;
     if (voiceCall.say(box.value)) box.value = '';
-    // A tap on Send would close the keyboard.
+    // Otherwise a tap on Send would close the keyboard.
     box.focus({ preventScroll: true });
   };
 

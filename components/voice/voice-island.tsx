@@ -44,7 +44,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
   }, []);
 
   const prefetch = () => void load().then(({ prepareCall }) => prepareCall(), ignore);
-  // Pressed again, it starts no second call.
+  // A second press starts no second call.
   const start = () => {
     setBusy(true);
     load().then(
@@ -60,7 +60,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     );
   };
 
-  // A link that promises a call starts it; the tabs take a frame to follow it to this panel.
+  // A link that promises a call starts one; the tabs take a frame to show this panel.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;

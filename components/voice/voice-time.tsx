@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '#lib/browser/clock';
 import { voice } from '#lib/content/voice';
 
-/** How long a call has lasted, and how much is left where it ends at `maxSeconds`. */
+/** How long a call has lasted, and how much time is left if `maxSeconds` limits it. */
 export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number | undefined }) {
   const [now, setNow] = useState(() => Date.now());
 
-  // Ticks at each full second of the call, to agree with the length shown at its end.
+  // Ticks on full seconds of the call, to agree with the length shown at its end.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

@@ -6,7 +6,7 @@ const ROUTE = '/api/monitoring';
 const REPORTS_MAX = 5;
 
 /**
- * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it does nothing and loads
+ * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it loads and does
  * nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {

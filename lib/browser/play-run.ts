@@ -1,21 +1,21 @@
 import { run } from '#lib/content/pictures';
 
-// Plays the third tab's run in real time, by animating what is already drawn, until it waits for a person.
+// Plays the third tab's run in real time, by animating the drawing, until it waits for a person.
 
 const ARRIVAL_MS = 250;
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Plays the run in the figure around `button`, which is disabled meanwhile. The line is drawn along its
- * seconds, and the log's rows appear at their times, without motion for visitors who prefer that. Resets a
- * choice. Resolves when the run waits.
+ * Plays the run in the figure around `button`, which is disabled meanwhile. The line is drawn over
+ * its seconds, and the log's rows appear at their times, without motion if the visitor prefers
+ * that. Resets a choice. Resolves when the run waits.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');
   if (!picture || button.ariaDisabled) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   button.ariaDisabled = 'true';
-  // Hides "waits for", so that a screen reader announces the words when they return.
+  // Hides "waits for", so that a screen reader announces the text when it returns.
   picture.toggleAttribute('data-running', true);
   picture.toggleAttribute('data-ran', true);
   const choices = [...picture.querySelectorAll('input')];
@@ -44,7 +44,7 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
   );
   await Promise.all([way, ...dots, ...rows].map((one) => one?.finished));
   picture.removeAttribute('data-running');
-  // What waits for the visitor may lie below the window.
+  // The choice may be below the window.
   choices[0]?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   button.ariaDisabled = null;
 }

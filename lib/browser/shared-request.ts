@@ -1,7 +1,8 @@
 import { createSignal } from '#lib/browser/signal';
 import type { RecordStanding } from '#lib/browser/visitor-record';
 
-// What the visitor has asked the built-in agent for, in the chat or in a call. Each picks up where the other left off.
+// The visitor's request to the built-in agent, from the chat or a call. Each continues where the
+// other left off.
 
 type Source = 'chat' | 'call';
 type Shared = { standing: RecordStanding; from: Source };
@@ -9,16 +10,16 @@ type Shared = { standing: RecordStanding; from: Source };
 let shared: Shared | null = null;
 const forgotten = createSignal();
 
-/** Where the request stands; null when there is none. */
+/** The state of the request; null if there is none. */
 export const readSharedRequest = (): RecordStanding | null => shared?.standing ?? null;
 
 /** The same, if the other conversation was the last to change it. */
 export const readOtherRequest = (own: Source): RecordStanding | null =>
   shared && shared.from !== own ? shared.standing : null;
 
-/** Stores where the request stands after a conversation has changed it, or dropped it. */
+/** Stores the state of the request after a conversation has changed or dropped it. */
 export function keepSharedRequest(standing: RecordStanding, from: Source): void {
-  // Only the built-in agent remembers anything; a webhook's record stays with the chat.
+  // Only the built-in agent has a memory; a webhook's record stays with the chat.
   const isRequest = Object.keys(standing.record).length > 0 && standing.memory !== '';
   if (shared || isRequest) shared = { standing, from };
 }

@@ -5,7 +5,7 @@ export function isShown(element: Element | null): boolean {
 
 /** Calls back when an element is hidden, at any scroll position. Returns a function that unsubscribes. */
 export function onHidden(element: Element, callback: () => void): () => void {
-  // A hidden element has no width. A background tab changes no sizes.
+  // A hidden element has no width. In background tabs sizes don't change.
   const hidden = new ResizeObserver((entries) => {
     if (entries.at(-1)?.contentRect.width === 0) callback();
   });

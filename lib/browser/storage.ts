@@ -10,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Reads what is stored as JSON. Null where there is none, or it cannot be parsed. */
+/** Reads stored JSON. Null if there is none or it can't be parsed. */
 export function readStoredJson(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? 'null');
@@ -20,7 +20,7 @@ export function readStoredJson(kind: StorageKind, key: string): unknown {
   }
 }
 
-/** Whether a value of unknown shape, such as one that was stored, is an object whose fields can be read. */
+/** Whether a value of unknown shape, such as a stored one, is an object whose fields can be read. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

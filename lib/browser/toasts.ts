@@ -21,12 +21,12 @@ export function showToast(toast: Toast): void {
   announceFirst?.();
 }
 
-/** Removes all toasts, because the visitor has left the part that they are about. */
+/** Removes all toasts, because the visitor has left the part they belong to. */
 export function dismissToasts(): void {
   dismissAll?.();
 }
 
-/** Calls back when a toast waits and there is no list. Returns a function that unsubscribes. */
+/** Calls back when a toast is waiting for the list. Returns a function that unsubscribes. */
 export function onFirstToast(callback: () => void): () => void {
   announceFirst = callback;
   if (waiting.length > 0) callback();

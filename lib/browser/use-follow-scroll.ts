@@ -34,7 +34,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
     const box = ref.current;
     if (!box || box.scrollTop === left.scrollTop) return;
     const isResized = box.scrollHeight !== left.scrollHeight || box.clientHeight !== left.clientHeight;
-    // Where the browser has moved a box that grew before its content did.
+    // The browser moves a box that grew before its content did.
     const end = Math.max(left.scrollHeight - box.clientHeight, 0);
     if (isResized && (pixelsToEnd(box) < 1 || Math.abs(box.scrollTop - end) < 1)) return;
     reading = pixelsToEnd(box) < END_SLACK_PX ? null : findPlaces(box);
@@ -69,14 +69,14 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
   return {
     onScroll,
     settle,
-    // A scroll event that is still to come would override this, so its position is noted first.
+    // A pending scroll event would override this, so its position is noted first.
     toEnd() {
       onScroll();
       reading = null;
       isFromHead = false;
       settle();
     },
-    /** For a longer or new last entry. One taller than the box is shown from its first line. */
+    /** For a longer or new last entry. An entry taller than the box is shown from its first line. */
     follow(isNew: boolean) {
       isFromHead = isNew;
       settle();
@@ -89,7 +89,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Keeps a scrolling box where its reader is. `content` may grow without a render. */
+/** Keeps a scrolling box at the reader's position. `content` may grow without a render. */
 export function useFollowScroll() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -3,17 +3,17 @@ import { createSignal } from '#lib/browser/signal';
 import { readStored, writeStored } from '#lib/browser/storage';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. Only
-// fingerprints of the records that were sent survive a reload.
+// What the visitor has done on this page, for the receipt. Chat and call write it, the form reads
+// it. After a reload only fingerprints of the sent records remain.
 
 const SENT_KEY = 'record_sent';
 
 export type Visit = {
   messages: number;
   callSeconds: number | null;
-  /** The conversations of which something was sent: `chat`, `call`. */
+  /** The conversations that were sent along: `chat`, `call`. */
   handedOver: readonly string[];
-  /** When to call, if a record that was sent says so. */
+  /** When to call, if a sent record says so. */
   time: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export type HandOver = { from: string; text: string; record?: VisitorRecord };
 
 let messages = 0;
 let callSeconds: number | null = null;
-// Not sent yet. Of each conversation at most one transcript and one record.
+// Not sent yet. At most one transcript and one record per conversation.
 let handOvers: readonly HandOver[] = [];
 let sent: string | null = null;
 const handingOver = createSignal();
@@ -43,18 +43,18 @@ function setHandOvers(next: readonly HandOver[]): void {
   handingOver.send();
 }
 
-/** Returns what the form holds of a conversation: its record, or its transcript. */
+/** Returns what the form holds of a conversation: its record or its transcript. */
 export function findHandOver(from: string, isRecord: boolean): HandOver | undefined {
   return handOvers.find((one) => one.from === from && (one.record !== undefined) === isRecord);
 }
 
-/** Stores what a conversation has put into the form, in place of its last transcript or record. */
+/** Stores what a conversation has put into the form, replacing its last transcript or record. */
 export function noteHandedOver(next: HandOver): void {
   const last = findHandOver(next.from, next.record !== undefined);
   setHandOvers(last ? handOvers.map((one) => (one === last ? next : one)) : [...handOvers, next]);
 }
 
-/** Whether the form holds something from the chat or the call that is not sent yet. */
+/** Whether the form holds an unsent hand-over from the chat or the call. */
 export const hasHandOver = (): boolean => handOvers.length > 0;
 
 /** Calls back when `hasHandOver` may have changed. Returns a function that unsubscribes. */
@@ -64,7 +64,7 @@ function findCallTime(some: readonly HandOver[]): string | undefined {
   return some.findLast(({ record }) => record?.time)?.record?.time;
 }
 
-/** The time at which what is in the form asks for a call; undefined if it does not. */
+/** The call time requested by what is in the form; undefined if none is. */
 export function handedOverTime(): string | undefined {
   return findCallTime(handOvers);
 }
@@ -91,7 +91,10 @@ function markSent(some: readonly HandOver[]): Visit {
   return visit;
 }
 
-/** Marks the form as sent, with what its message still holds a line of. Returns the visit since the last send. */
+/**
+ * Marks the form as sent, with the hand-overs of which the message still contains a line. Returns
+ * the visit since the last send.
+ */
 export function noteFormSent(message: string): Visit {
   const sentLines = new Set(toLines(message));
   const went = handOvers.filter(({ text }) => {
@@ -102,7 +105,7 @@ export function noteFormSent(message: string): Visit {
   return markSent(went);
 }
 
-/** Marks one conversation's record as sent by itself. Returns the visit since the last send. */
+/** Marks one conversation's record as sent on its own. Returns the visit since the last send. */
 export function noteRecordSent(from: string, record: VisitorRecord): Visit {
   const inForm = findHandOver(from, true);
   setHandOvers(handOvers.filter((one) => one !== inForm));

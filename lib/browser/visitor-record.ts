@@ -8,12 +8,13 @@ export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fi
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 /**
- * The state of a conversation in this browser. `mended`: the rows that the visitor has edited, whose text wins over the next
- * reply. `sentAt`: when its record was last sent, in ms since the epoch.
+ * The state of a conversation in this browser. `mended`: the rows that the visitor has edited,
+ * whose text wins over the next reply. `sentAt`: when its record was last sent, in ms since the
+ * epoch.
  */
 export type RecordStanding = Conversation & { mended: readonly RecordField[]; sentAt?: number };
 
-/** What chat and call show of it; `noted`: the rows that the last turn added or changed. */
+/** What chat and call show. `noted`: the rows that the last turn added or changed. */
 type ShownRecord = { standing: RecordStanding; noted: VisitorRecord };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
@@ -67,13 +68,13 @@ export function afterSending(standing: RecordStanding): RecordStanding {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
-/** What the chat, or the call, says once a record was sent. */
+/** What the chat or the call says after a record was sent. */
 export const sayRequestSent = ({ time }: VisitorRecord): string =>
   time && isAgreedTime(time)
     ? `${recordView.requestSent} ${recordView.requestSentTime.replace('{time}', () => time)}`
     : recordView.requestSent;
 
-/** After its record was sent: what follows does not answer the agent's questions. */
+/** The state after its record was sent: the next message no longer answers the agent's question. */
 export function afterRequestSent(standing: RecordStanding): ShownRecord {
   return { standing: { ...standing, memory: '', sentAt: Date.now() }, noted: {} };
 }
@@ -83,7 +84,7 @@ function newRows(before: VisitorRecord | undefined, after: VisitorRecord): Visit
   return pick((field) => (after[field] === before?.[field] ? undefined : after[field]));
 }
 
-/** After a reply. Rows edited since the message was sent keep the visitor's text. */
+/** The state after a reply. Rows edited since the message was sent keep the visitor's text. */
 export function receiveConversation(
   current: RecordStanding | null,
   { record, memory }: Conversation,
@@ -94,19 +95,22 @@ export function receiveConversation(
   return { standing: { record: next, memory, mended, ...sent }, noted: newRows(current?.record, next) };
 }
 
-/** After the visitor has edited a row; empty text removes it. */
+/** The state after the visitor has edited a row; empty text removes it. */
 export function receiveEdit(standing: RecordStanding, edited: RecordField, text: string): ShownRecord {
   const record = pick((field) => (field === edited ? toLine(field, text) : standing.record[field]));
   const mended = [...new Set([...standing.mended, edited])];
   return { standing: { ...standing, record, mended }, noted: {} };
 }
 
-/** Writes what has no field of its own in the contact form: lines of `label: value`, and below them the visitor's words. */
+/**
+ * Formats what has no field in the contact form: lines of `label: value`, followed by the visitor's
+ * words.
+ */
 export function recordMessage(record: VisitorRecord): string {
   const lines = (['need', 'volume', 'start', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
   );
-  // One line in the record; here each of the visitor's messages has its own.
+  // In the record the notes are one line; here each message has its own.
   const notes = record.notes?.replaceAll(NOTES_SEPARATOR, '\n');
   return [lines.join('\n'), notes].filter(Boolean).join('\n\n');
 }

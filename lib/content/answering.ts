@@ -5,8 +5,9 @@ type Answering = {
 };
 
 /**
- * Who answers, and how soon. `within` reads like "one working day"; `picture` is a square file in `public/`,
- * such as `/people/a-b.jpg`. Set only what you will keep. Whatever is unset is not on the page.
+ * Who answers, and how soon. `within` reads like "one working day"; `picture` is a square file in
+ * `public/`, such as `/people/a-b.jpg`. Set only what you will keep; unset values are left off the
+ * page.
  */
 export const answering: Answering = {};
 

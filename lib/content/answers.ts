@@ -33,14 +33,14 @@ export const answers: readonly Answer[] = [
   ...smallTalkAnswers,
 ];
 
-/** In a call, instead of a sentence that sends to the voice demo: the caller is in it. */
+/** During a call, replaces sentences that point to the voice demo. */
 export const inCallEnding =
   'You are talking to an agent now: it speaks for us, and yours would know your own services and calendar.';
 
-/** Behind the answer to one half of a question. */
+/** Follows the answer when only half of a question could be answered. */
 export const otherHalf = 'For the rest, a person will have to answer.';
 
-/** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
+/** Used when no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {
   en: [
     'I have no answer to that; a person may have one ([write to us](#contact)). You could ask:',
@@ -64,14 +64,17 @@ export const unknownAnswers = {
   ],
 } as const;
 
-/** For an English question without a single known word, in the same order. */
+/** For English questions without a single known word, in the same order. */
 export const unreadAnswers = [
   'I could not make that out; I understand plain English. You could ask:',
   'I find no word in it that I know. Try one of these:',
   'I cannot read that. Perhaps:',
 ] as const;
 
-/** The first three are suggested when nothing comes near, the others when the visitor has just read those. */
+/**
+ * The first three are suggested when nothing comes close, the others when the visitor has just seen
+ * those.
+ */
 export const bestQuestions = [
   'pricing',
   'inbound-calls',

@@ -1,7 +1,7 @@
-/** In the first load, because the page needs these texts before the panel is loaded. */
+/** Part of the first load: the page needs these texts before the panel is loaded. */
 export const chatEntry = {
   launcher: { open: 'Open chat', close: 'Close chat' },
-  /** On phones the launcher is one button of three. */
+  /** On phones the launcher is one of three buttons. */
   bar: {
     label: 'Ways to reach us',
     call: { text: 'Call', href: '#ai-voice-agents' },

@@ -1,14 +1,14 @@
 import { chatEntry } from '#lib/content/chat-entry';
 import { microphoneProblems } from '#lib/content/microphone';
 
-/** In a reply, the target of a link whose words are asked by pressing it. */
+/** The target of a link in a reply; pressing it sends the link's text as a question. */
 export const ASK_LINK = '#ask';
 
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
-  /** Each is asked by one press. The built-in answers know them all. */
+  /** Sent with one press. The built-in answers cover all of them. */
   suggestions: [
     'What does it cost?',
     'Which tools do you connect to?',
@@ -46,7 +46,7 @@ export const chat = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
-  /** Above the list, which has the last four. */
+  /** Shown above the list, which holds the last four. */
   earlier: 'Earlier messages ({n})',
   /** For screen readers. */
   table: 'Table',

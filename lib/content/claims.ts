@@ -11,11 +11,11 @@ export type Claim = {
   after?: string;
   /** One line: what the figure measures, or that it is an example. */
   basis: string;
-  /** For a claim of seconds. Its bar takes that long to fill, from the first mark to the last; app/styles/claims.css has them too. */
+  /** For a claim in seconds: how long its bar takes to fill. app/styles/claims.css repeats the value. */
   seconds?: number;
   marks?: readonly [string, string];
   bars?: readonly ScaleBar[];
-  /** For a claim of uptime: a month, and the hour in it with the minutes of downtime. */
+  /** For an uptime claim: a month, and the hour in it that has the downtime. */
   downtime?: {
     days: number;
     minutes: number;

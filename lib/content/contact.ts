@@ -18,7 +18,7 @@ export const contact = {
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   optional: '{label} (optional)',
-  /** The chosen sentence begins the message. */
+  /** The chosen hour's sentence goes at the start of the message. */
   hour: {
     legend: 'Which hour costs you most?',
     chosen: 'Your costliest hour:',
@@ -29,16 +29,16 @@ export const contact = {
   },
   honeypot: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
-  /** After the chat or the call has put something into the form. */
+  /** After the chat or the call has filled in the form. */
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
-  /** Where that asks for a call and tells no number. */
+  /** For a call request without a phone number. */
   handedOverNumber:
     'Your request is in the form. For a call, add your number to the message; without one, we will answer by email.',
-  /** Above a request, where the chat or the call has sent one before. */
+  /** Goes above a request that replaces one sent earlier from the chat or the call. */
   before: 'This replaces my request of {time}.',
   submit: 'Send Message',
   submitting: 'Processing...',
-  /** Before Send, as long as no field is optional. */
+  /** Shown before Send while no field is optional. */
   allRequired: 'Please fill in every field.',
   privacy: 'We use what you write only to answer you.',
   success: {
@@ -61,17 +61,17 @@ export const contact = {
       call: 'Your call',
       chat: 'Your chat',
       messages: { one: '1 message', other: '{n} messages' },
-      /** Where the call, or the chat, was part of the message. */
+      /** When the message included the call or the chat. */
       along: 'sent with your message',
       from: 'From',
       email: 'Answer to',
       print: 'Print',
     },
-    /** Brings the form back, which the receipt stands in place of. */
+    /** Brings back the form, which the receipt replaced. */
     again: 'Write another message',
-    /** Opens the receipt below the form, once that is back. */
+    /** Opens the receipt below the form once the form is back. */
     stays: 'Your receipt {reference}, {time}',
-    /** Behind that, where a later one took its place. */
+    /** Appended when a later message replaced this one. */
     replaced: 'replaced',
   },
   failure: {
@@ -84,7 +84,7 @@ export const contact = {
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 
-/** What a visitor names a lead by: enough of its id for the search of the ops pages. */
+/** The reference that visitors quote: enough of the lead's id to find it on the ops pages. */
 export const leadReference = (id: string) => id.slice(0, 8);
 
 /** Returns a field's label, marked if the field is optional. */
@@ -93,7 +93,10 @@ export function contactLabel(name: LeadField, isRequired: boolean): string {
   return isRequired ? label : contact.optional.replace('{label}', label);
 }
 
-/** Says what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
+/**
+ * Describes what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in
+ * characters.
+ */
 export function contactProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));

@@ -1,6 +1,7 @@
 /**
- * What happens to a visitor's words. `text` is true of every configuration. At startup the server replaces it
- * by the exact one (lib/server/runtime/data-use.ts), so no line may have a straight quote, `&` or `<`.
+ * What happens to a visitor's words. `text` is true of every configuration. At startup the server
+ * replaces it with the exact one (lib/server/runtime/data-use.ts), so no line may contain a
+ * straight quote, `&` or `<`.
  */
 export const dataUse = {
   id: 'data-use',

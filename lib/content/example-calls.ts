@@ -1,4 +1,7 @@
-/** Calls that an agent could have taken, shown before a visitor's own: the one of the chosen hour, else the first. */
+/**
+ * Calls that an agent could have taken, shown before the visitor's own: the one at the chosen hour,
+ * else the first.
+ */
 export const exampleCalls = {
   title: 'Inbound call, example',
   calls: [

@@ -3,12 +3,12 @@ import { dataUse } from '#lib/content/data-use';
 
 const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementation-time', 'cancel'];
 
-/** Replaces answers that hold only while no chat is connected: one page serves every configuration. */
+/** Replaces answers that are only true while no chat is connected: one page serves every configuration. */
 const pageAnswers: Record<string, string> = {
   privacy: `No account and no advertising cookies: a random chat number, a cookie that counts demo calls, and what you say or write. “${dataUse.title}” says where that goes.`,
 };
 
-/** Links point to where the reader already is, so they become plain words. */
+/** Links would point to the page the reader is already on, so they become plain text. */
 const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
 /** Also used for the structured data. */

@@ -13,8 +13,8 @@ export const callLedger = {
   title: 'Inbound call, example',
   note: 'In real time and to scale',
   replay: 'Replay',
-  // The seconds are also in app/styles/call-ledger.css: change them in both.
-  // The ten seconds of the claim are the response; the meeting is booked later.
+  // app/styles/call-ledger.css repeats the seconds: change both. The claim's ten seconds are the
+  // response; the meeting is booked later.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },
@@ -28,7 +28,7 @@ export const callLedger = {
     { field: 'Needs', value: 'A price' },
     { field: 'Owner', value: 'Sales' },
   ],
-  /** A week of sales: working days by half hours, from 09:00. `taken` is what the call takes. */
+  /** A week of sales in half hours of working days, from 09:00. `taken` is the slot that the call books. */
   week: {
     days: ['M', 'T', 'W', 'T', 'F'],
     halfHours: 5,

@@ -1,4 +1,4 @@
-/** What helps where there is no microphone, beside the toast that reports it; said alike by chat and call. */
+/** What to do without a microphone, shown beside the toast that reports it. Shared by chat and call. */
 export const microphoneProblems = {
   refused: 'Allow the microphone for this site by the icon beside the address, then try again.',
   missing: 'No microphone was found. Connect one or switch it on, then try again.',

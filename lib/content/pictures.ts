@@ -18,7 +18,7 @@ export const ticket = {
   ],
 } as const;
 
-/** `at` is in seconds of the run, whose clock stops while it waits for the approval. */
+/** `at` is in seconds of the run; its clock pauses while it waits for the approval. */
 export const run = {
   title: 'Run 20418, invoice overpaid',
   action: 'Run it',

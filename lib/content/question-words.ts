@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 
-/** One meaning per line, headed by its main word. Words of one stem need not be listed. */
+/** One meaning per line, headed by its main word. Words with the same stem need not be listed. */
 export const synonyms: readonly string[] = [
   'you, u, ya, yous, yall',
   'your, ur, yer',
@@ -242,11 +242,14 @@ export const lightWords =
   'el la los las un una de del y o que es en por para con su mi le les des du et ou est ce vous nous je pour avec ' +
   'der die das ein eine und oder ist sind ich sie ihr wir mit fur von zu im wie was';
 
-/** Words that make a question one about us or the visitor's business, whatever unknown words it has. */
+/**
+ * Words that mark a question as being about us or the visitor's business, whatever unknown words it
+ * contains.
+ */
 export const ownWords =
   'you your we us our it this agent ai voice chat chatbot staff receptionist customer caller callers company site demo consultation';
 
-/** Words common to all subjects, at half weight. An unknown one does not mean another subject. */
+/** Words common to all subjects, at half weight. An unknown one doesn't suggest another subject. */
 export const commonWords =
   'able accept actual add again ago agree almost alone along already although always amount apart area around arrange ask available ' +
   'away back bad base become begin behind believe belong best better between big both bring build busy buy care carry case catch ' +

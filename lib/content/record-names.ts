@@ -1,6 +1,6 @@
-// What tells a name from other words in a visitor's message, where it was not asked for.
+// What distinguishes a name from other words in a visitor's message when none was asked for.
 
-/** A message that begins with one of these is a person's name, whatever was asked. */
+/** A message that starts with one of these is a person's name, whatever was asked. */
 export const givenNames = `
   aaron abby abdul abigail adam ade adele adrian agnes agnieszka ahmed aidan ailsa aine aisha alan alana albert alec alex alexander alfie
   ali alice alicia alison amanda amelia amina amir amit amy ana anders andre andrea andreas andrew andy angela angus anil anita anja ann
@@ -44,11 +44,11 @@ export const givenNames = `
   virginia viv vivian vlad walter wayne wendy werner wes wesley will william winston wojtek wolfgang xavier yan yannick yasmin yolanda yuki
   yuri yusuf yves yvette yvonne zac zack zaid zainab zak zara zeynep zoe
 `;
-/** What somebody is in a company, and not what it is called. */
+/** A role in a company, so not the company's name. */
 export const roleWords =
   'head of|director|(?:practice |office |general )?manager|owner|partner|chief|vp|ceo|coo|cto|cfo|(?:co-?)?founder|assistant|secretary|receptionist';
 export const titles = 'mag|dipl|ing|dr|mrs|mr|ms|miss|mister|mx|prof|professor|matron|captain|capt|rev';
-/** Where a business is, not whose. */
+/** Where a business is, so not its name. */
 export const places = `
   amsterdam athens barcelona basel belfast berlin bern birmingham bologna bordeaux boston bradford bremen bristol brussels bucharest budapest
   cardiff chicago cologne copenhagen cork dallas dresden dublin edinburgh florence frankfurt geneva genoa ghent glasgow gothenburg hague
@@ -59,10 +59,10 @@ export const places = `
   switzerland sweden norway denmark finland poland usa uk
 `;
 
-/** "Sole trader", where a company would stand. */
+/** "Sole trader" and the like, in the place of a company. */
 export const withoutCompany =
   /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
-/** The same where a company was asked for. */
+/** The same, as an answer to the question for the company. */
 export const saysNoCompany =
   /^(?:none|n\/?a|(?:(?:i|we) )?(?:(?:do not|don['’]?t) have (?:one|a company|any)|have (?:none|no company))|(?:(?:no|it['’]?s|it is|i['’]?m|i am|i work|there is),? )*(?:an? )?(?:(?:just|only) (?:me|us|myself)|no (?:company|business|firm)|alone|for myself|sole trader|self[- ]?employed|free ?lance(?:r)?))\b/i;
 /** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental", "Bob and I run Harris Dental". */
@@ -77,12 +77,15 @@ export const betweenNames = String.raw`
 `;
 /** "It is called The Woolly Ewe". */
 export const companyAlone = /^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
-/** "I run Noordkade Logistics", "we are Noordkade Logistics": what is no trade is a company where it is written as one. */
+/**
+ * "I run Noordkade Logistics", "we are Noordkade Logistics": a company if it is capitalised and not
+ * a trade.
+ */
 export const ownCompany =
   /^(?:and |but )?(?:i (?:run|own|manage)|(we(?:['’]?re| are)|i(?:['’]?m| am) (?:with|from|at))) (.+)$/i;
-/** What is said behind a name in passing. */
+/** Small talk that follows a name. */
 export const inPassing =
   /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
-/** What ends a name. */
+/** Where a name ends. */
 export const nameEnds =
   /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take|call|ring|please|pls|asap|now)(?!\p{L}).*$|\s+[-–].*$|\s*[(\d].*$/iu;

@@ -1,11 +1,12 @@
-// Words for days and hours: those that a visitor's request shows, and those by which it is read. Lists as in record-words.ts.
+// Words for days and hours: those that the request shows, and those by which messages are read.
+// Lists as in record-words.ts.
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
-/** A word, and how else it is typed. */
+/** A word, and its alternative spellings. */
 export const timeSpellings: Record<string, string> = {
   tomorrow: 'the morra|the morn|tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|tomoro|2moro|2morrow|2mrw',
   monday: 'mon|munday|monady',
@@ -30,7 +31,7 @@ export const dayPartWords = `
   mornings?|forenoons?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
   after work|after school|(?:office|business|working) hours
 `;
-/** Behind a number they make it no hour: "at 14 practices". */
+/** After a number, these rule out an hour: "at 14 practices". */
 export const countedPlaces =
   'practices|sites|shops|stores|clinics|locations|branches|offices|hotels|salons|garages|restaurants|gyms|schools|units|rooms|vans|trucks|tables';
 export const anyTimeWords = `
@@ -43,7 +44,7 @@ export const monthWords = monthNames
   .concat('sept')
   .join('|')
   .toLowerCase();
-/** Times that are kept as said: no single day, and still when to call. */
+/** Times that are kept verbatim: not a single day, but still a time to call. */
 export const weekWords = `
   (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${monthWords})
   (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${monthWords}|month|year|new year)

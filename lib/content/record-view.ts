@@ -1,4 +1,4 @@
-/** The visitor's request as rows: what the agent has understood, each of which can be mended by hand. */
+/** The visitor's request as rows of what the agent has understood. Each can be corrected by hand. */
 export const recordView = {
   title: 'Your request',
   /** The labels, in the order of `recordFields` in lib/contracts/record.ts, in which the rows stand. */
@@ -13,12 +13,12 @@ export const recordView = {
     phone: 'Phone',
     notes: 'You wrote',
   },
-  /** Stands where nothing is known yet. */
+  /** Placeholder of a row that is not known yet. */
   unknown: '–',
-  /** Stands there for the number, where an hour for a call is known. */
+  /** Placeholder of the phone row once a call time is set. */
   needed: 'Needed for a call',
   fold: { open: 'Show the rows', close: 'Hide the rows' },
-  /** In the head. What the visitor wrote is not counted. */
+  /** In the head. The notes are not counted. */
   known: '{known} of {all} filled',
   missing: 'Missing: {rows}',
   /** For screen readers. */
@@ -27,30 +27,30 @@ export const recordView = {
   noted: 'Noted. {rows}',
   send: 'Send this request',
   edit: 'Edit it first',
-  /** Why it is not sent: something stands in the box beside it. */
+  /** Why sending is blocked: the chat box holds an unsent text. */
   unsaid: 'You have typed something that is not sent yet. Send or clear that first.',
-  /** Where an earlier request was sent. */
+  /** When an earlier request was sent. */
   before: 'Not sent yet; it will replace your request of {time}.',
-  /** Where an hour was chosen on the ruler. */
+  /** When an hour was chosen on the ruler. */
   hour: 'It names your costliest hour, {hour}.',
-  /** Instead of `send`, where the form requires what the record does not hold. */
+  /** Replaces `send` when the form requires a field that the record doesn't have. */
   fill: 'Put it in the form',
-  /** The same during a call, which the form would hide. */
+  /** The same during a call, which would otherwise hide the form. */
   fillAndEnd: 'End, and put it in the form',
   sent: 'Sent.',
-  /** During a call, which it ends. */
+  /** During a call; sending ends it. */
   endForReceipt: 'End, and see your receipt',
-  /** What the chat or the call says then. */
+  /** What the chat or the call says after sending. */
   requestSent:
     'Your request is sent. A person will read it and answer you. If something in it changes, tell me here.',
-  /** Behind that, where a call was asked for. */
+  /** Follows when a call was asked for. */
   requestSentTime: 'You asked for a call: {time}.',
   receipt: 'Your receipt',
 } as const;
 
 /**
- * Whether a time to call begins with a day, and nothing was said of it since: only then it is said back once sent.
- * The days are `weekdayNames` of record-times.ts, a file that the browser does not load.
+ * Whether a time to call starts with a day and nothing was added since: only then is it confirmed
+ * after sending. The days are `weekdayNames` of record-times.ts, which the browser does not load.
  */
 export const isAgreedTime = (time = '') =>
   /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d/.test(time) && !time.includes(';');

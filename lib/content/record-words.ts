@@ -1,15 +1,17 @@
-// The words by which a visitor's request is read. Each line of a list is one or more alternatives of a pattern, over text in lower
-// case without apostrophes unless it shows one.
+// The words by which a visitor's request is read. Each line of a list is one or more alternatives
+// of a regular expression, matched against lower-case text without apostrophes unless the line has
+// one.
 
 import { monthWords } from '#lib/content/record-times';
 
-/** Whom a visitor wants to talk to: anybody but the customers that the company could name. */
+/** Whom a visitor wants to talk to: anyone except the company's customers. */
 const toSomebody =
   '(?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*';
 
 /**
- * Phrases by what they mean, one a line, as patterns over text in lower case without apostrophes. A phrase opens a request
- * when it stands in the visitor's own name: "call me back" does, "can it call me back" does not.
+ * Phrases by meaning, one per line, as patterns for lower-case text without apostrophes. A phrase
+ * opens a request only when the visitor asks for themselves: "call me back" does, "can it call me
+ * back" doesn't.
  */
 export const recordPhrases = {
   callBack: `
@@ -140,14 +142,14 @@ export const recordPhrases = {
   `,
 } as const;
 
-/** Who complains is not asked how much of it there is, and how soon. */
+/** A visitor who complains is not asked "how many?" or "how soon?". */
 export const complaintWords = `
   complaint|complain|complaining|existing customer|already (?:a|your) customer|(?:its|it is|everything is) broken|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
   (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
   (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|calls|calling|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
 `;
-/** Which question a refusal is of, where it says so: "not giving my name". */
+/** The question that a refusal refers to, if it names one: "not giving my name". */
 export const refusedWords = {
   need: 'what for',
   contact: 'phone|number|mobile|e?mail|address',
@@ -157,7 +159,7 @@ export const refusedWords = {
   volume: 'how (?:many|much|often)',
   start: 'how (?:soon|long)|date',
 } as const;
-/** Who asks for a customer to speak to, or for a case, asks a question. */
+/** Asking for a reference customer or a case study is a question. */
 export const referenceWords = `
   (?:(?:give|send|show|get|name|tell|list|find)(?: me| us)?|(?:i|we)(?:d| would)? (?:want|need|like)(?: to (?:see|have|get))?)(?: (?:a|an|any|some|one|two|three|the|your|of|few))* (?:references?|reference customers?|case stud(?:y|ies)|success stor(?:y|ies)|testimonials?|(?:existing |happy |other )?(?:customers?|clients?) (?:of yours|that|who|to|i)|customer|client)
   (?:talk|speak)(?:ing)? (?:to|with)(?: (?:a|an|any|some|one|two|the|your|of|existing|current|other|reference))* (?:customers?|clients?|users?|references?)
@@ -167,23 +169,23 @@ export const referenceWords = `
   (?<=^(?:\\w+ ){0,2})(?:used by|(?:work|worked|working) (?:for|with)) (?:any|other|some|many) .+
   (?<=^(?:\\w+ )?)any other (?!calls?|e?mails?|messages?|time|day|week|morning|afternoon|evening|hour|business hours|way|questions?)[a-z]+(?: (?:like|near|from|in|around|already|yet|here|there|too|then)\\b.*)?$
 `;
-/** A question with one of these wants help, and no answer. */
+/** A question with one of these asks for help, not for an answer. */
 export const pleaWords = `
   (?:can|could|will|would) (?:you|u|someone|somebody)(?: guys| please| pls)? help
 `;
-/** Before and after what is meant. */
+/** Ignored before and after the actual phrase. */
 export const politeWords = `
   act(?:ual+y|u?l?ly)|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
   perfect|cool|good|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely
 `;
-/** A message that begins so takes back what was said before. */
+/** A message that starts with one of these corrects an earlier one. */
 export const correctionWords = `
   (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|need|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
   sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|(?:(?:one|a|just one) (?:small |quick |last )?)?correction|one (?:more |small )?(?:change|thing)|change(?: (?:it|that)(?: to)?)?|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
   hang on|hold on|scrap that|or|and its|its more like|more like|nearer|closer to|its
 `;
 
-/** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
+/** Valid answers to "how many?" without a number and to "how soon?" without a date. */
 export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
   constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
@@ -193,7 +195,7 @@ export const beginningWords = `
   (?:before|by) (?!that|this|then|phone|e?mail|i\\b|we\\b|you\\b)[a-z]+|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${monthWords}
 `;
-/** A beginning that says what it is, wherever it stands. */
+/** A start time that is recognised anywhere in a message. */
 export const spanWords = `
   (?:the )?sooner the better|asap|as soon as (?:possible|you can|u can|we can)|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
@@ -203,7 +205,7 @@ export const spanWords = `
   (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${monthWords})
   (?:(?:in|by|before|after|from|until|around) )?(?:early|late|mid)[- ]?(?:${monthWords})|(?:in|by|before|after|from|until|around) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:${monthWords}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
 `;
-/** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
+/** `startWords` mark a start date, `callWords` a time to call. */
 export const startWords = `
   live (?:by|before|from|in)|start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it |this )?(?:live |running |ready )?(?:before|by)|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
@@ -211,43 +213,43 @@ export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any|happy with
 `;
-/** With one of them a number is no amount of work. */
+/** Mark a number as money, not as an amount of work. */
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
-/** Who will not be called says so where a time to call would stand. */
+/** A refusal of calls, kept in place of a time to call. */
 export const noCallWords = `
   (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|im|i|text|e?mail|message|whatsapp|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|(?:dont|do not) do (?:phone ?)?calls|not a (?:phone ?)?call|texts only|no need (?:to|for a) call
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
-/** How to be reached stands beside the time. */
+/** How to reach the visitor, kept beside the time. */
 export const reachWords =
   '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me(?! (?:an?|the|your|some|more|details|info|prices?)\\b)';
 /** Who asks for this wants no call. */
 export const deletionWords = `
   (?:delete|erase|remove|wipe|destroy) (?:all )?(?:of )?my (?:personal )?(?:data|details|information|info|account|number|address|e?mail)|unsubscribe|opt (?:me )?out|take me off|stop (?:e?mailing|sending) me
 `;
-/** Somebody is in danger, and not only in an example. */
+/** Someone is in danger, and not just in an example. */
 export const dangerWords =
   '^(?:(?:help|please|quick|hi|hello) )*(?:my [a-z]+ (?:is |has )?|i ?a?m |i |(?:he|she)s? (?:is |has )?)(?:dying|choking|bleeding|unconscious|not breathing|cant breathe|(?:having )?a (?:heart attack|stroke|seizure))';
-/** Whom to ask for, where it is not who writes. */
+/** The person to ask for, if it is not the visitor. */
 export const askForWords = `
   ask for (?!an?\\b|it\\b|help\\b)(?:the |my |our )?[a-z]+|(?:ring|call|phone|speak to|talk to) (?!me\\b|us\\b|it\\b)[a-z]+ not me
   (?:ring|call|phone|speak (?:to|with)|talk to) (?:my|our) (?:practice |office |shop )?(?:wife|husband|boss|manager|partner|sister|brother|mum|mom|dad|son|daughter|coll?eague|assistant|receptionist|secretary|office)
 `;
 
-/** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
+/** These start a question in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|this)|(?:can|will) (?:it|u)|do (?:u|you)
   what(?:s| is| are| do| does| will| would| could| can| happens| exactly)|can i (?:get|have|see)|(?:which|what) languages
 `;
-/** A message that begins so wants something done for the visitor alone. */
+/** A message that starts with one of these wants something done for this visitor only. */
 export const errandWords =
   '(?:i|we)(?:d| would)? (?:want|like|love) to (?:hear|see|listen|try)|let (?:me|us) (?:hear|see|listen|try)|best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
-/** Who calls a business, and not us. */
+/** People who call a business, as opposed to us. */
 export const callers =
   'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|students?|buyers?|visitors?|candidates?|leads?|people|ppl|everyone|everybody|staff|drivers?|suppliers?';
-/** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
+/** What a business says about itself: its trade, size or trouble. A statement with one of these is kept. */
 export const statementWords = `
   account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire
   car rental|care home|cater(?:er|ers|ing)|charity|church|cleaning|cleaners?|clinic|coach|college|company|construction|courier|decorators?
@@ -265,7 +267,7 @@ export const statementWords = `
   los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
 `;
 
-/** A clause with one of these tells of the visitor's own calls: its hours are no time to call. */
+/** Mark a clause about the visitor's own calls; its hours are not a time to call. */
 export const ownCallWords = `
   (?:miss(?:ing|ed|in|es)?|los(?:e|es|ing|t)) (?:\\w+ ){0,3}?(?:calls?|appts?|appointments?|bookings?|orders?|customers?|clients?|patients|enquir(?:y|ies)|leads?|jobs?|work|them)
   (?:nobody|no one|noone|none of us|we never|we dont|we cant) (?:\\w+ ){0,2}?(?:answers?(?:ing)?|picks?(?: it| them)? up|(?:get|gets) to (?:it|them|the phones?)|takes? (?:calls|the (?:calls?|phones?)))
@@ -273,7 +275,7 @@ export const ownCallWords = `
   (?:${callers}) (?:\\w+ )?(?:ring|call|phone|try)(?:s|ing)?(?! (?:me|us)\\b)|voicemail|unanswered
 `;
 
-/** Left out at a value's beginning and end. */
+/** Dropped at the start and the end of a value. */
 export const fillerBefore = `
   i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please
   hi|hey|hello|so|say|lol|just|erm?|and|n|ye|fair enough|basically|already
@@ -281,18 +283,18 @@ export const fillerBefore = `
 export const fillerAfter =
   'sorry|soz|i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx|instead';
 
-/** What a person says before the name. */
+/** What people say before their name. */
 export const nameIntroductions = `
   i (?:just |already )?(?:said|told (?:you|u))|soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me
   you can call me|mine is|name
 `;
-/** What introduces nothing but a name. */
+/** Phrases that only ever introduce a name. */
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me";
-/** One of them belongs to a company's name. */
+/** Words that occur in company names. */
 export const firmWords =
   'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|spedition|\\w+(?:klinieken|transport|bouw|technik|techniek|praxis|logistik|logistics)|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
   '|dental|vets?|lettings|clinic|salon|plumbing|roofing|cabs|tours|logistics|law|legal|foods|homes|estates?|garage|heating|physio|labs|hotels?|bakery|electrical|realty|classes|academy|school|solicitors|vans|solar|studio|college|care|builders|cleaning|catering';
-/** An answer with one of them is no name. */
+/** An answer with one of these is not a name. */
 export const notNames = `
   yesterday|yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
   pounds|euros?|dollars|quid|none|nothing|later|send|stop|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
@@ -305,7 +307,7 @@ export const notNames = `
   a+r*gh+|urgh|grr+|isnt|aint|wasnt|fix|text|txt|mail|pls|plz|says?|wrong|missing|eastern|pacific|central|ffs|omg|jesus|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
-/** Words that are left of a clause when it says nothing of its own. */
+/** A clause made up of these says nothing. */
 export const emptyWords = `
   ffs omg jesus dear thats possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be poss to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
@@ -317,13 +319,13 @@ export const emptyWords = `
   put everything nothing else too again already one ones nr still sounds looks haha tbh obv dunno tho though sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 
-/** What is counted, when it is named without "a day". */
+/** Units that make an amount without "a day". */
 export const amountUnits = `
   phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)
   requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?
   reservations?|documents?|jobs?|cases?|minutes?
 `;
 
-/** What a message may begin with before it says anything. */
+/** Greetings that a message may start with. */
 export const greetingWords =
   '(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening))(?: there| all| guys| team)?';

@@ -1,6 +1,9 @@
 // What the built-in agent says while it takes a visitor's request. It promises nothing: a person confirms.
 
-/** A question for what is not known yet, and how it is put a second time. `contact` is email or phone; `name` asks for the company too. */
+/**
+ * The questions, and their wording for the second time. `contact` is email or phone; `name` asks
+ * for the company too.
+ */
 export const recordQuestions = {
   need: { ask: 'What is it for?', again: 'In a few words: what should the agent do for you?' },
   volume: {
@@ -15,7 +18,7 @@ export const recordQuestions = {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
     number: 'If a call suits you better: which day, what hour and which number? “Skip” keeps it in writing.',
-    /** To who has asked for a call. */
+    /** When the visitor asked for a call. */
     callNumber: 'Which day and hour suit you for the call, and which number?',
     again: 'Which day suits you, and about what hour? “Skip” is fine too.',
   },
@@ -25,7 +28,7 @@ export const recordQuestions = {
     again: 'Which email or phone may a person use? “Skip” leaves it for the form.',
     number: 'Which number may a person call?',
   },
-  /** Put once, at the end: what the form needs and is not known. */
+  /** Asked once, at the end, for what the form requires and is still missing. */
   company: {
     ask: 'Last question: what is your company called? “None” is fine too.',
     both: 'Last question: what are your full name and your company’s? “None” is fine too.',
@@ -44,7 +47,7 @@ export const recordOpenings = {
   trouble: 'Let’s see what an agent can do. I’ll note it for a person to look at; you check it and send it.',
 } as const;
 
-/** What was left open, and what the form asks for beside it, as it is named in a sentence. */
+/** The names, within a sentence, of what was left open and what else the form asks for. */
 export const recordNames = {
   need: 'what it is for',
   volume: 'how much of it there is',
@@ -56,7 +59,7 @@ export const recordNames = {
   email: 'your email',
 } as const;
 
-/** Within a row, between what was said of it and what was said after. */
+/** Joins an earlier and a later statement within a row. */
 export const recordJoint = 'then';
 
 export const recordLines = {
@@ -77,9 +80,9 @@ export const recordLines = {
   removed: 'Taken out: {values}.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person will have to answer that one; I’ve noted your question.',
-  /** Behind the answer to a question that stood beside a need: a yes begins the request. */
+  /** Follows the answer to a question that came with a need. A yes starts the request. */
   offer: 'Shall we call you about it?',
-  /** Before that, where no answer is found. */
+  /** Precedes the offer when no answer was found. */
   noAnswer: 'I don’t have an answer to that; a person may.',
   skipped: 'We’ll leave that open.',
   unfinished: 'That address looks cut off.',
@@ -87,23 +90,23 @@ export const recordLines = {
     'If somebody is in danger now, ring the emergency number, or the vet for an animal: this is our own front desk, and it cannot send help.',
   ended:
     'All right, I’ll stop asking. Nothing was sent; what you told me stays here, and “go on” takes it up again.',
-  /** “What for”, once a request is cancelled that was sent. */
+  /** Becomes the need when a sent request is cancelled. */
   cancelNeed: 'Please cancel this request',
   cancelled:
     'It is sent already, so a person has to be told. I’ve put “Please cancel this request” under “What for”: press the button below it, and that takes its place.',
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, back to it.',
   complete: 'That’s everything.',
-  /** Before the rows, where they are read out: asked for, and at the end of a spoken call. */
+  /** Introduces the rows when they are read out: on request, and at the end of a spoken call. */
   readBack: 'This is what I have:',
   asked: 'That’s all I need to ask.',
   open: 'Left open: {values}.',
   noNumber: 'Which number may a person call? Without one, the answer comes by email.',
   form: 'Still needed before it can be sent: {values}. Tell me, or add it in the form.',
   send: 'Check your request, then press the button below it. Nothing is sent until you do.',
-  /** Instead of that, once it was sent: asked for, and when something in it has changed. */
+  /** Replaces it after sending: on request, and when something has changed. */
   sent: 'Yes, your request is sent: a person will read it and answer. If something in it changes, tell me here.',
-  /** Behind that, where a call was asked for. */
+  /** Follows when a call was asked for. */
   sentTime: 'You asked for {values}; a person confirms it.',
   arrived: 'What you sent before has arrived. A person reads every request, and answers by email or phone.',
   sendChange: 'The change is not sent yet: press the button below your request.',

@@ -12,7 +12,7 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** In the menu, below the links. The form is not among them, because *Getting Started* already leads there. */
+  /** In the menu, below the links. The form is missing because *Getting Started* already leads there. */
   ways: [
     { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
     { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
@@ -44,13 +44,13 @@ export const footer = {
     { text: 'Cookies', href: legal.cookies },
   ],
   legalLabel: 'Legal',
-  /** Shown as long as all of them lead nowhere. */
+  /** Shown while none of them has an address. */
   unpublished: Object.values(legal).every(isPlaceholder) ? 'Not published yet. Until then:' : '',
   hours: ['00', '06', '12', '18', '24'],
   here: 'where you are',
 } as const;
 
-/** Shown to a visitor whose press still waits for the scripts. */
+/** Shown when a visitor presses something before the scripts have loaded. */
 export const late =
   'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
 

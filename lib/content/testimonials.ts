@@ -1,7 +1,7 @@
 export type Testimonial = {
   id: string;
   quote: string;
-  /** Missing parts are not shown. `avatar` is a square picture in `public/`, such as `/people/a-b.jpg`. */
+  /** Missing fields are not shown. `avatar` is a square picture in `public/`, such as `/people/a-b.jpg`. */
   author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
   /** The page marks it as an example without a link, and `npm run doctor` warns. */
@@ -9,12 +9,12 @@ export type Testimonial = {
 };
 
 /**
- * PLACEHOLDERS that nobody said. Replace them with real quotes, with permission, before going live. Without
- * entries the section is not on the page.
+ * PLACEHOLDERS: nobody said these. Replace them with real quotes, with permission, before going
+ * live. Without entries the section is left out.
  */
 export const testimonials = {
   label: 'What customers say',
-  /** As long as one of them is a placeholder. */
+  /** Used while any quote is a placeholder. */
   examples: {
     label: 'What a customer could say',
     note: 'We wrote these as examples. Quotes from named customers will replace them.',
@@ -53,7 +53,7 @@ export const testimonials = {
   ] as readonly Testimonial[],
 } as const;
 
-/** The part's words: those for examples, as long as one of the quotes is a placeholder. */
+/** The section's texts: those for examples while any quote is a placeholder. */
 export function wordsOfQuotes(entries: readonly Testimonial[] = testimonials.entries) {
   const { label, previous, next, examples } = testimonials;
   const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);

@@ -3,7 +3,7 @@ export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 export type UseCase = {
   id: UseCaseId;
   title: string;
-  /** The tab's name on phones, where its title is hidden. */
+  /** The tab's label on phones, where its title is hidden. */
   short: string;
   description: string;
   content: {

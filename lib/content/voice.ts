@@ -11,7 +11,7 @@ export const voice = {
   idle: 'No call yet',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
-  /** When the visitor types and nothing listens. */
+  /** When the visitor is typing and speech recognition is off. */
   typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
@@ -101,7 +101,7 @@ export const voice = {
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or arrange a call back. How can I help?',
     late: 'This is taking longer than usual. I’ll answer as soon as I can.',
     failed: 'I could not find an answer just now. Please ask me again.',
-    /** Where the caller says nothing for a while. */
+    /** When the caller has been silent for a while. */
     stillThere: 'Are you still there? Take your time.',
   },
 } as const;

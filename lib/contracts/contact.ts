@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import { type LeadField, type LeadFieldRules, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// Stores and mail reject lone surrogates and NUL, and a line break in a name would add a header to a mail.
+// Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
 const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
@@ -16,7 +16,7 @@ function makeSchema(name: LeadField): z.ZodType<string | undefined> {
     .trim()
     .min(isRequired ? 1 : 0, { error: 'missing' })
     .max(max, { error: 'too-long' })
-    // Forms posted by the browser itself have other line breaks.
+    // Forms posted without scripts have CRLF line breaks.
     .transform((text) => text.replace(/\r\n?/g, '\n'));
   const schema = type === 'email' ? words.pipe(email) : words;
   return isRequired ? schema : schema.optional();

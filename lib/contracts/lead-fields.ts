@@ -9,7 +9,7 @@ type LeadFieldRule = {
   isRequired: boolean;
 };
 
-// Names already used beside the fields in the form, the webhook's JSON and the export.
+// Names already taken in the form, the webhook's JSON and the export.
 type Taken =
   | 'id'
   | 'hour'

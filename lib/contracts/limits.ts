@@ -1,4 +1,4 @@
-// The ordered numbers (docs/requirements.md) and, marked "ours", limits that were not ordered.
+// The specified numbers (docs/requirements.md) and our own limits, marked "ours".
 
 /** Scroll distance after which the header turns translucent. */
 export const HEADER_SCROLL_PX = 20;
@@ -13,9 +13,12 @@ export const CHAT_NESTING_MAX = 30;
 /** Markdown marks above which a reply is plain text (ours). Fewer block the page for under 100 ms. */
 export const CHAT_MARKS_MAX = 1000;
 export const CHAT_MESSAGES_KEPT = 4;
-/** Messages of the conversation that are kept for who asks for the earlier ones, and for its transcript (ours). */
+/** Messages that are kept for "show earlier" and the transcript (ours). */
 export const CHAT_HISTORY_MAX = 24;
-/** When a reply counts as late. The visitor can go on, and it may still come for `CHAT_LATE_SECONDS`. */
+/**
+ * When a reply counts as late. The visitor can continue, and the reply may still arrive within
+ * `CHAT_LATE_SECONDS`.
+ */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Silence of the workflow after which a started reply is abandoned (ours). */
 export const REPLY_SILENCE_MS = 30_000;
@@ -26,7 +29,7 @@ export const REPLY_HEARTBEAT_MS = 15_000;
 /** Default and maximum time for the first words or a whole answer (ours). */
 export const CHAT_LATE_SECONDS = 300;
 export const CHAT_LATE_SECONDS_MAX = 900;
-/** How long a reply can be fetched again: the minimum, and the default, which is also the maximum (ours). */
+/** How long a reply can be fetched again: the minimum, then the default, which is also the maximum (ours). */
 export const CHAT_REPLY_MINUTES_MIN = 1;
 export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one session that may be pending at once (ours). */
@@ -41,7 +44,10 @@ export const CHAT_ADDRESS_RECORDINGS_MAX = 2;
 export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
 /** Recordings and replies that one process holds for open messages (ours). */
 export const CHAT_HELD_MAX_BYTES = 64 * 1024 * 1024;
-/** Above this, recordings are rejected: the rest is reserved for replies, whose workflows have run (ours). */
+/**
+ * Above this, recordings are rejected: the rest is reserved for replies whose workflows have
+ * already run (ours).
+ */
 export const CHAT_RECORDINGS_MAX_BYTES = 48 * 1024 * 1024;
 /** Interval of polling a reply that another process receives (ours). */
 export const CHAT_FOLLOW_MS = 500;
@@ -70,7 +76,7 @@ export const VOICE_REFUNDS = 3;
 export const VOICE_BUNDLE_ATTEMPTS = 3;
 export const VOICE_BUNDLE_PAUSE_MS = 3000;
 export const VOICE_BUNDLE_TIMEOUT_MS = 20_000;
-/** Time for all attempts plus 4 s, so that the call library gives up first (ours). */
+/** Covers all attempts plus 4 s, so that the call library gives up first (ours). */
 export const VOICE_LOAD_MS =
   VOICE_BUNDLE_ATTEMPTS * (VOICE_BUNDLE_TIMEOUT_MS + VOICE_BUNDLE_PAUSE_MS) - VOICE_BUNDLE_PAUSE_MS + 4000;
 /** Time for our own engine to load, and again for a loaded call to connect (ours). */
@@ -81,7 +87,7 @@ export const VOICE_ADDRESS_CALLS = 20;
 export const VOICE_SERVICE_TIMEOUT_MS = 10_000;
 /** Ours. */
 export const VOICE_BODY_MAX_BYTES = 16 * 1024;
-/** Characters that a visitor may type into a call at once (ours). */
+/** Characters that a visitor may type at once during a call (ours). */
 export const VOICE_TEXT_MAX = 500;
 
 /** In pixels per frame. */
@@ -103,27 +109,27 @@ export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 export const LEADS_A_MINUTE = 120;
 /** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
-/** The same for a proxy whose visitors cannot be told apart (ours). */
+/** The same for a proxy behind which visitors cannot be told apart (ours). */
 export const SHARED_ADDRESS_FACTOR = 20;
-/** A caller's silence in the built-in call, after which the agent asks whether somebody is there (ours). */
+/** Silence after which the agent of the built-in call asks whether the caller is still there (ours). */
 export const CALL_SILENCE_MS = 90_000;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */
 export const CONTACT_DEADLINE_MS = 25_000;
-/** Time in which a visitor's request must have arrived whole (ours). */
+/** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Silence of the chat route after which the browser gives up: the route's own limit plus a margin (ours). */
 export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
-/** Pauses before asking again for a reply after a cut, one after the other; the last one repeats (ours). */
+/** Successive pauses before asking again for a reply after a cut; the last one repeats (ours). */
 export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** How often a page resends a message that a process was too busy for (ours). */
+/** How often a page resends a message that the server was too busy to take (ours). */
 export const SEND_AGAIN_MAX = 3;
 /** When a page stops asking for a reply, counted from its first request. No reply takes longer (ours). */
 export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS;
 /** Silence after which a page that becomes visible again treats its connection as cut (ours). */
 export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
-/** When a page repeats a stop or forget that the server may have received too early (ours). */
+/** When a page repeats a stop or forget that may have reached the server too early (ours). */
 export const STOP_AGAIN_MS = 1000;
 /** Deadline of routes that answer at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
@@ -149,7 +155,7 @@ export const VOICE_VOLUME_DIVISOR = 0.15;
 /** Characters of one field of the visitor's record, of its notes, and of the built-in agent's memory. */
 export const RECORD_VALUE_MAX = 200;
 export const RECORD_NOTES_MAX = 2500;
-/** Between two messages in the notes, which are one line. */
+/** Separates messages in the notes, which are a single line. */
 export const NOTES_SEPARATOR = ' / ';
 export const RECORD_MEMORY_MAX = 2000;
 /** How many characters a field of the visitor's record holds. */

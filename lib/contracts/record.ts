@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 
-/** What a salesperson needs to call back, in the order of the rows. `notes` are messages that the rows do not hold whole. */
+/**
+ * What a salesperson needs to call back, in the order of the rows. `notes` holds the messages that
+ * the rows don't fully cover.
+ */
 export const recordFields = [
   'need',
   'volume',
@@ -15,7 +18,7 @@ export const recordFields = [
 ] as const;
 export type RecordField = (typeof recordFields)[number];
 
-/** The visitor's request as far as it is understood: one line of text per known field. */
+/** The visitor's request as understood so far: one line of text per known field. */
 export const visitorRecordSchema = z
   .partialRecord(z.enum(recordFields), z.string().trim().min(1))
   .refine((record) => recordFields.every((field) => (record[field] ?? '').length <= recordMax(field)));

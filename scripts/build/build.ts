@@ -15,7 +15,7 @@ const stagingFolder = join(root, '.next', 'standalone');
 const travelling = ['.next', 'node_modules', 'package.json'];
 
 if (import.meta.main)
-  await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was asked for'));
+  await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was requested'));
 
 /** Completes "Building, because …". Undefined when the newest build, which tests serve, is up to date. */
 function explainStaleness(): string | undefined {
@@ -32,7 +32,7 @@ export async function buildIfStale(): Promise<string> {
 
 async function build(reason: string): Promise<string> {
   return withLock('build', 'building', async () => {
-    if (reason !== 'it was asked for' && !explainStaleness()) return newestBuild();
+    if (reason !== 'it was requested' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
     await checkContent();
@@ -47,7 +47,7 @@ async function build(reason: string): Promise<string> {
       PORT: '3000',
     };
     const ended = await run('next', ['build'], { env });
-    if (ended.code !== 0) fail('The build failed; its messages are above. What serves goes on serving.');
+    if (ended.code !== 0) fail('The build failed; its messages are above. The running site is not affected.');
     completeStandalone();
     const hashes = await finishPages();
     await writeTools(stagingFolder);
@@ -64,7 +64,8 @@ async function build(reason: string): Promise<string> {
 async function checkContent(): Promise<void> {
   const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
   const ended = await run(process.execPath, [...flags, 'scripts/checks/content.ts']);
-  if (ended.code !== 0) fail('Not built: the content has faults, named above. What serves goes on serving.');
+  if (ended.code !== 0)
+    fail('Not built: the content has the faults listed above. The running site is not affected.');
 }
 
 function completeStandalone(): void {
@@ -87,7 +88,7 @@ async function finishPages(): Promise<InlineHashes> {
   const loader = await minifyLoader();
   const pages = new Map<string, string>();
   const written = new Set(readOutputs().files.map(({ address }) => address));
-  // A page that an owner puts into public/ stays as it is.
+  // A page that an owner puts into public/ is kept.
   for (const [address, { bytes, type }] of files) {
     if (!type.startsWith('text/html') || !written.has(address)) continue;
     try {
@@ -105,7 +106,7 @@ async function finishPages(): Promise<InlineHashes> {
   }
   const { hashes, problems } = collectHashes(pages);
   if (problems.length > 0)
-    fail(`The content security policy does not fit the pages:\n  ${problems.join('\n  ')}`);
+    fail(`The content security policy does not match the pages:\n  ${problems.join('\n  ')}`);
   writeFileSync(join(stagingFolder, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
   writeFinishedFiles(stagingFolder, files);
   return hashes;

@@ -81,6 +81,6 @@ function tryTo(what: string, run: () => void): void {
   try {
     run();
   } catch (error) {
-    console.warn(`It was not possible to ${what}: ${(error as Error).message}`);
+    console.warn(`Could not ${what}: ${(error as Error).message}`);
   }
 }

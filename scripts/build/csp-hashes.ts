@@ -15,7 +15,7 @@ export function readInline(html: string): Inline {
     const isData = name === 'script' && /json$/i.test(attributes.get('type') ?? '');
     if (['script', 'style'].includes(name) && !isData && text.includes(SITE_URL_PLACEHOLDER))
       found.forbidden.add(
-        `an inline ${name} that names the site, so that its hash is another at each address`,
+        `an inline ${name} that contains the site’s address, so its hash would differ between addresses`,
       );
     if (name === 'style') found.styles.add(hash(text));
     else if (name === 'script' && !attributes.has('src') && !isData) {
@@ -27,7 +27,7 @@ export function readInline(html: string): Inline {
 
 /** Takes HTML by address. Returns all hashes, and a sentence per violation. */
 export function collectHashes(pages: ReadonlyMap<string, string>) {
-  const problems = pages.size === 0 ? ['No prerendered page was found: has Next moved them?'] : [];
+  const problems = pages.size === 0 ? ['No prerendered page was found. Has Next moved them?'] : [];
   const inlines = [...pages].map(([name, html]) => {
     const inline = readInline(html);
     if (inline.scripts.length === 0) problems.push(`${name} has no inline script: not even the loader`);

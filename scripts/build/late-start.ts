@@ -38,7 +38,10 @@ export function startLate(html: string, loader: string): LatePage {
   return { html: patched, chunks, inline: { address, text } };
 }
 
-/** Makes V8 compile a chunk on another thread while loading, not at the first press (docs/performance.md). */
+/**
+ * Makes V8 compile a chunk on another thread while it loads, rather than at the first press
+ * (docs/performance.md).
+ */
 export function hintCompilation(chunk: Buffer): Buffer {
   const hint = '//# allFunctionsCalledOnLoad\n';
   return chunk.subarray(0, hint.length).equals(Buffer.from(hint))
@@ -51,6 +54,6 @@ export async function minifyLoader(): Promise<string> {
     readFileSync(join(root, 'lib', 'browser', 'page-load', 'page-loader.ts'), 'utf8'),
   );
   const { code } = await minify(`(()=>{${source}})()`, { ecma: 2020, compress: { passes: 3 } });
-  if (!code) fail('lib/browser/page-load/page-loader.ts: the minifier left nothing of it.');
+  if (!code) fail('lib/browser/page-load/page-loader.ts: the minifier’s output is empty.');
   return code as string;
 }

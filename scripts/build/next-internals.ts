@@ -4,7 +4,7 @@ import type { Element } from './html.ts';
 /** Required by Next's configuration loader, but missing from `output: 'standalone'` (decision 0019). */
 export const customServerPackages = ['next/dist/compiled/webpack', 'next/dist/compiled/@babel/runtime'];
 
-// late-start.ts and inline-css.ts end the build when a page has other tags than these.
+// late-start.ts and inline-css.ts stop the build when a page has other tags.
 
 const chunkAddress = /^\/_next\/static\/[^\s"]+\.js$/;
 const sheetAddress = /^\/_next\/.+\.css$/;

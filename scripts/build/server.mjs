@@ -18,7 +18,7 @@ await startNext();
 function checkNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
   console.error(
-    `The site needs Node 24; this is ${process.versions.node}. npm start and npm run serve bring it along.`,
+    `The site needs Node 24; this is ${process.versions.node}. npm start and npm run serve use their own.`,
   );
   process.exit(1);
 }
@@ -29,7 +29,7 @@ function capHeap() {
   const missing = heapFlags.filter((flag) => !given.includes(flag.split('=')[0]));
   if (missing.length === 0) return;
   if (!process.execve) {
-    console.error(`Not known here: how to give this process ${missing.join(' ')}. Set them as NODE_OPTIONS.`);
+    console.error(`This platform cannot set ${missing.join(' ')} for the process. Set them in NODE_OPTIONS.`);
     return;
   }
   const args = [process.execPath, ...process.execArgv, ...missing, join(folder, 'server.js')];
@@ -51,7 +51,7 @@ function noteThatItRuns() {
     writeFileSync(note, '');
     process.once('exit', () => rmSync(note, { force: true }));
   } catch (error) {
-    console.error(`No note that this build runs (${error.code}): a later build may remove it.`);
+    console.error(`Could not note that this build is running (${error.code}): a later build may remove it.`);
   }
 }
 

@@ -18,7 +18,7 @@ export function checkAnswers(): Finding[] {
       return answerId === id ? [] : [{ words, got }];
     });
     if (missed.length === asked.length) {
-      const says = `the answer “${id}” is never given: “${question}” and its phrasings get ${missed[0]?.got}. Use other words in them`;
+      const says = `the answer “${id}” is never found: “${question}” and its phrasings get ${missed[0]?.got}. Use different words`;
       return [findingAt(file, sign, says)];
     }
     return missed.map(({ words, got }) => noteAt(file, words, `“${words}” gets ${got}, not “${id}”`));

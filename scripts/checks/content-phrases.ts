@@ -4,7 +4,7 @@ import { type Finding, findingAt } from './finding.ts';
 
 type Lists = Record<string, string | Record<string, string>>;
 
-/** Each line of these files is a pattern. One that cannot be read would leave the chat without a reply. */
+/** Each line of these files is a regular expression. An invalid one would leave the chat without a reply. */
 export const checkPhrases = (): Finding[] => [
   ...checkFile('lib/content/record-words.ts', words),
   ...checkFile('lib/content/record-corrections.ts', corrections),
@@ -23,8 +23,8 @@ function checkFile(file: string, lists: Lists): Finding[] {
 function explain(phrase: string): string | undefined {
   try {
     if (!new RegExp(`^(?:${phrase})$`).test('')) return undefined;
-    return `“${phrase}” fits a text without a word, so it would be found in every message: a “|” or a “?” is too many`;
+    return `“${phrase}” matches an empty text, so it would match every message: there is a “|” or a “?” too many`;
   } catch (error) {
-    return `“${phrase}” is no pattern (${(error as Error).message.split(': ').at(-1)}): a bracket, perhaps, that is not closed`;
+    return `“${phrase}” is not a valid pattern (${(error as Error).message.split(': ').at(-1)}): perhaps a bracket is not closed`;
   }
 }

@@ -8,7 +8,7 @@ const LOGO_BYTES = 16_000;
 /** Maximum ratio of a logo's sides, because the strip draws it in a square. */
 const LOGO_RATIO = 2;
 
-/** The pictures of those who are quoted, and of the one who answers. */
+/** The pictures of people who are quoted, and of the person who answers. */
 export function checkPeople(): Finding[] {
   const quoted = testimonials.entries.flatMap(({ author }) => author.avatar ?? []);
   return [
@@ -20,8 +20,8 @@ export function checkPeople(): Finding[] {
 function checkPicture(file: string, picture: string): Finding[] {
   if (existsSync(`public${picture}`) && picture.startsWith('/')) return [];
   const says = picture.startsWith('/')
-    ? `the picture “${picture}” is not there: put it at public${picture}`
-    : `the picture “${picture}” must be a file in public/, named from there, as /people/a-b.jpg`;
+    ? `the picture “${picture}” is missing: put it at public${picture}`
+    : `the picture “${picture}” must be a path within public/, such as /people/a-b.jpg`;
   return [findingAt(file, picture, says)];
 }
 
@@ -38,7 +38,7 @@ function checkLogo(file: string): Finding[] {
   const svg = readFileSync(file, 'utf8');
   const [foreign] = /<(?:style|script|image|foreignObject)\b/i.exec(svg) ?? [];
   if (foreign) {
-    const says = `a logo may not have ${foreign}>: all logos become one file, in which it would reach the others. Export it with plain shapes`;
+    const says = `a logo may not have ${foreign}>: all logos are combined into one file, where it would affect the others. Export it with plain shapes`;
     return [findingAt(file, foreign, says)];
   }
   const [, box = ''] = /<svg\b[^>]*\bviewBox="([^"]+)"/.exec(svg) ?? [];
@@ -49,12 +49,12 @@ function checkLogo(file: string): Finding[] {
   if (!(width > 0 && height > 0))
     return [findingAt(file, '<svg', 'a logo is an <svg> with a viewBox, such as viewBox="0 0 24 24"')];
   if (Math.max(width / height, height / width) > LOGO_RATIO) {
-    const says = `a logo of ${width} × ${height} would be tiny in its square. Take the square mark, without the name`;
+    const says = `a logo of ${width} × ${height} would be tiny in its square. Use the square mark, without the name`;
     return [findingAt(file, 'viewBox', says)];
   }
   const { size } = statSync(file);
   if (size > LOGO_BYTES) {
-    const says = `a logo of ${Math.round(size / 1000)} kB is loaded by every visitor. Take a simpler drawing, of 16 kB at most`;
+    const says = `a logo of ${Math.round(size / 1000)} kB is loaded by every visitor. Use a simpler drawing of at most 16 kB`;
     return [findingAt(file, '<svg', says)];
   }
   return [];

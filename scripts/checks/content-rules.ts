@@ -55,7 +55,7 @@ function checkHours(): Finding[] {
   return [findingAt('lib/content/hours.ts', 'lines:', `there are ${count} lines, and a day has 24 hours`)];
 }
 
-/** The pages of Privacy, Terms and Cookies, where this site has them. */
+/** Checks the pages of Privacy, Terms and Cookies if they are on this site. */
 function checkPages(): Finding[] {
   return Object.values<string>(legal)
     .filter((href) => href.startsWith('/'))
@@ -91,14 +91,14 @@ function notePlaceholders(): Finding[] {
   }
   if (bare.length > 0)
     notes.push(
-      noteAt('lib/content/site.ts', 'legal = {', `the links to ${bare.join(', ')} lead nowhere yet`),
+      noteAt('lib/content/site.ts', 'legal = {', `the links to ${bare.join(', ')} have no address yet`),
     );
   return notes;
 }
 
 function noteNames(): Finding[] {
-  const says = `it names another company than lib/content/brand.ts (${brand.name})`;
-  // An image is built without these files.
+  const says = `it contains a company name other than the one in lib/content/brand.ts (${brand.name})`;
+  // The Docker image is built without these files.
   return ['README.md', 'LICENSE']
     .filter((file) => existsSync(file) && !readFileSync(file, 'utf8').includes(brand.name))
     .map((file) => ({ file, line: 1, says, isNote: true }));

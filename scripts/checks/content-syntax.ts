@@ -19,13 +19,13 @@ function explain(file: string, text: string, message: string, at: number): Findi
   const line = before.length;
   const [, early] = textBefore.exec(before.at(-1) ?? '') ?? [];
   if (early !== undefined && /\p{L}/u.test(text.charAt(at))) {
-    const says = `the text ends after “${early}”, at the quote that it begins with. For an apostrophe type ’ or \\'`;
+    const says = `the text ends after “${early}”, at a quote. For an apostrophe type ’ or \\'`;
     return { file, line, says };
   }
   if (message === 'Unterminated string') {
     const says = "a text has no quote at its end. For an apostrophe inside of it type ’ or \\'";
     return { file, line, says };
   }
-  const says = `this cannot be read (${message}). Perhaps a comma is missing at the end of the line before, or a quote or a bracket`;
+  const says = `this cannot be parsed (${message}). Perhaps a comma is missing at the end of the line before, or a quote or a bracket`;
   return { file, line, says };
 }

@@ -1,4 +1,5 @@
-// `npm run check-content` explains faults in what owners edit, a sentence each. Every build starts with it.
+// `npm run check-content` explains faults in the files that owners edit, one sentence each. Every
+// build starts with it.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir } from 'node:process';

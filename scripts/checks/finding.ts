@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** What an owner should know about a file. A note is not a fault. */
 export type Finding = { file: string; line: number; says: string; isNote?: boolean };
 
-/** A finding at the first `part` of a file, or at its first line when the text is written in another way. */
+/** A finding at the first `part` of a file, or at its first line if the text is written differently. */
 export function findingAt(file: string, part: string, says: string): Finding {
   const text = readFileSync(file, 'utf8');
   const line = text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;

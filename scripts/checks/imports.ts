@@ -17,7 +17,7 @@ if (import.meta.main) {
   const paths = globSync(sources, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const problems = checkFiles(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
   for (const problem of problems) console.error(problem);
-  console.log(`${paths.length} files, ${problems.length} against the rules`);
+  console.log(`${paths.length} files, ${problems.length} violations`);
   process.exitCode = problems.length > 0 || paths.length === 0 ? 1 : 0;
 }
 
@@ -88,13 +88,13 @@ function resolveOurs(path: string, target: string): string | undefined {
 function judgeFile(path: string, text: string, body: readonly Statement[]): string[] {
   const faults: string[] = [];
   const words = path.replace(/\.tsx?$/, '').split('/');
-  // A route or picture in app/ may re-export its one export.
+  // A route or image in app/ may re-export its only export.
   const onlyPassesOn = !path.startsWith('app/') && body.length > 0 && body.every(isReExport);
   if (words.at(-1) === 'index' || onlyPassesOn) faults.push('is a barrel: import from the file itself');
   if (path !== 'lib/utils.ts' && words.some((word) => /^utils?$/.test(word)))
-    faults.push('has no subject: name it by what it does');
+    faults.push('has no subject: name it after what it does');
   if (words.slice(0, -1).includes('types'))
-    faults.push('is in a folder of types: a type lives with its schema or component');
+    faults.push('is in a folder of types: types belong with their schema or component');
   if (path.startsWith('lib/server/') && !/^(\/\/.*\n|\s)*import 'server-only';/.test(text))
     faults.push("must begin with import 'server-only'");
   if (/^app\/(.+\/)?route\.tsx?$/.test(path) && text.trimEnd().split('\n').length > ROUTE_LINES_MAX)

@@ -9,7 +9,7 @@ import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
 import { voice } from '#lib/content/voice';
 
-/** What a file of lib/content says, and what was ordered. */
+/** A text in lib/content, and the text that was specified. */
 export type Ordered = { file: string; name: string; said: unknown; ordered: unknown };
 
 export const orderedWords: readonly Ordered[] = [

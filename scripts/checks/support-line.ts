@@ -52,7 +52,7 @@ const styles: Record<string, string> = {
 export function findInScript(file: string, text: string): string[] {
   const sourceType = file.endsWith('.mjs') ? 'module' : 'script';
   const { program, errors } = parseSync(file, text, { sourceType });
-  if (errors[0]) return [`what does not parse: ${errors[0].message}`];
+  if (errors[0]) return [`a syntax error: ${errors[0].message}`];
   const found = new Set<string>();
   const use = (name: string) => {
     if (Object.hasOwn(scriptNames, name)) found.add(`${name} (${scriptNames[name]})`);
@@ -103,7 +103,7 @@ export function findInStyles(text: string): string[] {
     return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
   });
   const named = found.map((name) => `${name} (${styles[name]})`);
-  // A custom property may hold it, and then nothing is drawn.
+  // A custom property may contain it, and then nothing is drawn.
   if (/content:(["'])[^"']*\1\//.test(plain)) named.push('alternative text in content (Firefox 128)');
   return named;
 }
@@ -128,7 +128,7 @@ export function findAboveLine(folder: string): string[] {
       if (name === 'style') sheets.push({ file, text: inline });
     }
   }
-  if (scripts.length === 0 || sheets.length === 0) return [`${folder} holds no build`];
+  if (scripts.length === 0 || sheets.length === 0) return [`${folder} contains no build`];
   return [
     ...scripts
       .filter(({ file }) => !oldScripts.has(file))
@@ -139,6 +139,6 @@ export function findAboveLine(folder: string): string[] {
 
 if (import.meta.main) {
   const found = findAboveLine(newestBuild());
-  if (found.length > 0) fail(`Above the support line of package.json:\n${found.join('\n')}`);
-  console.log('What is built keeps to the support line.');
+  if (found.length > 0) fail(`Newer than package.json’s support line:\n${found.join('\n')}`);
+  console.log('The build is within the support line.');
 }

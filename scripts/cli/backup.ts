@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<[what: string, counts: TableCounts]
   backup: async () => [`Written to ${requireFile()}`, await writeBackup(env, requireFile())],
   restore: async () => [`Restored to ${where}`, await restoreBackup(requireFile(), env)],
   'move-to-postgres': async () => {
-    if (!env.databaseUrl) fail('DATABASE_URL names the Postgres to move to, and it is not set.');
+    if (!env.databaseUrl) fail('DATABASE_URL is not set: it names the Postgres to move to.');
     return ['Moved to Postgres', await moveToPostgres(env.dataDir, env.databaseUrl)];
   },
 };
@@ -23,12 +23,12 @@ const wanted = commands[command ?? ''];
 if (!wanted || rest.length > 0)
   fail('npm run backup -- FILE, npm run restore -- FILE, npm run move-to-postgres');
 const [what, counts] = await wanted().catch((error: Error) =>
-  fail(error instanceof CopyRefused ? error.message : `It failed, and nothing was changed: ${error.message}`),
+  fail(error instanceof CopyRefused ? error.message : `Failed, nothing was changed: ${error.message}`),
 );
 console.log(`${what}: ${describeCounts(counts)}.`);
 
 function requireFile(): string {
-  if (!file) fail(`The file is missing: npm run ${command} -- FILE`);
-  // npm changes into the project folder, but a relative name is meant from where it was typed.
+  if (!file) fail(`The file name is missing: npm run ${command} -- FILE`);
+  // npm changes into the project folder, but a relative path is meant from the folder where it was typed.
   return path.resolve(process.env.INIT_CWD ?? '.', file);
 }

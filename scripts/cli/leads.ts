@@ -53,7 +53,7 @@ await store.db.destroy();
 
 async function requireLead(): Promise<KeptLead> {
   if (!id) fail(usage);
-  return (await findLead(store, id)) ?? fail(`No single lead has an id that begins with ${id}.`);
+  return (await findLead(store, id)) ?? fail(`No lead, or more than one, has an id that starts with ${id}.`);
 }
 
 function describeState(lead: KeptLead): string {
@@ -91,7 +91,7 @@ async function retry(): Promise<void> {
   const count = flags.dead
     ? await retryAll(store, source, 'dead')
     : await retryLead(store, source, await requireLead());
-  if (count === 0 && !flags.dead) fail('This lead has been delivered, or has changed just now.');
+  if (count === 0 && !flags.dead) fail('This lead has been delivered, or has just changed.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
 }
 

@@ -27,23 +27,23 @@ type Credential = { id: string; name: string; type: string };
 const scopes =
   'workflow:list, workflow:create, workflow:update, workflow:activate, credential:list, credential:create and credential:update';
 
-/** A rejection by n8n, as a sentence for the person who runs the command. */
+/** A rejection by n8n, as a sentence for the person running the command. */
 export class N8nError extends Error {}
 
 function explain(status: number, text: string, asked: string): string {
   const said = readMessage(text);
   if (status === 401) return `n8n refuses the API key (${said}). Make one under Settings → n8n API.`;
   if (status === 403)
-    return `The API key may not do this: ${asked} (${said}). It needs the scopes ${scopes}.`;
+    return `The API key lacks the permission for ${asked} (${said}). It needs the scopes ${scopes}.`;
   if (status === 404 && asked.includes('limit='))
-    return 'There is no public API at this address: it is not n8n’s, or N8N_PUBLIC_API_DISABLED is set.';
+    return 'There is no public API at this address: it is not n8n, or N8N_PUBLIC_API_DISABLED is set.';
   return `n8n refused ${asked} with ${status}: ${said}`;
 }
 
 function readMessage(text: string): string {
   const answer = parseJson(text);
   if (isObject(answer) && typeof answer.message === 'string') return answer.message;
-  return text.trim().slice(0, 200) || 'it said nothing';
+  return text.trim().slice(0, 200) || 'no message';
 }
 
 /** Opens n8n's public API. `url` is the editor's address. Every call may throw `N8nError`. */
@@ -73,7 +73,7 @@ export function connectN8n(url: string, apiKey: string) {
     if (!response.ok) throw new N8nError(explain(response.status, text, asked));
     const answer = parseJson(text);
     if (answer === undefined)
-      throw new N8nError(`What answers at ${url} is not n8n’s public API: ${text.trim().slice(0, 80)}`);
+      throw new N8nError(`The response at ${url} is not from n8n’s public API: ${text.trim().slice(0, 80)}`);
     return answer as T;
   }
 

@@ -33,7 +33,7 @@ type Imported = {
   done: string[];
 };
 
-/** `variable` is where the site has the secret that n8n does not show. */
+/** `variable`: where the site keeps the secret, which n8n does not reveal. */
 type Slot = { name: string; type: string; data: Record<string, string>; isKnown: boolean; variable?: string };
 
 function makeSlots(secret: string | undefined, authorization: string | undefined) {
@@ -78,7 +78,7 @@ function findSlot({ type, parameters }: Node): keyof Slots | undefined {
   return undefined;
 }
 
-/** A secret that we do not know is already in n8n, where nobody can read it. */
+/** The secret is already in n8n, unknown to us and unreadable. */
 async function provideCredential(api: N8nApi, slot: Slot) {
   const found = (await api.listCredentials()).find(
     ({ name, type }) => name === slot.name && type === slot.type,
@@ -88,7 +88,7 @@ async function provideCredential(api: N8nApi, slot: Slot) {
   else if (slot.variable)
     throw new N8nError(
       `n8n has the credential "${slot.name}" from an earlier import, and does not show what is in it.\n` +
-        `Set ${slot.variable} to what your site has, here or in .env. Or delete the credential in n8n, and a new secret is made.`,
+        `Set ${slot.variable} to what your site has, here or in .env. Or delete the credential in n8n to have a new secret generated.`,
     );
   return found;
 }
@@ -114,7 +114,7 @@ async function importWorkflow(
   for (const node of isKept ? stored.nodes : shipped.nodes) {
     const before = stored?.nodes.find((one) => one.name === node.name)?.credentials ?? node.credentials;
     const slot = findSlot(node);
-    // Owners choose the model's credential. The two secrets must be those of the site.
+    // Owners choose the model's credential. The two secrets must match the site's.
     const isTheirs = slot === 'model' && Object.values(before ?? {}).some(({ id }) => known.has(id ?? ''));
     const own = slot && !isTheirs ? await provide(slot) : undefined;
     if (own && before?.[own.type]?.id !== own.id) changed = true;
@@ -128,16 +128,16 @@ async function importWorkflow(
   const what = !stored
     ? 'imported and published.'
     : replace
-      ? 'put back to how it is shipped, and published. Its credentials stayed.'
-      : 'was there, was given its credentials, and is published.';
+      ? 'restored to the shipped version, with its credentials, and published.'
+      : 'existed, has been given its credentials, and is published.';
   return { says: `${name}: ${what}`, isServed: true };
 }
 
 function describeKept({ active, activeVersionId, versionId }: Stored): string {
-  if (!active) return 'was there, stays as it is, and is not published: publish it in n8n, and it answers.';
+  if (!active) return 'existed, is unchanged, and is not published: publish it in n8n to activate it.';
   return activeVersionId === versionId
-    ? 'was there, stays as it is, and is published.'
-    : 'was there, stays as it is, and is published without its last edits.';
+    ? 'existed, is unchanged, and is published.'
+    : 'existed, is unchanged, and is published without its last edits.';
 }
 
 /** n8n serves a workflow some time after publishing it. Until then a webhook "is not registered". */
@@ -173,9 +173,7 @@ export async function importWorkflows(order: Order): Promise<Imported> {
   const contact = await put('contact');
   const done = [chat.says, contact.says];
   if (made.has('model'))
-    done.push(
-      `The credential "${slots.model.name}" holds no key yet: put yours in, in n8n, under Credentials.`,
-    );
+    done.push(`The credential "${slots.model.name}" has no key yet: enter yours in n8n, under Credentials.`);
   const base = order.url.replace(/\/+$/, '');
   const chatUrl = base + chatPaths[order.chat];
   const contactUrl = `${base}/webhook/site-contact`;

@@ -9,7 +9,7 @@ import { readArguments } from './read-arguments.ts';
 
 const usage =
   'npm run n8n -- --url https://n8n.example.com --api-key KEY [--chat chat|chat-streaming|chat-trigger] [--replace]\n' +
-  'The key is made in n8n under Settings → n8n API. N8N_URL and N8N_API_KEY do as well as the two flags.';
+  'The key is made in n8n under Settings → n8n API. N8N_URL and N8N_API_KEY can replace the two flags.';
 
 const given = readVariableFiles(['WEBHOOK_SIGNING_SECRET', 'CHAT_WEBHOOK_AUTHORIZATION'], process.env).values;
 const { values: flags } = readArguments(
@@ -42,16 +42,16 @@ const { done, variables } = await importWorkflows({
 });
 for (const sentence of done) console.log(sentence);
 for (const name of Object.keys(variables)) if (process.env[`${name}_FILE`]) delete variables[name];
-console.log('\nThe lines for .env:\n');
+console.log('\nLines for .env:\n');
 for (const [name, value] of Object.entries(variables)) console.log(`${name}=${value}`);
-console.log('\nThe doctor, with these:\n');
+console.log('\nFindings of the doctor with these:\n');
 printFindings(await diagnose({ ...process.env, ...variables }, { send: false }));
 process.exit();
 
 function readUrl(text: string | undefined): string {
-  if (!text) fail(`The address of n8n is missing.\n${usage}`);
+  if (!text) fail(`The URL of n8n is missing.\n${usage}`);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    fail(`${text} is not an address: it begins with http:// or https://.`);
+    fail(`${text} is not a URL: it must start with http:// or https://.`);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { fail } from '../process.mjs';
 
-/** Parses the command line. Ends the process with the fault and the usage when it cannot be parsed. */
+/** Parses the command line. Ends the process with the error and the usage if it is invalid. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {
   try {
     return parseArgs(config);

@@ -40,7 +40,7 @@ async function measure(
   return new Map([
     ...audits.map(({ id }) => [id, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
     ...scores.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)] as const),
-    // Lighthouse's own index of the machine. Where it varies, other work was going on.
+    // Lighthouse's benchmark of the machine. If it varies, other work was going on.
     ['machine index', lhr.environment.benchmarkIndex],
   ]);
 }
@@ -59,7 +59,7 @@ async function startPlainPage(siteUrl: string) {
   return startBare({ ...Object.fromEntries(answers), '/': { headers, body } });
 }
 
-/** Prints the figures. Sets exit code 1 when the page is too far from the plain one. */
+/** Prints the figures. Sets exit code 1 when the page is too much slower than the plain one. */
 export async function main(args: string[]): Promise<void> {
   const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const method = args[args.indexOf('--throttling') + 1] === 'devtools' ? 'devtools' : 'simulate';

@@ -19,7 +19,7 @@ const TURNS = 3;
 const RECORDING_BYTES = 200_000;
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-/** `ask` makes one request and rejects when it fails. */
+/** `ask` makes one request and rejects on failure. */
 type Target = { ask(): Promise<unknown>; cpuMs(): number | null };
 type Load = { method?: string; headers?: Record<string, string>; body?: Buffer };
 

@@ -12,7 +12,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(skip).toHaveAttribute('href', '#main');
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  // Not by changing the URL: during its start Next overwrites it with the one it started with.
+  // Not by changing the URL: during startup Next overwrites it with the initial one.
   await expect(page.locator('#main:target')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toBeInViewport();
@@ -36,14 +36,14 @@ for (const width of [390, 1440])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every control that a finger meets is at least 44 px high', async ({ page }) => {
+  test('every touch target is at least 44 px high', async ({ page }) => {
     for (const hash of ['', '#ai-chat-agents', '#automation']) {
       await page.goto(`/${hash}`);
       const small = await page
         .locator('a, button, input, textarea, summary, select')
         .evaluateAll((controls) =>
           controls
-            // Not controls that people do not meet: the honeypot is outside the tab order.
+            // Not controls that people never reach: the honeypot is outside the tab order.
             .filter((control) => control.getAttribute('tabindex') !== '-1')
             .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .map((control) => ({

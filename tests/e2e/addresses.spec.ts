@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 const get = async ({ site }: Address, path: string) => (await fetch(site.url + path)).text();
 
-test('each is what a browser reads in its page, with no violation of its policy', async ({ page }) => {
+test('each is the one in its page, without policy violations', async ({ page }) => {
   // Policy violations and hydration mismatches fail the test.
   await page.addInitScript(() =>
     addEventListener('hydrated', () => document.body.setAttribute('data-is', 'hydrated')),
@@ -39,7 +39,7 @@ test('each is what a browser reads in its page, with no violation of its policy'
   }
 });
 
-test('each is in its sitemap, robots, flight payload and 404 page, and nothing names the placeholder', async () => {
+test('each is in its sitemap, robots, flight payload and 404 page, and the placeholder is nowhere', async () => {
   for (const address of addresses) {
     const { origin } = address;
     const [page, sitemap, robots] = await Promise.all(

@@ -7,8 +7,8 @@ import { chatInit, chatRequest, makeSession, readReply } from '#tests/support/re
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What the route handlers promise, through Next and the guard: pieces are streamed, sizes are counted while
-// reading, and a visitor may leave.
+// The route handlers' promises, through Next and the guard: pieces are streamed, sizes are counted
+// while reading, and a visitor may leave.
 
 let site: Site;
 let webhook: Webhook;
@@ -42,7 +42,7 @@ function open(headers: Record<string, string>) {
   return { socket, write, received: () => received };
 }
 
-test('each piece of a reply is there before the next is written', async () => {
+test('each piece of a reply arrives before the next is written', async () => {
   const pieces = ['One ', 'two ', 'three.'];
   const heard = pieces.map(() => Promise.withResolvers<void>());
   webhook.behave(async (_request, response) => {
@@ -79,7 +79,7 @@ test('a body is counted while it is read, and its connection takes the next requ
   sender.socket.destroy();
 });
 
-test('a visitor who leaves while sending is told from a body that is broken', async () => {
+test('a visitor who leaves while sending is distinguished from a broken body', async () => {
   const { headers } = message();
   const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
   const sender = open({ ...headers, ...type });
@@ -92,7 +92,7 @@ test('a visitor who leaves while sending is told from a body that is broken', as
   await expect.poll(left).toMatchObject([{ route: '/api/chat', status: 499, code: 'client-closed' }]);
 });
 
-test('a visitor who leaves before the first words ends the request, and not the run', async () => {
+test('a visitor who leaves before the first words ends the request, but not the run', async () => {
   const { behaviour, release } = answerLate('While you were away.');
   webhook.behave(behaviour);
   const { headers, ...init } = message();
@@ -108,7 +108,7 @@ test('a visitor who leaves before the first words ends the request, and not the 
   expect(reply).toEqual({ status: 200, text: 'While you were away.', end: 'done' });
 });
 
-test('a visitor who leaves in the middle of a reply is logged as that', async () => {
+test('a visitor who leaves halfway through a reply is logged as such', async () => {
   webhook.behave((_request, response) => void response.writeHead(200).write(streamLine('item', 'Half')));
   const { headers, ...init } = message();
   const leaving = new AbortController();
@@ -120,7 +120,7 @@ test('a visitor who leaves in the middle of a reply is logged as that', async ()
   await fetch(`${site.url}/api/chat/replies/${key}`, { method: 'DELETE', headers });
 });
 
-test('an address where no route is answers as one, forms and all', async () => {
+test('an unknown API path answers like a route, even for forms', async () => {
   for (const path of ['/api', '/api/none', '/api/chat/none/more']) {
     const isBare = path === '/api';
     const body = await chatRequest().text();

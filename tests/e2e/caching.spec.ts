@@ -56,8 +56,8 @@ async function visit(page: Page): Promise<Map<string, string>> {
   return fetched;
 }
 
-test('a second visit asks for the page only, and hears that it is the same', async ({ browser }) => {
-  // In a new context whose requests are not watched, because watching disables the cache.
+test('a second visit requests only the page, which is not modified', async ({ browser }) => {
+  // In a new context whose requests are not intercepted, because interception disables the cache.
   const context = await browser.newContext();
   const page = await context.newPage();
   const first = await visit(page);
@@ -76,7 +76,7 @@ test('a second visit asks for the page only, and hears that it is the same', asy
   await context.close();
 });
 
-test('the page is sent as small as the browser takes it, and is the same page', async () => {
+test('the page is compressed as well as the browser accepts, and stays the same page', async () => {
   const plain = await get('/');
   const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/', { 'accept-encoding': 'gzip' });
@@ -93,7 +93,7 @@ test('the page is sent as small as the browser takes it, and is the same page', 
   expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('a shared cache keeps the page for minutes, never over a deploy', async () => {
+test('a shared cache keeps the page for minutes, but never over a deploy', async () => {
   const { headers } = await get('/');
   const seconds = (name: string) =>
     Number(headers['cache-control']?.match(new RegExp(`${name}=(\\d+)`))?.[1]);
@@ -103,7 +103,7 @@ test('a shared cache keeps the page for minutes, never over a deploy', async () 
   expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(600);
 });
 
-test('hashed scripts and fonts are kept for ever, and compressed', async () => {
+test('hashed scripts and fonts are cached forever, and compressed', async () => {
   const assets = await findAssets();
   expect(assets.some((path) => path.endsWith('.woff2'))).toBe(true);
   for (const path of assets) {
@@ -119,7 +119,7 @@ test('hashed scripts and fonts are kept for ever, and compressed', async () => {
   }
 });
 
-test('logos, icons and manifest are kept for an hour and then asked for', async () => {
+test('logos, icons and manifest are cached for an hour, then revalidated', async () => {
   for (const path of [
     '/logos.svg',
     '/logos/code.svg',

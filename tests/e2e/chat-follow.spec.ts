@@ -23,7 +23,7 @@ const desk = { width: 1440, height: 900 };
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a short answer is in view whole, and a long one from its first line', async ({
+  test('a short answer is fully in view, and a long one from its first line', async ({
     chat,
     chatWebhook,
   }) => {
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('beside an open keyboard the end is in view, and so is each answer; closed, it still is', async ({
+  test('with an open keyboard the end and each answer are in view, and still are when it closes', async ({
     page,
     floatingChat: chat,
     chatWebhook,
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => fromEnd(chat.list)).toBeLessThan(2);
   });
 
-  test('where an answer just overflows the list beside a keyboard, the next question and its answer are in view', async ({
+  test('when an answer just overflows the list beside a keyboard, the next question and its answer are in view', async ({
     page,
     floatingChat: chat,
     chatWebhook,
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await chat.open();
     await ask(chat, chatWebhook, 1, `Answer 1.${' Five lines of an answer as they are set here.'.repeat(5)}`);
     await expect.poll(() => look(chat.entries.last())).toBe('whole');
-    // It made the box taller, which is low again once it is sent.
+    // It made the box taller, which shrinks again after sending.
     chatWebhook.behave(answerOutput('Answer 2.'));
     await chat.box.fill(
       'A question that surely takes two lines of the box on a phone, as questions often do?',
@@ -125,10 +125,7 @@ for (const [view, viewport] of [
   test.describe(`${view}, ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport === phone, expectedErrors: [failedRequest(502)] });
 
-    test('what is sent, awaited and streamed, fails and is tried again is in view', async ({
-      page,
-      chatWebhook,
-    }) => {
+    test('what is sent, pending, streamed, failed or retried is in view', async ({ page, chatWebhook }) => {
       const chat = new ChatPanel(page, view);
       await chat.open();
       for (const index of [3, 4]) await ask(chat, chatWebhook, index, short(index));
@@ -164,7 +161,7 @@ for (const [view, viewport] of [
       await expect.poll(() => look(chat.entries.last()), 'its answer').toBe('whole');
     });
 
-    test('who has scrolled up stays at their line, also when older messages go', async ({
+    test('a reader who has scrolled up stays there, even when older messages are dropped', async ({
       page,
       chatWebhook,
     }) => {

@@ -47,7 +47,7 @@ test('a reply renders as markdown: headings, lists, quotes, code, tables, task l
   await expect(reply.locator('img')).toHaveCount(0);
 });
 
-test('code is copied, which is said for a while', async ({ page, context, chat, chatWebhook }) => {
+test('code can be copied, with a temporary confirmation', async ({ page, context, chat, chatWebhook }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   chatWebhook.behave(answerOutput('```\nnpm start\n```'));
   await chat.open();
@@ -121,7 +121,7 @@ for (const width of [390, 1440]) {
 }
 
 // Every ninth of them; all are in tests/extended/e2e/chat-markdown.spec.ts.
-test('no hostile reply does more than show words', async ({ chat, chatWebhook }) => {
+test('a hostile reply shows only words', async ({ chat, chatWebhook }) => {
   await expectOnlyWords(
     chat,
     chatWebhook,
@@ -129,7 +129,7 @@ test('no hostile reply does more than show words', async ({ chat, chatWebhook })
   );
 });
 
-test('a reply that is nested thousands deep is shown as it was written, also after a reload', async ({
+test('a reply nested thousands deep is shown as plain text, even after a reload', async ({
   page,
   chat,
   chatWebhook,

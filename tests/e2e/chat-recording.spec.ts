@@ -78,7 +78,7 @@ test('record, stop, play, pause, delete, record again, send: the webhook gets so
   );
 });
 
-test('who leaves while recording is recorded no longer', async ({ page, chat, floatingChat }) => {
+test('leaving while recording stops the recording', async ({ page, chat, floatingChat }) => {
   const { tracks } = await watchMicrophone(page);
   await chat.open();
   await chat.startRecording();
@@ -95,7 +95,7 @@ test('who leaves while recording is recorded no longer', async ({ page, chat, fl
   await expect.poll(tracks).toEqual(['ended', 'ended']);
 });
 
-test('who leaves while the browser asks for the microphone is not recorded, and can record after', async ({
+test('leaving during the permission prompt records nothing, and recording works afterwards', async ({
   page,
   chat,
 }) => {
@@ -115,7 +115,7 @@ test('who leaves while the browser asks for the microphone is not recorded, and 
 test.describe('a recording', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  test('outlives a reload before it is sent and after, and can be sent again when it failed', async ({
+  test('survives a reload before and after sending, and can be resent when it failed', async ({
     page,
     chat,
     chatWebhook,

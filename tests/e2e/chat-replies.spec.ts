@@ -7,7 +7,7 @@ import { answerLate, answerOutput } from '#tests/support/webhook';
 
 // A chat on a phone: connections that are cut, pages that are reloaded, replies that take long.
 
-test('a reload in the middle of a reply: it goes on, once, and the workflow ran once', async ({
+test('after a reload halfway through a reply it continues once, and the workflow ran once', async ({
   page,
   chat,
   chatWebhook,
@@ -31,10 +31,10 @@ test('a reload in the middle of a reply: it goes on, once, and the workflow ran 
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test.describe('a line that is cut', () => {
+test.describe('a connection that is cut', () => {
   test.use({ expectedErrors: [cutOff] });
 
-  test('four times: the reply is read whole, announced once, and the workflow ran once', async ({
+  test('four times: the reply is complete, announced once, and the workflow ran once', async ({
     page,
     site,
     chat,
@@ -55,7 +55,7 @@ test.describe('a line that is cut', () => {
     // The browser may open a second connection itself, which is cut as well.
     expect(proxy.cutCount()).toBeGreaterThanOrEqual(4);
     expect(chatWebhook.received).toHaveLength(1);
-    // Formatted, it is as it stays.
+    // Once formatted, it no longer changes.
     await expect(chat.entries.last()).not.toHaveAttribute('aria-live');
     expect((await announced()).filter((text) => text.includes('half'))).toEqual([
       expect.stringContaining('The first half and the second.'),
@@ -65,7 +65,7 @@ test.describe('a line that is cut', () => {
   });
 });
 
-test('after 60 s it says so and takes the next message; the late reply comes under its question', async ({
+test('after 60 s it says so and takes the next message; the late reply appears under its question', async ({
   page,
   chat,
   chatWebhook,
@@ -94,7 +94,7 @@ test('after 60 s it says so and takes the next message; the late reply comes und
   await expect(chat.panel.getByText(words.late)).toHaveCount(0);
 });
 
-test('Forget: at the second press nothing of the conversation is left, here or at the server', async ({
+test('Forget: after the second press nothing of the conversation is left, here or on the server', async ({
   page,
   request,
   chat,

@@ -24,7 +24,7 @@ for (const [width, height] of [
   test.describe(`a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true });
 
-    test('the chat covers the screen, all of it can be reached, and the page is left alone', async ({
+    test('the chat covers the screen, all of it is reachable, and the page stays unchanged', async ({
       page,
       floatingChat: chat,
       chatWebhook,
@@ -53,7 +53,7 @@ for (const [width, height] of [
 test.describe('a tall phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('leaves the room to the conversation: its header takes less than an eighth', async ({
+  test('leaves the space to the conversation: its header takes less than an eighth', async ({
     floatingChat: chat,
   }) => {
     await chat.open();
@@ -66,7 +66,7 @@ test.describe('a tall phone', () => {
   });
 });
 
-test('with a mouse the panel floats below the header, and is whole, however low the window', async ({
+test('with a mouse the panel floats below the header, and is complete, however low the window', async ({
   page,
   floatingChat: chat,
   chatWebhook,
@@ -96,7 +96,7 @@ test('with a mouse the panel floats below the header, and is whole, however low 
 test.describe('on a small phone with its keyboard open', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('the box and Send are there, and some of the conversation', async ({
+  test('the box and Send are visible, and part of the conversation', async ({
     page,
     floatingChat: chat,
     chatWebhook,
@@ -111,7 +111,7 @@ test.describe('on a small phone with its keyboard open', () => {
     await expect(chat.entries.last().getByText('Hello.')).toBeInViewport({ ratio: 1 });
     await expect(chat.panel.getByText(words.intro)).toBeHidden();
     await expect(chat.panel.getByRole('button', { name: words.handOver })).toBeHidden();
-    // The note that a reply is pending is above the box, not under its edge.
+    // The pending note is above the box, not under its edge.
     const late = answerLate('Then this.');
     chatWebhook.behave(late.behaviour);
     await chat.box.press('Enter');
@@ -126,10 +126,10 @@ test.describe('on a small phone with its keyboard open', () => {
   });
 });
 
-test.describe('a wish to close that is no key of the page’s, such as Back on Android', () => {
+test.describe('a close request that is not a key press, such as Back on Android', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('closes the chat each time, and gives the focus back', async ({ page, floatingChat: chat }) => {
+  test('closes the chat each time, and returns the focus', async ({ page, floatingChat: chat }) => {
     // Keeps the key from all listeners, so that only the browser's own handling makes it a close request.
     await page.addInitScript(() => {
       for (const name of ['keydown', 'keyup'])

@@ -5,7 +5,7 @@ import { answerLate, answerOutput } from '#tests/support/webhook';
 
 // One conversation in a browser: closed and reopened, and open in two tabs.
 
-test('a page that is closed while it waits: a tab opened later shows the answer, and the workflow ran once', async ({
+test('after the page is closed while waiting, a tab opened later shows the answer, and the workflow ran once', async ({
   page,
   context,
   chat,
@@ -26,7 +26,7 @@ test('a page that is closed while it waits: a tab opened later shows the answer,
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('each message stands in both tabs, once, wherever it is written, and goes out once', async ({
+test('each message is in both tabs once, wherever it is written, and is sent once', async ({
   context,
   chat,
   chatWebhook,

@@ -23,7 +23,7 @@ test('the launcher opens the same conversation in a dialog, and Escape closes it
   await expect(chat.entries.last()).toContainText('Hello.');
 });
 
-test('two live composers are never shown; what was typed goes along', async ({
+test('only one live composer is visible at a time, and typed text moves with it', async ({
   page,
   chat,
   floatingChat,
@@ -40,7 +40,10 @@ test('two live composers are never shown; what was typed goes along', async ({
   await expect(chat.box).toBeFocused();
 });
 
-test('a question is asked by one press; what was typed stays in the box', async ({ chat, chatWebhook }) => {
+test('a suggested question is sent with one press, and typed text stays in the box', async ({
+  chat,
+  chatWebhook,
+}) => {
   await chat.open();
   await chat.box.fill('Half a thought');
   const question = chat.panel.getByRole('button', { name: words.suggestions[1] });
@@ -55,7 +58,7 @@ test('a question is asked by one press; what was typed stays in the box', async 
 test.describe('on a tall phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('where the list is at its end, scrolling goes on to the page, but not behind the panel that covers it', async ({
+  test('at the end of the list scrolling continues with the page, but not behind the panel that covers it', async ({
     page,
     chat,
     floatingChat,
@@ -74,7 +77,7 @@ test.describe('on a tall phone', () => {
     await expect(floatingChat.list).toHaveCSS('overscroll-behavior-y', 'contain');
   });
 
-  test('the question whether to forget stands whole, from the left edge', async ({ chat, chatWebhook }) => {
+  test('the question whether to forget is complete, from the left edge', async ({ chat, chatWebhook }) => {
     chatWebhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
     await chat.open();
     await chat.send('Forget this');
@@ -112,7 +115,7 @@ test('panel, box and button have the specified sizes and words', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  test('its box has small text, and on iOS one that does not make the browser zoom', async ({
+  test('its box has small text, except on iOS, where the browser would zoom', async ({
     page,
     floatingChat,
   }) => {

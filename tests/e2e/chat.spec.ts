@@ -48,7 +48,7 @@ test('a typed message arrives at the webhook as specified, and its answer is rea
   expect(request?.headers).toMatchObject({ sessionid: stored, tooltype: 'aiChat' });
 });
 
-test('a conversation outlives a reload: its messages and their times, the words in the box, the session id', async ({
+test('a conversation survives a reload: its messages and times, the text in the box, the session id', async ({
   page,
   chat,
   chatWebhook,
@@ -99,7 +99,7 @@ test('Enter sends, Shift+Enter breaks the line; blank and overlong text and an i
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('while a reply is pending it says so and takes nothing else; then the box has the focus again', async ({
+test('while a reply is pending it says so and takes nothing else; then the box is focused again', async ({
   page,
   chat,
   chatWebhook,
@@ -127,7 +127,7 @@ test('while a reply is pending it says so and takes nothing else; then the box h
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('only the last 4 messages are in the list; those before are shown when asked for, and go along', async ({
+test('only the last 4 messages are in the list; earlier ones are shown on request, and put into the form', async ({
   page,
   chat,
   form,
@@ -162,7 +162,7 @@ test('only the last 4 messages are in the list; those before are shown when aske
 test.describe('when it fails', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  test('the message stays with a Retry, which sends it again under its key, after a reload too', async ({
+  test('the message stays with a Retry, which resends it under its key, even after a reload', async ({
     page,
     chat,
     chatWebhook,
@@ -226,11 +226,11 @@ test('Stop ends the workflow’s request and keeps the message; a Retry is the s
   expect(second).toBe(first);
 });
 
-test.describe('without a network', () => {
+test.describe('while offline', () => {
   // Code that is loaded only then (toasts, Markdown) cannot be fetched either.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|^toasts /] });
 
-  test('it says so, and keeps the text until it is back', async ({ context, chat }) => {
+  test('it says so, and keeps the text until the network is back', async ({ context, chat }) => {
     await chat.open();
     await chat.box.fill('In a tunnel');
     await context.setOffline(true);
@@ -285,7 +285,10 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   await expect(progress).toBeHidden();
 });
 
-test('a streamed reply is shown as it arrives, and announced once, whole', async ({ chat, chatWebhook }) => {
+test('a streamed reply is shown as it arrives, and announced once, complete', async ({
+  chat,
+  chatWebhook,
+}) => {
   const latch = Promise.withResolvers<void>();
   chatWebhook.behave(async (_request, response) => {
     response.writeHead(200).write(streamLine('begin') + streamLine('item', 'Calls are '));

@@ -5,6 +5,6 @@ import { test } from '#tests/support/e2e/test';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a field that is refused under the header is in view with its label', async ({ form }) => {
+test('an invalid field under the header is brought into view with its label', async ({ form }) => {
   await expectRefusedFieldInView(form, 30);
 });

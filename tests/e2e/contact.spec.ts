@@ -9,7 +9,7 @@ import { answer } from '#tests/support/webhook';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
-test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt stays in its place until another is written', async ({
+test('a lead arrives; the form is cleared and shows thanks for 10 seconds; the receipt stays until another message is started', async ({
   page,
   form,
   contactWebhook,
@@ -29,7 +29,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
 
   await expect(form.thanks).toBeVisible();
   await expect(form.thanks).toBeFocused();
-  // Nothing under the thanks can take the focus.
+  // Nothing under the receipt can take the focus.
   await page.locator('#contact :is(input, textarea, button[type=submit])').evaluateAll((all) => {
     for (const one of all as HTMLElement[]) one.focus();
   });
@@ -66,7 +66,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   await expect(form.thanks).toContainText(lead.message);
   await form.again.click();
   await expect(form.thanks).toBeHidden();
-  // Who writes again is the same person, with another message.
+  // Writing again keeps the same person, with another message.
   await expect(form.field('message')).toBeFocused();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue(name === 'message' ? '' : lead[name]);
@@ -86,7 +86,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   await expect(form.form).toBeHidden();
 });
 
-test('a lead is received also while the webhook is down, and arrives when it is back', async ({
+test('a lead is accepted while the webhook is down, and delivered when it is back', async ({
   page,
   form,
   contactWebhook,
@@ -159,7 +159,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
   expect(received().map(({ headers }) => headers['idempotency-key'])).toEqual([first, other]);
 });
 
-test('what is missing or wrong is said beside its field, until it is written; nothing is sent', async ({
+test('missing and invalid entries are marked at their fields until corrected, and nothing is sent', async ({
   page,
   form,
   lead,
@@ -173,7 +173,7 @@ test('what is missing or wrong is said beside its field, until it is written; no
   await expect(form.field('firstName')).toHaveAccessibleDescription(contact.fields.firstName.missing);
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
   await expect(form.field('email')).toHaveValue('nobody');
-  // By more than its colour, and also while it has no focus.
+  // By more than its colour, and also without the focus.
   await expect(form.field('email')).toHaveCSS('border-bottom-width', '4px');
   await expect(form.field('company')).toHaveCSS('border-bottom-width', '1px');
 
@@ -185,22 +185,18 @@ test('what is missing or wrong is said beside its field, until it is written; no
   // A field that is still wrong keeps its message, updated.
   await form.field('email').fill('');
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.missing);
-  // A browser takes this for an address, and the server does not.
+  // A browser accepts this as an address, but the server does not.
   await form.field('email').fill('ada@example');
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
   await form.field('email').fill('ada@example.com');
   await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
-  // A field that was right is not checked before the next submit.
+  // A valid field is not checked again before the next submit.
   await form.field('company').fill('');
   await expect(form.field('company')).not.toHaveAttribute('aria-invalid');
   expect(posts).toEqual([]);
 });
 
-test('all that was written is there again when the visitor goes on and comes back', async ({
-  page,
-  form,
-  lead,
-}) => {
+test('entries are restored when the visitor leaves and comes back', async ({ page, form, lead }) => {
   await form.open();
   await form.fill({ ...lead, message: '' });
   await form.hour('17').check();
@@ -214,7 +210,7 @@ test('all that was written is there again when the visitor goes on and comes bac
   await expect(form.hour('17')).toBeChecked();
 });
 
-test('an hour that is chosen on the ruler shows its example, a hand and what the rows say of it, and begins the message that arrives', async ({
+test('choosing an hour on the ruler shows its example, a hand and its readings, and starts the message that arrives', async ({
   page,
   form,
   contactWebhook,
@@ -269,7 +265,7 @@ test('an hour that is chosen on the ruler shows its example, a hand and what the
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual({ ...lead, message, timestamp: expect.any(String), source: 'Contact Form' });
-  // It goes with whatever is sent next, until it is left out.
+  // It is part of every message until it is removed.
   await form.again.click();
   await expect(form.chosenHour).toBeVisible();
   await form.chosenHour.getByRole('button', { name: contact.hour.remove }).click();
@@ -280,7 +276,7 @@ test('an hour that is chosen on the ruler shows its example, a hand and what the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent with the hour that was chosen, and answered with a page', async ({
+  test('the form is sent with the chosen hour, and answered with a page', async ({
     page,
     form,
     contactWebhook,

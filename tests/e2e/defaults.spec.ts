@@ -11,7 +11,7 @@ const answerOf = (id: string) => answers.find((one) => one.id === id) ?? { quest
 /** Returns an answer's first words, because the rest may be Markdown. */
 const beginning = (answer: string) => answer.split(/[[*_`.]/, 1).join();
 
-test('a visitor chats: an answer about the offer, what becomes of a question, and a way on where there is none', async ({
+test('a visitor chats: an answer about the offer, what becomes of a question, and a suggestion when there is no answer', async ({
   page,
   chat,
 }) => {
@@ -41,7 +41,7 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   expect(html.split(beginning(onPage?.answer ?? ''))).toHaveLength(3);
 });
 
-test('health names the modes, and tells nobody how many leads there are', async ({ request }) => {
+test('health shows the modes, but not the number of leads', async ({ request }) => {
   const response = await request.get('/api/health');
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({

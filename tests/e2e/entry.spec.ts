@@ -37,17 +37,17 @@ test('the very first requests pass the request guard', async () => {
   for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('on an older Node it says which one it needs', () => {
+test('on an older Node it names the required version', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'server.js'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: newestBuild(), encoding: 'utf8' });
   expect(stderr.trim()).toBe(
-    'The site needs Node 24; this is 20.20.2. npm start and npm run serve bring it along.',
+    'The site needs Node 24; this is 20.20.2. npm start and npm run serve use their own.',
   );
   expect(status).toBe(1);
 });
 
-test('SIGTERM: not ready at once, while everything is answered; then it ends well', async () => {
+test('on SIGTERM it is not ready at once, still answers everything, then ends cleanly', async () => {
   const site = await startSite({ DRAIN_SECONDS: '2' });
   const ready = async () => (await fetch(`${site.url}/api/health/ready`)).status;
   expect(await ready()).toBe(200);
@@ -60,7 +60,7 @@ test('SIGTERM: not ready at once, while everything is answered; then it ends wel
   await stopped;
   expect(site.exitCode()).toBe(0);
   expect(site.logged().map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['stopping', 'stopped: no lease is held']),
+    expect.arrayContaining(['stopping', 'stopped; all leases released']),
   );
   // Load balancers probe all the time, so that is not logged.
   expect(site.printed()).not.toMatch(/health.(ready|live)/);

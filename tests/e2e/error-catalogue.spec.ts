@@ -7,7 +7,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 testErrorCatalogue({ width: 390, height: 844 });
 
-test.describe('an address that is not there', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
   test('is the 404 page', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { chatForm, chatInit } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 import { answer, type Received, startWebhook } from '#tests/support/webhook';
 
-// Error reports pass through our own route, without personal data.
+// Error reports go through our own route, without personal data.
 
 test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
 
@@ -58,7 +58,7 @@ test('of the browser and of the server', async ({ page, form, lead, request, cha
   await ingest.close();
 });
 
-test('are not made, and the reporting library is not loaded, without a DSN', async ({ page, form }) => {
+test('are not sent, and the reporting library is not loaded, without a DSN', async ({ page, form }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (one) => {
     if (one.url().endsWith('.js')) scripts.push(one.text());

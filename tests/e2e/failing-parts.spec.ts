@@ -13,9 +13,9 @@ import {
 } from '#tests/support/e2e/failing-parts';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Parts fail alone: chat, call and form do not take each other or the page down.
+// Parts fail on their own: chat, call and form do not take each other or the page down.
 
-test('with nothing in storage that fits, chat, call and form work', async ({
+test('with only invalid data in storage, chat, call and form work', async ({
   page,
   chat,
   voice,
@@ -60,7 +60,13 @@ test('with nothing in storage that fits, chat, call and form work', async ({
 test.describe('a part that throws', () => {
   test.use({ expectedErrors: [/broken on purpose/] });
 
-  test('the chat: a sentence, a way on, and the others work', async ({ page, chat, voice, form, lead }) => {
+  test('the chat: a message, a way forward, and the others work', async ({
+    page,
+    chat,
+    voice,
+    form,
+    lead,
+  }) => {
     const reports = watchReports(page);
     await breakObserver(page, 'ResizeObserver', '[data-slot="chat-panel"]');
     await page.goto('/#ai-chat-agents');
@@ -79,7 +85,7 @@ test.describe('a part that throws', () => {
     await expectChatWorks(chat);
   });
 
-  test('the voice demo: a sentence, a way on, and the others work', async ({
+  test('the voice demo: a message, a way forward, and the others work', async ({
     page,
     chat,
     voice,
@@ -105,7 +111,7 @@ test.describe('a part that throws', () => {
     await expect(voice.panel).toContainText(voiceWords.credits.replace('{n}', '3'));
   });
 
-  test('the form: a plain one takes its place, with what was written, and sends it', async ({
+  test('the form: a plain one replaces it, keeps the entries, and sends them', async ({
     page,
     contactWebhook,
     chat,
@@ -144,7 +150,7 @@ test.describe('a part that throws', () => {
     await expectVoiceWorks(voice);
   });
 
-  test('what is no part of its own: the page says so before it has ever answered, and comes back', async ({
+  test('outside any part: the page says so even before hydration, and recovers', async ({
     page,
     form,
     lead,

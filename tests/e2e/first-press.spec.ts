@@ -14,7 +14,7 @@ test.use(phoneContext);
 test.use(withoutVoiceService);
 
 for (const control of controls.filter(({ name }) => examples.includes(name)))
-  test(`${control.name}: a press before the scripts is answered once they are here, and once`, async ({
+  test(`${control.name}: a press before the scripts takes effect once, when they arrive`, async ({
     page,
     chatWebhook,
     contactWebhook,
@@ -25,7 +25,7 @@ for (const control of controls.filter(({ name }) => examples.includes(name)))
 // Compiled while loading instead of on the first call.
 const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
 
-test('every chunk is asked for once, and none before the page is painted', async ({ page }) => {
+test('every chunk is requested once, and none before the first paint', async ({ page }) => {
   const asked = await interceptChunks(page, (route) => route.fallback());
   await page.goto('/', { waitUntil: 'networkidle' });
   expect([...asked.values()].filter((times) => times > 1)).toEqual([]);

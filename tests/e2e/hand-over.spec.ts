@@ -9,7 +9,7 @@ const transcript = sentencePattern(words.transcript);
 const user = sentencePattern(words.senders.user);
 const ai = sentencePattern(words.senders.ai);
 
-test('the chat goes into the message, where it is read and edited; only the form sends it', async ({
+test('the chat is put into the message, where it can be edited; only the form sends it', async ({
   page,
   chat,
   form,

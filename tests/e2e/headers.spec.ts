@@ -78,7 +78,7 @@ test('the visitor’s cookie is HttpOnly, SameSite=Lax, for the whole site; Secu
   }
 });
 
-test('no header names an address that the page or a redirect then names', async () => {
+test('no header can supply an address that the page or a redirect contains', async () => {
   const lies = [
     `X-Forwarded-Host: ${EVIL}`,
     `X-Forwarded-Proto: https`,
@@ -108,7 +108,7 @@ test('no header names an address that the page or a redirect then names', async 
   expect(absolute).toMatchObject({ status: 200, body: honest.body });
 });
 
-test('a foreign origin is foreign, whatever a forwarded host says', async () => {
+test('a foreign origin stays foreign, whatever the forwarded host', async () => {
   const { status } = await sendRaw(plain.url, 'POST /api/contact', [
     `Origin: http://${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
@@ -118,7 +118,7 @@ test('a foreign origin is foreign, whatever a forwarded host says', async () => 
   expect(status).toBe(403);
 });
 
-test('the headers of Next’s own machinery open no way round the policy', async () => {
+test('the headers of Next’s internals do not bypass the policy', async () => {
   const names = ['middleware', 'src/middleware', 'proxy', 'src/proxy'];
   for (const name of names) {
     const skip = Array(6).fill(name).join(':');
@@ -128,7 +128,7 @@ test('the headers of Next’s own machinery open no way round the policy', async
   }
 });
 
-test('who asks as Next’s router does is answered with the page: no cache can give anything else to a visitor', async () => {
+test('a request like the router’s is answered with the page, so caches can’t serve visitors anything else', async () => {
   const honest = await sendRaw(plain.url, 'GET /');
   for (const lines of [['RSC: 1'], ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-State-Tree: garbage']])
     for (const path of ['/', '/?_rsc=anything'])
@@ -138,7 +138,7 @@ test('who asks as Next’s router does is answered with the page: no cache can g
       });
 });
 
-test('cross-origin pages are given no permission to read', async () => {
+test('cross-origin pages get no permission to read', async () => {
   for (const path of ['/', '/api/health', '/api/voice/credits']) {
     const { headers } = await fetch(plain.url + path, { headers: { origin: `http://${EVIL}` } });
     for (const name of headers.keys()) expect(name).not.toMatch(/^access-control-/);

@@ -9,7 +9,7 @@ import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// What the link to the demo does, the page's metadata, and the footer in print.
+// The link to the demo, the page's metadata, and the footer in print.
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -17,7 +17,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} one press of the hero’s second link is a call, in the panel and under no header`, async ({
+  test(`at ${width} one press of the hero’s second link starts a call, in the panel and clear of the header`, async ({
     page,
     form,
     voice,
@@ -34,7 +34,7 @@ for (const [width, height] of [
     await expect(voice.end).toBeInViewport({ ratio: 1 });
     expect((await edges(voice.panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
 
-    // A second press leads back to the call and leaves it on.
+    // A second press leads back to the call and keeps it running.
     await link.click();
     await expect(voice.end).toBeInViewport({ ratio: 1 });
     expect(voiceService.received).toHaveLength(1);
@@ -68,7 +68,7 @@ for (const { name, reach, width = 1440 } of [
     },
   },
 ])
-  test(`the call that ${name} promises is one`, async ({ page, form, voice, voiceService }) => {
+  test(`the call promised by ${name} is one`, async ({ page, form, voice, voiceService }) => {
     await serveCallMachine(page);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,7 +80,7 @@ for (const { name, reach, width = 1440 } of [
     expect(voiceService.received).toHaveLength(1);
   });
 
-test('without a microphone the hero’s second link ends where the panel’s own button does, and takes no credit', async ({
+test('without a microphone the hero’s second link behaves like the panel’s own button, and takes no credit', async ({
   page,
   form,
   voice,
@@ -100,7 +100,7 @@ test('without a microphone the hero’s second link ends where the panel’s own
   expect(voiceService.received).toEqual([]);
 });
 
-test('the footer is paper on paper', async ({ page }) => {
+test('the footer prints on white', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const ink = await footer.evaluate((element) => getComputedStyle(element).color);
@@ -110,7 +110,7 @@ test('the footer is paper on paper', async ({ page }) => {
   await expect(footer).toHaveCSS('color', 'rgb(21, 24, 28)');
 });
 
-test('what becomes of the visitor’s words is said as this site is configured, also once the scripts run', async ({
+test('the data-use text matches this site’s configuration, even once the scripts run', async ({
   page,
   form,
 }) => {
@@ -122,7 +122,7 @@ test('what becomes of the visitor’s words is said as this site is configured, 
   for (const { text } of dataUse.lines) await expect(said).not.toContainText(text);
 });
 
-test('the link below an hour leads to the call, and starts none', async ({
+test('the link below an hour leads to the call without starting one', async ({
   page,
   form,
   voice,

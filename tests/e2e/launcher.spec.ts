@@ -1,11 +1,11 @@
 import { chatEntry } from '#lib/content/chat-entry';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The launcher is available and never in the way. The extended file tests every place of the page.
+// The launcher is available and never in the way. The extended file tests the whole page.
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
-test('it is on the first screen, and by keyboard gives the focus back to itself, also where it is in the way by now', async ({
+test('it is on the first screen, and returns the keyboard focus to itself, even where it is in the way by now', async ({
   page,
   floatingChat,
 }) => {
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   });
 
   // landing.spec.ts presses its third way, which starts a call.
-  test('it is a slim bar, whose ways to the chat and the form lead there, and it stays away from them', async ({
+  test('it is a slim bar, whose links to the chat and the form work and hide it there', async ({
     page,
     floatingChat,
     form,
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await form.submit.tap({ trial: true });
   });
 
-  test('it stands still while the page is read, and leaves only for the demo, the form and the footer', async ({
+  test('it stays while the page is read, and hides only at the demo, the form and the footer', async ({
     page,
     form,
   }) => {

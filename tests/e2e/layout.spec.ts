@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/e2e/test';
 const phone = { width: 390, height: 844 };
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
-test('the hero’s ledger plays again when asked, and offers nothing where nothing moves', async ({ page }) => {
+test('the hero’s ledger can be replayed, with no button if nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const ledger = page.getByRole('figure', { name: callLedger.label });
@@ -33,7 +33,7 @@ test('the hero’s ledger plays again when asked, and offers nothing where nothi
   await expect(replay).toBeHidden();
 });
 
-test('the bars of seconds begin when they are seen and take as long as they say; else all bars are whole', async ({
+test('the bars of seconds start when seen and take their claimed time; otherwise all bars are full', async ({
   page,
 }) => {
   const bars = page.getByRole('region', { name: claimSection.title }).locator('.claim-bar');
@@ -59,7 +59,7 @@ test('the bars of seconds begin when they are seen and take as long as they say;
   await expect.poll(durations).toEqual(whole);
 });
 
-test('all figures are set in the text’s own face', async ({ page }) => {
+test('all figures use the text’s typeface', async ({ page }) => {
   await page.goto('/');
   const faces = await page
     .locator('body *:not(code, pre, script, style)')
@@ -71,7 +71,7 @@ test('all figures are set in the text’s own face', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('each tab shows a short name in one line instead of its title, on the narrowest phone too', async ({
+  test('each tab shows a short name in one line instead of its title, even on the narrowest phone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -113,15 +113,13 @@ test.describe('on a phone', () => {
   });
 
   // The second one starts a call (landing.spec.ts).
-  test('the hero’s first link lands where the demo can be started', async ({ page }) => {
+  test('the hero’s first link leads to where the demo can be started', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: hero.action.text }).tap();
     await expect(page.getByRole('button', { name: voice.start })).toBeInViewport({ ratio: 1 });
   });
 
-  test('the menu is used to its end: two links, then call, chat and price, each place once', async ({
-    page,
-  }) => {
+  test('the menu has two links, then call, chat and price, each target once', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: header.menu.open }).tap();
     const links = page.getByRole('navigation', { name: header.menu.label }).getByRole('link');
@@ -136,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what a buyer asks opens, and the structured data says the same words', async ({ page }) => {
+test('the questions open, and the structured data has the same text', async ({ page }) => {
   await page.goto('/');
   const asked = page.locator('[data-slot=faq] details');
   const shown = await asked.evaluateAll((all) =>
@@ -155,7 +153,7 @@ test('what a buyer asks opens, and the structured data says the same words', asy
   expect(faq?.mainEntity.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))).toEqual(
     shown,
   );
-  // The price is what most come for.
+  // Most visitors look for the price.
   await expect(asked.first().locator('p')).toBeVisible();
   const answer = asked.nth(1).locator('p');
   await expect(answer).toBeHidden();

@@ -19,7 +19,7 @@ test('title, description, canonical, Open Graph and Twitter card', async ({ page
   expect(response.headers()['content-type']).toBe('image/png');
 });
 
-test('structured data says what the page shows, and nothing else', async ({ page }) => {
+test('structured data matches the page, and nothing else', async ({ page }) => {
   await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const text = blocks.join();
@@ -42,7 +42,7 @@ test('sitemap, robots, manifest and icons', async ({ request }) => {
   await get('/apple-icon');
 });
 
-test('an address that is not there answers 404, and is not for indexes', async ({ request }) => {
+test('an address that is not there answers 404, and is not indexed', async ({ request }) => {
   const response = await request.get('/nowhere');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('noindex');

@@ -15,10 +15,10 @@ async function readOutbox({ url }: Site): Promise<{ depth: number; held: number 
 }
 const pending = async (site: Site) => (await readOutbox(site)).depth;
 
-test.describe('after a lost answer', () => {
+test.describe('after a lost response', () => {
   test.use({ expectedErrors: [abortedRequest] });
 
-  test('and a reload it keeps its id, of which the words cannot be read', async ({
+  test('and a reload it keeps its id, from which the words cannot be read', async ({
     page,
     site,
     form,
@@ -54,7 +54,7 @@ test.describe('after a lost answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sent twice by the page’s own reload', async ({ page, site, form, contactWebhook, lead }) => {
+  test('resent by the page’s own reload', async ({ page, site, form, contactWebhook, lead }) => {
     await page.goto('/');
     await form.send(lead);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what only a script fills in is answered like anybody, kept, and not delivered', async ({
+test('a filled-in honeypot is answered normally, stored, and not delivered', async ({
   page,
   site,
   form,

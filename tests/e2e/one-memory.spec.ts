@@ -4,7 +4,7 @@ import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What the built-in agent was told in a call it knows in the chat, and the other way round.
+// What the built-in agent was told in a call is known in the chat, and vice versa.
 
 test.use({ isConnected: false });
 
@@ -22,7 +22,7 @@ async function askForCall(chat: ChatPanel): Promise<void> {
   await expect(chat.visitorRecord.rows.first()).toContainText('Missed calls at lunch');
 }
 
-test('a call’s request is gone on with in the chat, and what the chat sent is known in the next call', async ({
+test('the chat continues a call’s request, and the next call knows what the chat sent', async ({
   page,
   chat,
   voice,
@@ -48,7 +48,7 @@ test('a call’s request is gone on with in the chat, and what the chat sent is 
   await expect(voice.captions.last()).toContainText(recordLines.sent);
 });
 
-test('a conversation that is forgotten is known to no call', async ({ page, chat, voice }) => {
+test('a forgotten conversation is unknown to later calls', async ({ page, chat, voice }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });
   await askForCall(chat);
   await chat.forget();
@@ -58,7 +58,7 @@ test('a conversation that is forgotten is known to no call', async ({ page, chat
   await expect(voice.visitorRecord.rows).toHaveCount(0);
 });
 
-test('whichever changed the request last is gone on from; what is dropped in one is known to neither', async ({
+test('the conversation that changed the request last wins; what one drops, the other forgets', async ({
   page,
   chat,
   voice,

@@ -29,7 +29,7 @@ test.describe('logs', () => {
     await webhook.close();
   });
 
-  test('hold one line a request and delivery, and never a word, name, address, key or cookie', async () => {
+  test('have one line per request and delivery, and never a word, name, address, key or cookie', async () => {
     const marked = {
       firstName: 'MARKER-first',
       lastName: 'MARKER-last',
@@ -125,7 +125,7 @@ test.describe('health', () => {
     await webhook.close();
   });
 
-  test('checks upstreams only for those who bring the token, and runs no workflow', async ({ request }) => {
+  test('checks upstreams only with the token, and runs no workflow', async ({ request }) => {
     for (const refused of ['/api/health?deep=1', `/api/health?deep=1&token=${TOKEN}`])
       expect((await request.get(site.url + refused)).status()).toBe(404);
     const wrong = { authorization: 'Bearer wrong' };
@@ -144,7 +144,9 @@ test.describe('health', () => {
   });
 });
 
-test('a public site whose webhook is misspelt says so at its start, and in health', async ({ request }) => {
+test('a public site with a misspelt webhook variable says so at startup and in health', async ({
+  request,
+}) => {
   const site = await startSite({
     SITE_URL: 'https://example.com',
     CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret-path',
@@ -160,7 +162,7 @@ test('a public site whose webhook is misspelt says so at its start, and in healt
   await site.stop();
 });
 
-test.describe('by hand', () => {
+test.describe('on the command line', () => {
   const OPS_PASSWORD = 'a password of the test';
   let site: Site;
   let webhook: Webhook;
@@ -175,7 +177,7 @@ test.describe('by hand', () => {
   const leads = (...args: string[]) =>
     runScript('scripts/cli/leads.ts', args, { DATA_DIR: site.dataDir, CONTACT_WEBHOOK_URL: webhook.url });
 
-  test('leads are listed, shown, tried again, exported and deleted while the site runs', async ({
+  test('leads are listed, shown, retried, exported and deleted while the site runs', async ({
     page,
     request,
   }) => {
@@ -196,7 +198,7 @@ test.describe('by hand', () => {
     expect(JSON.parse(await leads('export', '--json'))).toMatchObject([
       { id, state: 'pending', email: lead.email },
     ]);
-    // Before the webhook is back, because it would be delivered without being requeued.
+    // Before the webhook is back, as it would then be delivered without being requeued.
     expect(await leads('retry', id)).toContain('1 put back');
     webhook.behave(answer(''));
     await expect.poll(() => site.logged().some(({ msg }) => msg === 'lead delivered')).toBe(true);

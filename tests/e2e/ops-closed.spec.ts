@@ -2,9 +2,9 @@ import { expect, test } from '#tests/support/e2e/test';
 import { opsAddresses } from '#tests/support/ops-addresses';
 import { sendRaw } from '#tests/support/raw-http';
 
-// Without OPS_PASSWORD nobody can tell that there are ops pages.
+// Without OPS_PASSWORD the ops pages are undetectable.
 
-test('every address is like any where nothing is', async ({ site }) => {
+test('every address behaves like an unknown one', async ({ site }) => {
   const missing = await sendRaw(site.url, 'GET /no/such/page');
   for (const one of [...opsAddresses, '/%6fps', '/ops?x=1', '/ops.rsc', '/ops/leads.rsc']) {
     const asked = await sendRaw(site.url, `GET ${one}`);
@@ -18,7 +18,7 @@ test('every address is like any where nothing is', async ({ site }) => {
   }
 });
 
-test('its data are as missing as those of any address', async ({ site }) => {
+test('its data are as absent as an unknown address’s', async ({ site }) => {
   const ask = async (address: string) => {
     const { status, body } = await sendRaw(site.url, `GET ${address}`, ['RSC: 1']);
     return { status, body: body.toString() };

@@ -11,7 +11,7 @@ import { answer } from '#tests/support/webhook';
 
 test.use({ variables: { OPS_PASSWORD } });
 
-test('every view asks for the password, and no cache keeps it', async ({ site }) => {
+test('every page asks for the password, and is never cached', async ({ site }) => {
   const views = opsAddresses.filter(
     (one) => !formPaths.some((form) => form.replace('[id]', LEAD_ID) === one),
   );
@@ -41,7 +41,7 @@ test('every view asks for the password, and no cache keeps it', async ({ site })
   expect(long.status).toBe(413);
 });
 
-test('each view and each refusal is one line of the log, by its kind', async ({ site }) => {
+test('each page and each rejection is one log line, by its kind', async ({ site }) => {
   const cookie = await takeOpsCookie(site);
   const before = site.logged().length;
   await fetch(`${site.url}/ops/leads/${LEAD_ID}`, { headers: { cookie } });
@@ -63,7 +63,7 @@ test('each view and each refusal is one line of the log, by its kind', async ({ 
   expect(site.printed()).not.toMatch(/a-visitor/);
 });
 
-test('nothing that the public gets names it', () => {
+test('nothing public mentions it', () => {
   const folder = newestBuild();
   const files = [...readFinished(folder)];
   expect(files.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ test('nothing that the public gets names it', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody signs in, finds a lead, sends it again, and deletes it once it was asked', async ({
+  test('ops can sign in, find a lead, resend it, and delete it after confirming', async ({
     page,
     site,
     contactWebhook,
@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await page.goto('/ops/leads');
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^That is not the password,/);
+    await expect(page.getByRole('alert')).toHaveText(/^Wrong password,/);
     await signIn(page);
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByLabel('Search').fill('whistle &');
@@ -104,11 +104,11 @@ test.describe('without scripts', () => {
       })
       .toContain('HTTP error! Status: 404');
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByRole('status')).toContainText('Put back into the queue.');
+    await expect(page.getByRole('status')).toContainText('Back in the queue.');
     await page.getByRole('link', { name: 'Delete …' }).click();
     await page.getByRole('link', { name: 'Keep it' }).click();
     await page.getByRole('link', { name: 'Delete …' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('status').first()).toContainText('Deleted');
     await page.getByRole('link', { name: 'Actions' }).click();
     for (const action of ['sign in', 'retry', 'delete'])
@@ -121,7 +121,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('Now begins with what needs somebody, then the day’s leads by the hour; on a phone its views scroll in one row', async ({
+test('the overview starts with what needs attention, then the day’s leads by hour; on phones its views scroll in one row', async ({
   page,
   site,
 }) => {
@@ -129,11 +129,11 @@ test('Now begins with what needs somebody, then the day’s leads by the hour; o
   await sendLead(site, LEAD_ID.replace(/^3/, '9'), { email: 'hour@example.com' });
   await signIn(page);
   const titles = page.getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText(['Needs somebody', 'Leads today', 'The parts']);
+  await expect(titles).toHaveText(['Needs attention', 'Leads today', 'Components']);
   await expect(page.getByRole('img', { name: /^By the hour, UTC: (\d\d:00 \d+(, )?)+$/ })).toBeVisible();
   const health = page.getByRole('row', { name: /^Contact/ });
-  await expect(health).toContainText(/well|in trouble/);
-  // After a deploy, or the way back, somebody asks which one runs.
+  await expect(health).toContainText(/OK|needs attention/);
+  // After a deploy or rollback, somebody asks which build is running.
   await expect(page.getByText(`build ${basename(newestBuild())},`)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
@@ -151,7 +151,7 @@ const hostile = [
   '\u202Egnp.exe\u2066 ‏עברית',
 ];
 
-test('a lead’s words stay words, with scripts and without', async ({ page, browser, site }) => {
+test('a lead’s text stays text, with and without scripts', async ({ page, browser, site }) => {
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
   for (const one of [page, still]) await signIn(one);
   for (const [index, words] of hostile.entries()) {
@@ -174,7 +174,7 @@ test.describe('under the policy', () => {
   // The console reports what it blocked.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
-  test('what no nonce allows does not run there', async ({ page }) => {
+  test('a script without the nonce does not run there', async ({ page }) => {
     await signIn(page);
     const blocked = await page.evaluate(
       () =>
@@ -186,6 +186,6 @@ test.describe('under the policy', () => {
         }),
     );
     expect(blocked).toBe('script-src-attr');
-    await expect(page).toHaveTitle(/Now/);
+    await expect(page).toHaveTitle(/Overview/);
   });
 });

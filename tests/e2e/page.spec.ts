@@ -17,9 +17,7 @@ import { expect, test } from '#tests/support/e2e/test';
 
 const phone = { width: 390, height: 844 };
 
-test('what a server may send before it hears from the phone holds the whole first screen', async ({
-  site,
-}) => {
+test('the first packets that a server may send hold the whole first screen', async ({ site }) => {
   // Ten packets of 1,460 bytes (RFC 6928), minus TLS.
   const first = 10 * 1460 - 600;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
         bottom: phone.height,
         width: phone.width,
       });
-    // Over the bar, which is outside the menu, and over the menu.
+    // Above the bar, which is outside the menu, and above the menu.
     for (const y of [MENU_OVERLAY_TOP_PX / 2, 400]) {
       await page.mouse.move(200, y);
       const turned = page.evaluate(
@@ -152,7 +150,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('nothing forces a sideways scroll', async ({ page }) => {
+  test('nothing causes sideways scrolling', async ({ page }) => {
     for (const id of ['', '#ai-chat-agents', '#automation']) {
       await page.goto(`/${id}`);
       for (const width of [320, 390, 640]) {
@@ -163,7 +161,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link that leads nowhere yet says so, and does not throw the reader to the top', async ({ page }) => {
+test('a placeholder link says so, and does not scroll to the top', async ({ page }) => {
   await page.goto('/');
   const footerOfPage = page.getByRole('contentinfo');
   const bare = footerOfPage.locator('a[href="#"]');
@@ -184,7 +182,7 @@ test('a link that leads nowhere yet says so, and does not throw the reader to th
   await expect(page.getByRole('heading', { name: dataUse.title })).toBeInViewport();
 });
 
-test('the footer has the year of the visit, also on a page that stays open over New Year', async ({
+test('the footer has the year of the visit, even on a page that stays open over New Year', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2031-12-31T23:59:30Z') });
@@ -265,7 +263,7 @@ test('a quote over 30 words is cut until its toggle is pressed', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole: every panel, every quote, the form, the year', async ({ page }) => {
+  test('the page is complete: every panel, every quote, the form, the year', async ({ page }) => {
     const before = new Date().getUTCFullYear();
     await page.goto('/');
     for (const { content } of Object.values(useCases)) {
@@ -278,7 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: contact.submit }).last()).toBeVisible();
     const text = (await page.getByRole('contentinfo').textContent()) ?? '';
     const [, year] = /© (\d{4}) /.exec(text) ?? [];
-    // The site was started this year, or moments ago in the last one.
+    // The site was started this year, or moments ago in the previous one.
     expect([before, before - 1]).toContain(Number(year));
   });
 });

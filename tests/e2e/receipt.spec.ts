@@ -11,7 +11,7 @@ test.use(stateOptions);
 
 const { receipt, next, thanks, title, description } = contact.success;
 
-test('a visit that only wrote has the time, the address for the answer and what comes next, and no holes', async ({
+test('a visit with only a message shows the time, the address for the answer and the next steps, without gaps', async ({
   form,
   lead,
 }) => {
@@ -39,14 +39,14 @@ test('a visit that only wrote has the time, the address for the answer and what 
   for (const words of [title, description]) await expect(form.thanks).not.toContainText(words);
 });
 
-test('the hour, the call and the questions of the visit stand there', async ({
+test('the hour, the call and the questions of the visit are listed', async ({
   page,
   form,
   chat,
   voice,
   lead,
 }) => {
-  // Turns are typed, so the machine's own speech plays no part.
+  // Turns are typed, so the machine's own speech is not involved.
   await page.addInitScript(() => {
     for (const one of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, one);
   });
@@ -84,7 +84,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} the receipt fills the form’s place and stays in it, and nothing moves`, async ({
+  test(`at ${width} the receipt fills the form’s place and stays there, and nothing moves`, async ({
     page,
     form,
     lead,
@@ -101,11 +101,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('what goes along is said to, and a number that was given is not asked for', async ({
-  chat,
-  form,
-  lead,
-}) => {
+test('it lists what was sent along, and does not ask for a known number', async ({ chat, form, lead }) => {
   await chat.open();
   await chat.send('How fast is a rollout?');
   await expect(chat.entries).toHaveCount(2);
@@ -115,13 +111,13 @@ test('what goes along is said to, and a number that was given is not asked for',
   await form.send({ ...lead, message });
   await expect(form.thanks).toContainText(`${receipt.messages.one}, ${receipt.along}`);
   await expect(form.thanks).toContainText(next.call);
-  // What another conversation puts into the form brings it back.
+  // A hand-over from another conversation brings the form back.
   await chat.panel.getByRole('button', { name: words.handOver }).click();
   await expect(form.thanks).toBeHidden();
   await expect(form.field('message')).toBeFocused();
 });
 
-test('it stays for the tab, with all of the message; the next one stands above it, and Forget removes both', async ({
+test('it stays for the tab, with the whole message; the next one is above it, and Forget removes both', async ({
   page,
   form,
   chat,
@@ -158,7 +154,7 @@ test('it stays for the tab, with all of the message; the next one stands above i
   await expect(stays).toHaveCount(0);
 });
 
-test('it is there also where storage is blocked, and what another release has stored breaks nothing', async ({
+test('it also works with blocked storage, and ignores what another release has stored', async ({
   page,
   form,
   lead,
@@ -174,11 +170,7 @@ test('it is there also where storage is blocked, and what another release has st
   await expect(form.thanks).toContainText(lead.email);
 });
 
-test('no letter of the form is half read through it, and paper has the receipt alone', async ({
-  page,
-  form,
-  lead,
-}) => {
+test('the form cannot be read through it, and it prints alone', async ({ page, form, lead }) => {
   await form.open();
   await form.send(lead);
   await expect(form.thanks).toBeVisible();

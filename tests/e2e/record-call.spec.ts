@@ -22,7 +22,7 @@ async function callByTyping(page: Page, voice: VoiceDemo): Promise<void> {
   await voice.call();
 }
 
-test('spoken: the panel turns to ink, the rows fill and nothing moves; the call ends with its record and one button', async ({
+test('spoken: the panel turns dark, the rows fill and nothing moves; the call ends with its record and one button', async ({
   page,
   form,
   voice,
@@ -60,7 +60,7 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(voice.visitorRecord.announced).toContainText(`${fields.email}: anna@example.com`);
   expect(brought.map((one) => one?.memory ?? null)).toEqual([null, 'turn 1', 'turn 2']);
   expect(await places()).toEqual(still);
-  // Or axe may meet it as it fades.
+  // Otherwise axe may measure it while it fades in.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await expectNothingFoundInBothSchemes(page, voice.panel);
 
@@ -76,12 +76,12 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(form.field('firstName')).toHaveValue('Anna');
   await expect(form.field('message')).toHaveValue(/^What for: .*\nPhone: \+49 30 1234567$/s);
 
-  // The next call goes on with it.
+  // The next call continues with it.
   await voice.call();
   await expect(voice.visitorRecord.rows).toContainText(['Anna Maria Keller', '+49 30 1234567']);
 });
 
-test('typed, with the record open: who has scrolled up and writes sees his words and the reply', async ({
+test('typed, with the record open: after scrolling up, writing brings the words and the reply into view', async ({
   page,
   voice,
 }) => {
@@ -100,10 +100,7 @@ test('typed, with the record open: who has scrolled up and writes sees his words
     await expect(caption).toBeInViewport({ ratio: 0.98 });
 });
 
-test('typed, on a tablet: the record stands beside what is said, with what sends it', async ({
-  page,
-  voice,
-}) => {
+test('typed, on a tablet: the record is beside the transcript, with its button', async ({ page, voice }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await callByTyping(page, voice);
   await voice.say('we miss calls after six');
@@ -113,7 +110,7 @@ test('typed, on a tablet: the record stands beside what is said, with what sends
   const send = await boxOf(voice.visitorRecord.fill);
   const transcript = await boxOf(voice.captions.first().locator('xpath=../..'));
   expect(transcript.y).toBeCloseTo(record.y, 0);
-  // The transcript has all of the height, and what sends the record stands below that.
+  // The transcript takes the full height, with the record's button below it.
   expect(transcript.y + transcript.height).toBeGreaterThanOrEqual(send.y + send.height);
   expect(send.x).toBeGreaterThanOrEqual(record.x);
   await expect(voice.visitorRecord.rows.last()).toBeInViewport({ ratio: 0.98 });
@@ -126,7 +123,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const)
-  test(`typed, at ${width} px: nothing scrolls by itself, End and the clock stay, and no row is cut; sending it does not end the call, its receipt does`, async ({
+  test(`typed, at ${width} px: nothing scrolls by itself, End and the clock stay, and no row is cut; sending does not end the call, its receipt does`, async ({
     page,
     form,
     voice,
@@ -155,7 +152,7 @@ for (const [width, height] of [
     const list = voice.visitorRecord.rows.first().locator('..');
     expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
 
-    // What is still in the box would be left behind.
+    // Text still in the box would be left behind.
     await voice.box.fill('and my number');
     await voice.visitorRecord.send.click();
     await expect(voice.panel).toContainText(recordView.unsaid);
@@ -174,7 +171,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the toast of its end stands clear of the call’s button, and does not follow into the next tab', async ({
+  test('its end toast is clear of the call’s button, and does not follow into the next tab', async ({
     page,
     voice,
   }) => {
@@ -196,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(voice.endToast).toHaveCount(0, { timeout: 3000 });
   });
 
-  test('typed: folded below what is said, and nothing moves when it comes', async ({ page, voice }) => {
+  test('typed: folded below the captions, and nothing moves when it appears', async ({ page, voice }) => {
     await callByTyping(page, voice);
     await voice.box.scrollIntoViewIfNeeded();
     const still = await boxOf(voice.box);
@@ -211,7 +208,7 @@ test.describe('on a phone', () => {
     expect(await boxOf(voice.box)).toEqual(still);
   });
 
-  test('after the call the record and its button stand on one screen, and the next call below', async ({
+  test('after the call the record and its button are on one screen, and the next call’s below', async ({
     page,
     voice,
   }) => {

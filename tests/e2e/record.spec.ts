@@ -37,7 +37,7 @@ async function expectFormInView(form: ContactForm) {
   expect(await message.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
 }
 
-test('rows fill; one mended by hand goes along; a reload and another tab keep them; Forget removes them', async ({
+test('rows fill; an edited one is sent along; a reload and another tab keep them; Forget removes them', async ({
   page,
   context,
   chat,
@@ -94,7 +94,7 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna');
 });
 
-test('a record is put into the form beside what the visitor has written, which stays when it is sent by itself, as specified', async ({
+test('a record is put into the form beside the visitor’s own text, which stays when the record is sent on its own, as specified', async ({
   page,
   chat,
   form,
@@ -123,7 +123,7 @@ test('a record is put into the form beside what the visitor has written, which s
   await page.waitForLoadState('networkidle');
   expect(posts).not.toContain('/api/contact');
 
-  // It is sent where it stands, and a double click is one press.
+  // It is sent from the panel, and a double click counts once.
   await chat.visitorRecord.send.scrollIntoViewIfNeeded();
   await chat.visitorRecord.send.dblclick();
   await expect(chat.visitorRecord.receipt).toBeFocused();
@@ -146,11 +146,11 @@ test('a record is put into the form beside what the visitor has written, which s
       source: 'Contact Form',
     });
 
-  // The panel says so where it was pressed, and no toast covers that.
+  // The panel reports it where it was pressed, without a toast.
   await expect(form.toast).toHaveCount(0);
   await expect(form.field('message')).toHaveValue(lead.message);
   await expect(form.field('email')).toHaveValue('office@example.com');
-  // Who writes next is the same person.
+  // The next message is from the same person.
   await expect(form.field('firstName')).toHaveValue('Anna');
   await expect(form.field('company')).toHaveValue('Keller Workshops');
   await expect(unsent).toBeEmpty();
@@ -161,15 +161,15 @@ test('a record is put into the form beside what the visitor has written, which s
   await expect(form.thanks).toContainText(contact.success.receipt.along);
   await expect(form.thanks).toContainText('Anna Maria Keller, Keller Workshops');
 
-  // What was sent stands last and closed, and is announced once. It is not offered again until a row changes, which
-  // it can after the next word, and what is said next begins afresh.
+  // What was sent is last and collapsed, and announced once. It is not offered again until a row
+  // changes, which it can after the next message, and new statements start afresh.
   await page.goto('about:blank');
   await chat.open();
   await expect(chat.entries.last()).toContainText(recordView.requestSent);
   await expect(inLog).toHaveCount(0);
   await expect(chat.panel).toContainText(recordView.sent);
   await expect(chat.visitorRecord.send).toHaveCount(0);
-  // It makes room for what is said next, and is unfolded to be read.
+  // It makes room for the next messages, and can be unfolded.
   await expect(chat.visitorRecord.rows.first()).toBeHidden();
   await chat.visitorRecord.unfold.click();
   await expect(chat.visitorRecord.rows.first().getByRole('button')).toBeDisabled();
@@ -179,7 +179,7 @@ test('a record is put into the form beside what the visitor has written, which s
   await expect(chat.panel).toContainText(recordView.before.split('{time}')[0] ?? '');
   await form.hour('17').evaluate((radio: HTMLInputElement) => radio.click());
   await chat.visitorRecord.send.click();
-  // Whoever reads both knows which of them counts.
+  // The reader of both knows which one counts.
   const [before = '', after = ''] = contact.before.split('{time}');
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => (json as { message: string }).message))
@@ -194,7 +194,7 @@ test('a record is put into the form beside what the visitor has written, which s
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('what stands below the record covers neither its rows nor the box', async ({
+  test('what is below the record covers neither its rows nor the box', async ({
     page,
     floatingChat,
     form,
@@ -220,10 +220,10 @@ test.describe('in a low window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test.describe('when it is refused', () => {
+  test.describe('when it is rejected', () => {
     test.use({ expectedErrors: [failedRequest(429)] });
 
-    test('the panel says why, and offers to send it again', async ({ page, chat, form }) => {
+    test('the panel says why, and offers a retry', async ({ page, chat, form }) => {
       await playConversation(page, callBack);
       const detail = 'Too many requests in a short time. Please wait a moment, then try again.';
       await page.route('**/api/contact', (route) =>
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
   });
 
   for (const view of ['tab', 'floating'] as const) {
-    test(`${view}: the box and what is above it stand still when the first row comes`, async ({
+    test(`${view}: the box and what is above it do not move when the first row appears`, async ({
       page,
       chat,
       floatingChat,
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
       expect(await places()).toEqual(still);
     });
 
-    test(`${view}: folded, the newest answer is in view whole; unfolded by keyboard, a row is mended and the record sent`, async ({
+    test(`${view}: folded, the newest answer is fully in view; unfolded by keyboard, a row is edited and the record sent`, async ({
       page,
       chat,
       floatingChat,
@@ -275,11 +275,11 @@ test.describe('on a phone', () => {
       await tell(panel);
       await expect(panel.visitorRecord.rows.first()).toBeHidden();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
-      // Two lines, and no room that the list could have.
+      // Two lines, without taking space from the list.
       expect((await boxOf(panel.visitorRecord.region)).height).toBeLessThan(72);
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
 
-      // The whole head is pressed.
+      // The whole head is clickable.
       for (const toggled of [panel.visitorRecord.fold, panel.visitorRecord.unfold]) {
         await panel.visitorRecord.region.locator('header').click({ position: { x: 30, y: 24 } });
         await expect(toggled).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Enter');
       await expect(panel.visitorRecord.fold).toBeFocused();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
-      // In its tab the panel makes room for all rows; over the page they are scrolled.
+      // In its tab the panel has room for all rows; in the floating panel they scroll.
       const rows = panel.visitorRecord.region.locator('dl');
       const hidden = await rows.evaluate((list) => list.scrollHeight - list.clientHeight);
       if (view === 'tab') expect(hidden).toBeLessThan(2);
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('what a record fills in is no longer said to be missing', async ({ page, chat, form }) => {
+test('fields filled in from a record are no longer marked as missing', async ({ page, chat, form }) => {
   await playConversation(page, callBack);
   await chat.open();
   await form.isReady();
@@ -331,7 +331,7 @@ test('what a record fills in is no longer said to be missing', async ({ page, ch
   await expect(refused).toHaveCount(0);
 });
 
-test('a call that is asked for without a number: its row and the form say so until one is told', async ({
+test('a call without a number: its row and the form say so until one is given', async ({
   page,
   chat,
   form,
@@ -351,7 +351,7 @@ test('a call that is asked for without a number: its row and the form say so unt
   await expect(chat.visitorRecord.value('phone')).toHaveText(recordView.needed);
 });
 
-test('beside the transcript where there is room, below it where there is not; axe finds nothing', async ({
+test('beside the transcript if there is room, otherwise below it; axe finds nothing', async ({
   page,
   chat,
 }) => {
@@ -364,7 +364,7 @@ test('beside the transcript where there is room, below it where there is not; ax
   expect(record.y).toBeCloseTo(list.y, 0);
   await expect(chat.visitorRecord.unfold).toBeHidden();
 
-  // At 1440 too all of it fits the window, no row is cut, and the box and Send stand below.
+  // At 1440 too everything fits into the window, no row is cut, and the box and Send are below.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await boxOf(chat.visitorRecord.region)).width).toBe(336);
   await chat.panel.evaluate((panel) => panel.scrollIntoView());

@@ -13,7 +13,7 @@ import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from
 // Puts a mark into every secret variable and requests everything, with upstreams that work, are down, or
 // return the secrets. No mark may appear in a response, the log, the store or a report.
 
-test('a marked secret is found, wherever it stands', () => {
+test('a marked secret is found wherever it is', () => {
   for (const name of secret) expect(findTraces(`{"cause":"${mark(name)}"}`)).toContain(mark(name));
   expect(findTraces(`whsec_${signingKey}`)).not.toEqual([]);
 });
@@ -28,7 +28,7 @@ async function refuse(env: Record<string, string>): Promise<string> {
   return started.printed();
 }
 
-test('a wrong value stops the start, and is not shown', async () => {
+test('an invalid value stops the start, and is not shown', async () => {
   const names = [...secret, 'SENTRY_DSN'];
   const wrong = Object.fromEntries(names.map((name) => [name, `\u0001${mark(name)} `]));
   const said = await refuse({ ...wrong, SESSION_SECRET: 'MARKSESSIONSECRET' });
@@ -36,7 +36,7 @@ test('a wrong value stops the start, and is not shown', async () => {
   expect(said).not.toContain('MARK');
   const password = `http://name:${mark('CHAT_WEBHOOK_URL')}@127.0.0.1/`;
   const refused = await refuse({ CHAT_WEBHOOK_URL: password });
-  expect(refused).toContain('CHAT_WEBHOOK_URL must not hold a name or a password');
+  expect(refused).toContain('CHAT_WEBHOOK_URL must not contain a user name or password');
   expect(refused).not.toContain('MARK');
 });
 
@@ -169,7 +169,7 @@ const modes: [string, Behaviour][] = [
   ['say it back with status 200, in another shape', sayBack(200, 'application/json')],
 ];
 
-test('no secret comes out, whatever is asked and however the upstreams are', async () => {
+test('no secret leaks, whatever is requested and whatever state the upstreams are in', async () => {
   test.setTimeout(120_000);
   site = await startSite(settings());
   try {
@@ -229,7 +229,7 @@ test('no secret comes out, whatever is asked and however the upstreams are', asy
     for (const text of texts) expect(findTraces(text), `${what}: ${text.slice(0, 300)}`).toEqual([]);
 });
 
-test('nor when the store cannot be reached', async () => {
+test('nor when the store is unreachable', async () => {
   seen.length = 0;
   const { SENTRY_DSN: _unused, ...without } = settings();
   upstream.behave(answerOutput('Hello.'));
@@ -246,8 +246,8 @@ test('nor when the store cannot be reached', async () => {
   expect(site.printed()).toContain('store-unavailable');
 });
 
-test('nor in what the doctor finds', async ({ request: _ }, info) => {
-  // The first two say nothing that it could repeat.
+test('nor in the doctor’s findings', async ({ request: _ }, info) => {
+  // The first two return nothing that could be repeated.
   for (const [name, behaviour] of modes.slice(2)) {
     upstream.behave(behaviour);
     const env = { ...settings(), DATA_DIR: info.outputPath('data') };

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e/test';
 // A voice service adds its hosts and WebAssembly to the policy; tests/e2e/voice.spec.ts runs under that one.
 test.use({ isConnected: false });
 
-test('the page and the 404 carry a policy without exceptions', async ({ request }) => {
+test('the page and the 404 have a policy without exceptions', async ({ request }) => {
   for (const [path, status] of [
     ['/', 200],
     ['/no/such/page', 404],
@@ -16,7 +16,7 @@ test('the page and the 404 carry a policy without exceptions', async ({ request 
   }
 });
 
-test.describe('a script that is not ours', () => {
+test.describe('a foreign script', () => {
   test.use({
     expectedErrors: [/^Executing inline script violates the following Content Security Policy directive/],
   });

@@ -5,10 +5,10 @@ import { contactInit, lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
-// Where no process lasts between requests (docs/deploy.md, Platform).
+// A serverless platform: no process persists between requests (docs/deploy.md, Platform).
 
 for (const engine of engines.filter((one) => one === 'postgres')) {
-  test('a lead goes out after its answer, by Postgres', async () => {
+  test('a lead is delivered after the response, with Postgres', async () => {
     const database = await engineVariables(engine);
     const webhook = await startWebhook(answer(''));
     const site = await startSite({ ...database.env, SERVERLESS: '1', CONTACT_WEBHOOK_URL: webhook.url });
@@ -28,7 +28,7 @@ for (const engine of engines.filter((one) => one === 'postgres')) {
     }
   });
 
-  test('what one process could not send two others send once, for the scheduler that brings the token', async () => {
+  test('what one process could not send, two others send once, for a scheduler with the token', async () => {
     const database = await engineVariables(engine);
     const webhook = await startWebhook(answer('', 500));
     const env = {

@@ -8,7 +8,7 @@ import { lead } from '#tests/support/requests';
 import { readFinished } from '#tests/support/resilience/other-build';
 import { type Site, startSite } from '#tests/support/site';
 
-// The server's whole surface: methods, paths, and the doors that a framework leaves open.
+// The server's whole surface: methods, paths, and what a framework leaves open.
 
 let site: Site;
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ const routes: Record<string, string> = {
 const pages = ['/', '/no/such/page', '/opengraph-image', '/icon.svg', '/robots.txt', '/manifest.webmanifest'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 
-test('every route of the source is in this test', () => {
+test('every route in the source is in this test', () => {
   const found = globSync('app/api/**/route.ts').map((file) => file.slice('app'.length, -'/route.ts'.length));
   expect(found.filter((path) => !path.includes('[')).toSorted()).toEqual(Object.keys(routes));
 });
@@ -46,7 +46,7 @@ for (const [path, allow] of [
   ...Object.entries({ ...routes, ...dynamicRoutes }),
   ...pages.map((page) => [page, 'GET, HEAD']),
 ] as [string, string][]) {
-  test(`${path} takes ${allow} and refuses the rest with 405`, async () => {
+  test(`${path} accepts ${allow} and rejects the rest with 405`, async () => {
     const isRoute = path.startsWith('/api/');
     for (const method of METHODS.filter((name) => !allow.split(', ').includes(name))) {
       const { status, headers } = await sendRaw(site.url, `${method} ${path}`, ['Content-Length: 0']);
@@ -59,7 +59,7 @@ for (const [path, allow] of [
   });
 }
 
-test('no method crosses the server to somewhere else', async () => {
+test('no method makes the server a proxy', async () => {
   expect((await sendRaw(site.url, 'CONNECT example.com:443')).status).toBe(0);
 });
 
@@ -107,7 +107,7 @@ for (const path of hidden) {
   });
 }
 
-test('the server resizes no image for anybody', async () => {
+test('the server resizes no images', async () => {
   for (const url of ['/opengraph-image', '/icon.svg', 'http://127.0.0.1:9/x.png', '//example.com/x.png']) {
     const query = new URLSearchParams({ url, w: '640', q: '75' });
     expect((await fetch(`${site.url}/_next/image?${query}`)).status).toBe(404);
@@ -126,7 +126,7 @@ test('there are no server actions to call', async () => {
   }
 });
 
-test('requests that two servers could read in two ways are refused', async () => {
+test('requests that two servers could read differently are rejected', async () => {
   const both = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
   expect((await sendRaw(site.url, 'POST /api/contact', both, '0\r\n\r\n')).status).toBe(400);
   const twice = ['Content-Length: 5', 'Content-Length: 6'];
@@ -134,7 +134,7 @@ test('requests that two servers could read in two ways are refused', async () =>
   expect((await sendRaw(site.url, 'GET /', [`X-Long: ${'x'.repeat(20_000)}`])).status).toBe(431);
 });
 
-test('a body that is declared too large is refused before it is sent', async () => {
+test('a body declared too large is rejected before it is sent', async () => {
   for (const [path, type] of [
     ['/api/chat', 'multipart/form-data; boundary=x'],
     ['/api/contact', 'application/json'],
@@ -148,7 +148,7 @@ test('a body that is declared too large is refused before it is sent', async () 
   }
 });
 
-test('words that look like SQL are words', async () => {
+test('text that looks like SQL is text', async () => {
   for (const name of ["Robert'); drop table leads; --", "' or 1=1 --", '"; delete from outbox; --']) {
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
@@ -172,7 +172,7 @@ test('no source map is built or served, and no script names one', async () => {
   expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
 });
 
-test('nothing of all this was printed as an error', () => {
+test('none of this was printed as an error', () => {
   const lines = site.printed().split('\n');
   const stray = lines.filter(
     (line) => !line.startsWith('{') && /error|uncaught|unhandled|^\s+at /i.test(line),

@@ -5,11 +5,11 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 test.use({ viewport: { width: 820, height: 1180 }, expectedErrors: [failedRequest(503)] });
 
-test('a toast covers neither the form’s Send nor what the form says', async ({ page, form, lead }) => {
+test('a toast covers neither the form’s Send nor its messages', async ({ page, form, lead }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
   await form.open();
   await form.fill(lead);
-  // In the middle of the screen, or a click would scroll it.
+  // In the middle of the screen, as a click would otherwise scroll to it.
   await form.submit.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await form.submit.press('Enter');
   await expect(form.toast).toHaveAttribute('data-mounted', 'true');

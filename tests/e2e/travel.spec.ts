@@ -14,7 +14,7 @@ import { expect, test } from '@playwright/test';
 import { newestBuild } from '#scripts/build/builds';
 import { startSite } from '#tests/support/site';
 
-// What goes to a server or into a container: the build's folder, and Node.
+// What is copied to a server or into a container: the build's folder, and Node.
 
 const MAX_MB = 250;
 
@@ -26,7 +26,7 @@ const files = globSync('{*,.*,{.next,finished,node_modules}/**/*}', {
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('nothing travels that is not served or needed to serve', () => {
+test('only what is served, or needed for serving, is deployed', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(readdirSync(folder).toSorted()).toEqual([
     '.next',
@@ -44,7 +44,7 @@ test('nothing travels that is not served or needed to serve', () => {
   expect(files.map((file) => path.relative(folder, file)).filter((file) => stray.test(file))).toEqual([]);
 });
 
-test('no package that only builds or tests travels', () => {
+test('no package that only builds or tests is deployed', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>;
   };
@@ -60,7 +60,7 @@ test(`it is less than ${MAX_MB} MB with Node`, () => {
   expect(size).toBeLessThan(MAX_MB);
 });
 
-test('it runs where there is nothing else', async () => {
+test('it runs without anything else around it', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'site-travelled-'));
   cpSync(folder, place, { recursive: true, verbatimSymlinks: true });
   const site = await startSite({}, place);

@@ -40,9 +40,7 @@ async function readHour(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? '']));
 }
 
-test('a visit of the sample measures itself when the page is idle, and ops see its figures', async ({
-  page,
-}) => {
+test('a sampled visit measures itself when the page is idle, and ops see its figures', async ({ page }) => {
   await draw(page, { random: VITALS_SHARE - 0.001 });
   // The page's scripts come late, so the first press comes before the page can answer.
   let arrive = () => {};
@@ -75,7 +73,9 @@ test('a visit of the sample measures itself when the page is idle, and ops see i
     for (const part of ['p50', 'p75']) expect(hour[`${figure} ${part}`], figure).toMatch(/^\d/);
 });
 
-test('neither nine visits of ten nor who asks not to be followed load or send anything', async ({ page }) => {
+test('the other nine visits of ten, and visitors who ask not to be tracked, load and send nothing', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const visitor of [{ random: VITALS_SHARE }, { random: 0, control: true }, { random: 0, track: '1' }]) {

@@ -91,12 +91,12 @@ async function openLibrary(page: Page) {
   });
 }
 
-test('the call library checks its inputs as was ordered', async ({ page }) => {
+test('the call library checks its inputs as specified', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {
     const { DailyIframe, tell } = window as unknown as Library;
-    // A call object whose options were rejected stays behind half made, and must not block the next one.
+    // A call object with rejected options stays behind half initialised, and must not block the next one.
     const make = (options: object) => () =>
       DailyIframe.createCallObject({ allowMultipleCallInstances: true, ...options });
     const call = make({ dailyConfig: { avoidEval: true } })();
@@ -180,11 +180,11 @@ test('the call library checks its inputs as was ordered', async ({ page }) => {
       )
       .toEqual([]);
   expect(said['blur of 0']?.join('\n')).toContain(FORM);
-  // Where the library no longer follows an ordered rule: a tray button of 0.87 has no location or source.
+  // Where the library no longer follows a specified rule: a tray button of 0.87 has no location or source.
   expect(said['tray button with a location']).toContain('customTrayButton does not support key location');
 });
 
-test('the call library says its messages as was ordered', async ({ page }) => {
+test('the call library’s messages are as specified', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {
@@ -211,15 +211,15 @@ test('the call library says its messages as was ordered', async ({ page }) => {
   });
 });
 
-test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the last word', async ({
+test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the final message', async ({
   page,
 }) => {
   await page.clock.install();
   await serveCallMachine(page, { before: ['hang', 'hang', 'hang'] });
-  // The library reports failures to its maker, which the policy forbids on the site's own pages.
+  // The library reports failures to its vendor, which the policy forbids on the site's own pages.
   await page.route('https://*.ingest.sentry.io/**', (route) => route.fulfill({ json: {} }));
   await openLibrary(page);
-  // From here on time moves only when it is told to.
+  // From here on the clock moves only when told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.evaluate(() => {
     const { DailyIframe } = window as unknown as Library;

@@ -84,7 +84,7 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
   await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
-test('where nothing is recognised or spoken, the call is typed and read; what is left of it goes into the form', async ({
+test('without recognition and speech the call is typed and read, and its transcript goes into the form', async ({
   page,
   form,
   voice,
@@ -119,7 +119,7 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await expect(voice.captions.nth(1)).toContainText('What does it cost?');
   await expect(voice.panel).toContainText(words.typing);
   await expect(voice.panel).not.toContainText(words.listening);
-  // Nobody speaks, so no meter stays dead.
+  // There is no speech, so no meter stays at zero.
   await expect(levels).toHaveCount(0);
   await expect(handOver).toHaveCount(0);
 
@@ -166,7 +166,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`where there is no microphone the call is typed, and begins at the box, on ${device}`, async ({
+  test(`without a microphone the call is typed, starting at the box, on ${device}`, async ({
     page,
     voice,
   }) => {
@@ -187,9 +187,9 @@ for (const [device, viewport] of [
     await expect(voice.panel).not.toContainText(words.listening);
     await expect(voice.mute).toHaveCount(0);
     await expect(voice.panel.getByRole('combobox')).toHaveCount(0);
-    // The first words stand under the meters, in one view with the box.
+    // The first words are under the meters, in one view with the box.
     await expect(voice.captions.last()).toBeInViewport({ ratio: 1 });
-    // Clear of the bar that a phone has at the bottom.
+    // Clear of the bar at the bottom of phones.
     const bar = (await page.locator('[data-slot="launcher-bar"]').boundingBox())?.height ?? 0;
     const toEnd = async () => viewport.height - (await boxOf(voice.box)).y;
     await expect.poll(toEnd).toBeGreaterThan((await boxOf(voice.box)).height + bar);
@@ -200,7 +200,7 @@ for (const [device, viewport] of [
     await expectReachable(voice.box);
   });
 
-test('another tab of the use cases ends the call; a tab of the browser’s own in front of it does not', async ({
+test('leaving the tab of the use cases ends the call; another browser tab in front of it does not', async ({
   page,
   voice,
 }) => {
@@ -219,7 +219,7 @@ test('another tab of the use cases ends the call; a tab of the browser’s own i
   await expect.poll(async () => (await leftovers()).tracks).toBe(0);
 });
 
-test('the policy has nothing of the call library', async ({ request }) => {
+test('the policy allows nothing of the call library', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/daily|wasm|script-src[^;]*blob/);
 });

@@ -72,7 +72,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   await voice.say('at eight, please');
   await expect(voice.captions.last()).toContainText('at eight, please');
   await expect(voice.box).toHaveValue('');
-  // The caption stands before the service has the words.
+  // The caption is shown before the service has the words.
   await expect
     .poll(async () => (await machine.sent()).map((text) => (text.startsWith('{') ? JSON.parse(text) : text)))
     .toContainEqual({
@@ -108,7 +108,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   expect(requests.filter((request) => request.includes('vapi.ai'))).toEqual([]);
 });
 
-test('a double click asks for one call, and cancelling while the server asks leaves nothing', async ({
+test('a double click starts one call, and cancelling during the request leaves nothing', async ({
   page,
   voice,
   voiceService,
@@ -143,10 +143,10 @@ test('leaving the page ends the call on the server', async ({ page, site, voice,
   expect(ends()[0]?.seconds).toBeLessThan(60);
 });
 
-test.describe('a start that fails', () => {
+test.describe('a failed start', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  test('because the service refuses: one word, no credit, and the next start works', async ({
+  test('because the service refuses: one message, no credit, and the next start works', async ({
     page,
     voice,
     voiceService,
@@ -169,7 +169,7 @@ test.describe('a start that fails', () => {
 test.describe('a bundle that hangs', () => {
   test.use({ expectedErrors: [/call object bundle/] });
 
-  test('the second attempt connects, and the visitor sees which it is', async ({ page, voice }) => {
+  test('the second attempt connects, and the visitor sees its number', async ({ page, voice }) => {
     await page.clock.install();
     const machines = await serveCallMachine(page, { before: ['hang'] });
     await voice.open();
@@ -187,7 +187,7 @@ test.describe('a bundle that hangs', () => {
   });
 });
 
-test('the policy allows the call library and nothing evaluated', async ({ request }) => {
+test('the policy allows the call library, but no eval', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src [^;]* https:\/\/c\.daily\.co blob: 'wasm-unsafe-eval'/);
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.daily\.co wss:\/\/\*\.daily\.co/);

@@ -626,8 +626,8 @@ const toTexts = (text: string) =>
     .flatMap((line) => line.split(' | '));
 
 /**
- * Questions that visitors asked, or might ask, on which the search was tuned. None is a phrasing or repeats
- * another's words. Phrasings are tested by themselves.
+ * Questions that visitors asked, or might ask, on which the search was tuned. None is a phrasing or
+ * repeats another's words. Phrasings are tested on their own.
  */
 export const knownQuestions = { onTopic: toQuestions(known), offTopic: toTexts(knownOffTopic) };
 

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 // A proxy between a phone and the site. It forwards everything, and cuts a chat's connection on request.
 
 /**
- * Where the chat's next response is cut: before its head; in the middle of the line with these words; after
- * the last word, before the line that ends the reply; or after that line, before the end of the response.
+ * Where the chat's next response is cut: before its head; in the middle of the line with these
+ * words; after the last word but before the line that ends the reply; or after that line but before
+ * the end of the response.
  */
 export type Cut = 'before-head' | { inMiddleOf: string } | 'after-last-word' | 'after-last-byte';
 

@@ -48,7 +48,7 @@ const strip = (page: Page) =>
 const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
 const quote = (page: Page) => page.locator('[data-slot=collapsible-trigger]');
 
-/** Controls of the quotes in lib/content: a single one does not turn, a short one is not cut. */
+/** Controls of the quotes in lib/content: a single quote does not turn, and a short one is not cut. */
 const quoteControls: readonly Control[] = [
   {
     name: 'read more',
@@ -141,7 +141,7 @@ export const controls: Control[] = [
     name: 'chat question',
     hash: '#ai-chat-agents',
     target: (page) => chatOf(page).panel.getByRole('button', { name: chat.suggestions[0] }),
-    // Nothing else in these presses asks it.
+    // No other press asks it.
     answered: async ({ chat: webhook }) =>
       webhook.received.filter(({ form }) => form?.get('message') === chat.suggestions[0]).length,
   },
@@ -154,7 +154,7 @@ export const controls: Control[] = [
       const arrived = webhook.received.filter(
         ({ json }) => (json as { message?: string } | null)?.message === mark,
       ).length;
-      // On this page, not on the one that the server returns.
+      // On this page, not on the one that the server would return.
       const thanks = await new ContactForm(page).thanks.isVisible();
       return thanks ? arrived : 0;
     },
@@ -213,7 +213,7 @@ export async function pressBeforeScripts(control: Control, given: Omit<Setup, 'c
   const target = control.target(page);
   if (control.press) await control.press(setup);
   else await target.click();
-  // Pressed twice, as people do when nothing happens. Only queued presses can be counted as one.
+  // Pressed twice, as people do when nothing happens. Only queued presses can count as one.
   if ((await page.locator('[data-queued]').count()) > 0 && !control.press) await target.click();
   release();
   await expect.poll(() => control.answered(setup)).toBe(1);

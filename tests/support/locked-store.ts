@@ -10,7 +10,10 @@ const program = `
   process.stdin.once('end', () => database.exec('rollback')).resume();
 `;
 
-/** Locks SQLite's file for writes from another process. Returns a function that ends both. */
+/**
+ * Locks SQLite's file for writes from another process. Returns a function that ends the lock and
+ * the process.
+ */
 export async function lockStore(dataDir: string): Promise<() => Promise<void>> {
   const flags = ['--disable-warning=ExperimentalWarning', '--eval', program];
   const child = spawn(process.execPath, [...flags, path.join(dataDir, 'site.sqlite')], {

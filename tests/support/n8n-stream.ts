@@ -15,5 +15,5 @@ export function streamRun(words: readonly string[], place: Place = {}): string {
   return [streamLine('begin', undefined, place), ...items, streamLine('end', undefined, place)].join('');
 }
 
-/** n8n sends it every 30 seconds, also before anything else. */
+/** n8n sends it every 30 seconds, even before anything else. */
 export const KEEP_ALIVE = '{"type":"keepalive"}\n';

@@ -14,7 +14,7 @@ export const formPaths = list('route.ts');
 
 export const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 
-/** All of them for one lead, and a path that does not exist. */
+/** All of them with one lead's id, and a path that does not exist. */
 export const opsAddresses = [
   ...[...viewPaths, ...formPaths].map((one) => one.replace('[id]', LEAD_ID)),
   '/ops/sign-in',

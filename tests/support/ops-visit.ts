@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, VISITOR_HEADER } from '#tests/support/site';
 
-// Ops at work: the password, and leads that visitors have sent.
+// Ops tools for tests: the password, and leads that visitors have sent.
 
 export const OPS_PASSWORD = 'a password of the test';
 
@@ -31,5 +31,5 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/ops/sign-in');
   await page.getByLabel('Password').fill(OPS_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }

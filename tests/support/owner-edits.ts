@@ -4,7 +4,7 @@ import { integrations } from '#lib/content/integrations';
 import { orderedWords } from '#scripts/checks/ordered-words';
 import { type ProjectCopy, setValue } from '#tests/support/owner-copy';
 
-// What an owner does by the table "For the owner" of README.md, one function per row.
+// The edits that an owner makes by the table "For the owner" of README.md, one function per row.
 
 const quote = (text: string) => () => JSON.stringify(text);
 

@@ -59,7 +59,7 @@ async function openForm(page: Page): Promise<ContactForm> {
   return form;
 }
 
-/** The page once its scripts run: by then the footer has the visitor's hour. */
+/** Opens the page and waits for its scripts: by then the footer has the visitor's hour. */
 async function openPage(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('#here[data-now]').waitFor({ state: 'attached' });

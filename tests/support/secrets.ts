@@ -49,7 +49,7 @@ const traces = [
   signingKey.replace(/=+$/, ''),
 ];
 
-/** Finds the marks in a text, as they are or in another encoding. */
+/** Finds the marks in a text, verbatim or in another encoding. */
 export function findTraces(text: string): string[] {
   return traces.filter((trace) => text.includes(trace));
 }

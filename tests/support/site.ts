@@ -89,7 +89,7 @@ async function startServer(command: string[], env: Record<string, string>) {
     pid: child.pid,
     exitCode: () => child.exitCode,
     dataDir,
-    /** CPU time of the server process in ms; null where the system does not tell. */
+    /** CPU time of the server process in ms; null if the system does not report it. */
     cpuMs: () => readCpuMs(child.pid),
     memory: () => readMemory(child.pid),
     printed: () => output.join(''),

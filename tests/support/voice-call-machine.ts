@@ -1,22 +1,23 @@
 import type { Page, Route } from '@playwright/test';
 
-// A call machine that speaks the call library's protocol and calls nobody: the real SDKs run above it, whole.
+// A stand-in for the call library's machine: it speaks its protocol and calls nobody, while the
+// real SDKs run on top.
 
-/** The console's word on the call library's report to its maker, which the page's policy blocks. */
+/** The console's message about the call library's error report, which the page's policy blocks. */
 export const blockedReport = /ingest\.sentry\.io.* violates /;
 
 type Options = {
   /** Answers to requests for the machine's script, before it is served: a status, or 'hang'. */
   before?: (number | 'hang')[];
-  /** Is given the way to answer each request that hangs, late. */
+  /** Receives a function to answer each hanging request later. */
   late?: (() => Promise<void>)[];
-  /** Actions that the machine takes and never answers. */
+  /** Actions that the machine accepts and never answers. */
   mute?: string[];
-  /** Actions that the machine answers only when it is told to. */
+  /** Actions that the machine answers only when released. */
   hold?: string[];
-  /** Noise cancellation cannot be had. */
+  /** Noise cancellation is unavailable. */
   noiseFails?: boolean;
-  /** What a join is answered with instead of a room. */
+  /** The answer to a join, instead of a room. */
   refuse?: { errorMsg: string; error: { type: string; msg: string } };
 };
 
@@ -149,24 +150,24 @@ function machine({
     log,
     sent,
     microphone,
-    /** Answers what was held back, and holds nothing back any more. */
+    /** Answers what was held back, and stops holding. */
     release: () => {
       hold.length = 0;
       for (const message of held.splice(0)) answer(message);
     },
-    /** Sends what the service would say. */
+    /** Sends a message as the service would. */
     say: (message: unknown) => tell({ action: 'app-message', data: JSON.stringify(message), fromId: bot }),
     tell,
     speak: (value: number) => {
       level = value;
     },
     fail: (type: string) => tell({ action: 'error', errorMsg: type, error: { type, msg: type } }),
-    /** The assistant's sound comes by another track from now on. */
+    /** Switches the assistant's sound to another track. */
     changeTrack: () => answer({ action: 'update-participant' }),
   };
 }
 
-/** Serves the machine in place of the real one. Returns how often its script was asked for. */
+/** Serves the machine in place of the real one. Returns how often its script was requested. */
 export async function serveCallMachine(
   page: Page,
   { before = [], late = [], mute = [], hold = [], noiseFails = false, refuse }: Options = {},

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A real webhook on port 0 that answers well, fails, hangs, lies, and records what it received.
+// A real webhook on port 0 that succeeds, fails, hangs or misbehaves, and records what it received.
 
 export type Received = {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
-  /** Name and value in turn, as they came over the wire. */
+  /** Names and values in turn, as received. */
   rawHeaders: string[];
   body: Buffer;
-  /** The fields of a form, or null when the body is none. A file field holds its File. */
+  /** The fields of a form, or null if the body is not one. A file field holds its File. */
   form: FormData | null;
   /** The parsed body, or null when it is not JSON. */
   json: unknown;
@@ -26,7 +26,7 @@ export function answer(body: string | Buffer, status = 200, headers: Record<stri
   };
 }
 
-/** Answers as the chat contract says. */
+/** Answers according to the chat contract. */
 export function answerOutput(output: unknown): Behaviour {
   return answer(JSON.stringify([{ output }]));
 }
@@ -39,7 +39,7 @@ export const drop: Behaviour = (_request, response) => {
   response.socket?.destroy();
 };
 
-/** Sends the head of an answer and a part of its body, and then nothing. */
+/** Sends the head of an answer and part of its body, then nothing. */
 export const trickle: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('[{"output":"');
 };
@@ -49,7 +49,7 @@ export function answerHuge(bytes: number): Behaviour {
   return answerOutput('x'.repeat(bytes));
 }
 
-/** Answers well, but only when `release` is called. */
+/** Succeeds, but only when `release` is called. */
 export function answerLate(output: string): { behaviour: Behaviour; release(): void } {
   const latch = Promise.withResolvers<void>();
   return {
@@ -79,7 +79,10 @@ async function receive(request: IncomingMessage): Promise<Received> {
   };
 }
 
-/** Starts a webhook. It answers by `behave`'s last behaviour; `received` is what came, in order. */
+/**
+ * Starts a webhook. It answers with the last behaviour given to `behave`; `received` lists the
+ * requests in order.
+ */
 export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
   const received: Received[] = [];
   let behaviour = first;
@@ -102,7 +105,7 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
     behave(next: Behaviour) {
       behaviour = next;
     },
-    /** Resolves once `count` requests have come. */
+    /** Resolves once `count` requests have arrived. */
     arrived(count: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const check = () => {

@@ -1,7 +1,7 @@
 import { fail } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
-// Without this, Next takes every form for a server action: 409, and a stack trace on standard error.
+// Without this, Next treats every form as a server action: 409, and a stack trace on standard error.
 const notFound = route('/api/*', { fromAnywhere: true }, () => fail('not-found', 'no such route'));
 
 export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT };

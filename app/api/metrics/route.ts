@@ -9,7 +9,7 @@ export const GET = route(
   '/api/metrics',
   { limit: 'health', fromAnywhere: true, isQuiet: true },
   async ({ request }) => {
-    if (!hasBearerToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without its token');
+    if (!hasBearerToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without the token');
     const metrics = await readMetrics();
     return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
   },

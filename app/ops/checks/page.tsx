@@ -45,7 +45,7 @@ export default opsPage('/ops/checks', async ({ session, store, headers, query })
     <>
       <ViewTitle name="Checks" troubles={amount('wrong')} />
       {tried && (
-        <Section title="What came of it" role="status">
+        <Section title="Result" role="status">
           <FindingList findings={[tried]} />
         </Section>
       )}

@@ -119,19 +119,19 @@ function Paging({ newer, older }: { newer: string | undefined; older: string | u
 
 function AllOfThem({ session }: { session: Session }) {
   return (
-    <Section title="All of them">
+    <Section title="All leads">
       <Bar>
         <ButtonForm session={session} action="/ops/leads/export" fields={{ format: 'csv' }}>
-          All as CSV
+          Export as CSV
         </ButtonForm>
         <ButtonForm session={session} action="/ops/leads/export" fields={{ format: 'json' }}>
-          All as JSON
+          Export as JSON
         </ButtonForm>
         <ButtonForm session={session} action="/ops/leads/retry-dead">
-          Send all dead ones again
+          Retry all dead leads
         </ButtonForm>
         <ButtonForm session={session} action="/ops/leads/release-flood">
-          Release all that were too many in a minute
+          Release all leads held by the rate cap
         </ButtonForm>
       </Bar>
     </Section>
@@ -158,7 +158,7 @@ export default opsPage('/ops/leads', async ({ session, store, headers, query }) 
       {leads.length > 0 ? (
         <LeadTable leads={leads} />
       ) : (
-        <Notice>{search || state ? 'No lead is like that.' : 'No leads yet.'}</Notice>
+        <Notice>{search || state ? 'No matching leads.' : 'No leads yet.'}</Notice>
       )}
       <Paging
         newer={newer && leadListAddress({ state, isSearch, after: newer })}

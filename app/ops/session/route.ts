@@ -5,7 +5,7 @@ import { checkPassword } from '#lib/server/ops/password';
 import { beginSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 
-/** Signs in. A wrong password gets the same response whether it was compared or not. */
+/** Signs in. A wrong password gets the same response whether or not it was compared. */
 export const POST = opsForm(async ({ request, input, addLogFields }, store, password) => {
   const verdict = await checkPassword(input.password ?? '', password, clientIp(request.headers));
   if (verdict !== 'right') {
@@ -15,7 +15,7 @@ export const POST = opsForm(async ({ request, input, addLogFields }, store, pass
     return seeOther('/ops/sign-in?flash=wrong-password');
   }
   const unwritten = await withStore(() => recordAction(store, request, 'sign in'));
-  // On a full disk people must still get in, to see that it is full.
+  // On a full disk ops must still be able to sign in, to see that it is full.
   if (unwritten) addLogFields({ code: unwritten.code, cause: unwritten.cause });
   return seeOther('/ops', await beginSession(store, password, Date.now()));
 });

@@ -10,8 +10,8 @@ import { opsPage } from '../ops-page';
 
 const workflows = [
   ['chat.json', 'CHAT_WEBHOOK_URL', 'A Webhook node, an AI agent, Respond to Webhook. Start with this one.'],
-  ['chat-streaming.json', 'CHAT_WEBHOOK_URL', 'The same; the words appear as they come.'],
-  ['chat-trigger.json', 'CHAT_WEBHOOK_URL', 'A Chat Trigger, for those who have one already.'],
+  ['chat-streaming.json', 'CHAT_WEBHOOK_URL', 'The same, with the reply streamed.'],
+  ['chat-trigger.json', 'CHAT_WEBHOOK_URL', 'A Chat Trigger, if you already have one.'],
   ['contact.json', 'CONTACT_WEBHOOK_URL', 'A lead: verified, stored in a data table, answered, then mailed.'],
 ];
 
@@ -34,7 +34,7 @@ function Workflows() {
           <code>CHAT_WEBHOOK_AUTHORIZATION</code> or <code>CONTACT_WEBHOOK_AUTHORIZATION</code>.
         </Definition>
         <Definition name="Idempotency-Key">
-          Every lead and message carries one. The receiver keeps one of each.
+          Every lead and message carries one; the receiver keeps one request per key.
         </Definition>
       </DefinitionList>
     </Section>
@@ -47,7 +47,7 @@ export default opsPage('/ops/set-up', async () => (
     <ViewTitle name="Set-up" />
     <Workflows />
     <Section title="Variables">
-      <p className="text-sm text-muted-foreground">Read at the start; what they are set to is not shown.</p>
+      <p className="text-sm text-muted-foreground">Read at startup. Values are not shown.</p>
       <CardTable caption="Variables" heads={['Name', 'What it is for', 'Here']}>
         {variableNames.map((name) => {
           const how = describeSetting(name);

@@ -29,7 +29,7 @@ export function meter(stream: MediaStream, onLevel: (level: number) => void): ()
   };
 }
 
-/** A level for a voice that the page cannot hear: it rises with each word and decays in between. */
+/** A level for a voice that the page can't measure: it rises with each word and decays in between. */
 export function wordMeter(onLevel: (level: number) => void) {
   let level = 0;
   const timer = setInterval(() => {

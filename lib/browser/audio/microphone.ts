@@ -4,7 +4,7 @@ export type MicrophoneProblem =
   | 'refused'
   | 'missing'
   | 'busy'
-  /** The policy of this page, or of one that embeds it, forbids it. */
+  /** Forbidden by the policy of this page or of one that embeds it. */
   | 'blocked'
   | 'insecure'
   | 'unsupported'
@@ -28,7 +28,10 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'busy',
 };
 
-/** Whether an engine can listen here: the service always, the built-in one if the browser knows speech. */
+/**
+ * Whether a call can hear visitors here: the service always can, the built-in engine if the browser
+ * recognises speech.
+ */
 export function hearsVisitor(engine: VoiceCredits['engine']): boolean {
   return engine === 'service' || 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }
@@ -52,7 +55,7 @@ async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<bool
   }
 }
 
-// A refusal by policy has the same name as one by the visitor.
+// A denial by policy has the same error name as one by the visitor.
 function isBlockedByPolicy(): boolean {
   const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy;
   return policy ? !policy.allowsFeature('microphone') : false;
@@ -110,7 +113,7 @@ export function onMicrophoneEnded({ stream }: Microphone, callback: () => void):
   for (const track of stream.getTracks()) track.addEventListener('ended', callback, { once: true });
 }
 
-/** Lists the microphones. Their labels are known only after one was allowed. */
+/** Lists the microphones. Their labels are only known after permission was granted. */
 export async function listMicrophones(): Promise<MediaDeviceInfo[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices.filter(

@@ -38,7 +38,7 @@ const DRAFT_KEPT = 20_000;
 function toPending(value: unknown): PendingReply | null {
   if (!isObject(value)) return null;
   const { sentAt, draft, isLate, isCut } = value;
-  // After the clock was set back, a message must not wait for ever.
+  // If the clock was set back, a message must not stay pending forever.
   if (typeof sentAt !== 'number' || !(sentAt >= 0 && sentAt <= Date.now())) return null;
   return {
     sentAt,
@@ -73,7 +73,7 @@ function toMessage(value: unknown): ChatMessage | null {
   };
 }
 
-/** A message in flight without a key can only be sent again, a recording only while its audio is kept. */
+/** Marks unanswered messages retryable; recordings only while their audio is stored. */
 function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   if (message.pending) return message;
   const { canRetry, ...rest } = message;
@@ -97,7 +97,7 @@ export function trimMessages(
   });
 }
 
-/** The messages that stand in the list: the last 4, pending ones, and the newest with its question (section 4). */
+/** The messages in the list: the last 4, pending ones, and the newest with its question (section 4). */
 export function listMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const newest = messages.reduce(
     (last, { timestamp }, at) => (timestamp >= (messages[last]?.timestamp ?? 0) ? at : last),
@@ -125,10 +125,10 @@ function hasExpired(messages: readonly ChatMessage[]): boolean {
   return Date.now() - newest >= keptMs;
 }
 
-/** The messages, oldest first, and the state of the conversation; null while no request is known. */
+/** The messages, oldest first, and the state of the conversation (null if there is no request). */
 export type History = { messages: readonly ChatMessage[]; standing: RecordStanding | null };
 
-/** Reads the stored conversation without invalid, expired or forgotten messages; null when none is left. */
+/** Reads the stored conversation without invalid, expired or forgotten messages; null if none is left. */
 export function readHistory(): History | null {
   const kept = readKept();
   if (!kept || !isChatSession(kept.session)) {

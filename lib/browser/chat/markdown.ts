@@ -1,6 +1,6 @@
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 
-// What can be told about Markdown without parsing it.
+// Facts about Markdown that need no parsing.
 
 // The marker of a quote or list item at the start of a line.
 const MARK = /([ \t]*)(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -41,8 +41,9 @@ export function isTooHeavy(text: string): boolean {
 }
 
 /**
- * Cuts incoming Markdown into blocks, so that only the last one has to be drawn again. Cuts at empty lines
- * outside fenced code, before a paragraph, heading or fence. Joined by '\n', the blocks are the text.
+ * Splits incoming Markdown into blocks, so that only the last one has to be rendered again. Splits
+ * at empty lines outside fenced code, before a paragraph, heading or fence. Joined by '\n', the
+ * blocks are the text.
  */
 export function cutDraft(text: string): string[] {
   const lines = text.split('\n');

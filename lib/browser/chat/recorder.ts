@@ -181,7 +181,7 @@ export function createRecorder() {
     stop(): void {
       finish();
     },
-    /** Withdraws a request, ends a recording with its preview, or pauses a playing preview. */
+    /** Cancels a permission request, stops a recording and shows its preview, or pauses playback. */
     leave(): void {
       if (state.status === 'requesting') reset();
       else if (state.status === 'recording') {

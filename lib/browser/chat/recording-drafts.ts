@@ -4,7 +4,7 @@ import { isObject, readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
 const FLAG = 'chat_recording';
-// Ids to delete. They are stored until the database has done it, as the page may be closed in between.
+// Ids to delete. They are stored until the database has deleted them, as the page may be closed in between.
 const FORGOTTEN = 'chat_recording_forgotten';
 const ALL = '*';
 const KEPT_MS = 86_400_000;
@@ -24,14 +24,15 @@ async function removeForgotten(ids: string[]): Promise<void> {
   }
 }
 
-// In sequence: a draft being deleted must not be read or counted. What the last page left to delete comes first.
+// Sequential: a draft that is being deleted must not be read or counted. Deletions left by the last
+// page come first.
 let last: Promise<unknown> | null = null;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const before = last ?? removeForgotten(readForgotten());
   const turn = before.then(work).catch((error: unknown) => {
-    // Private windows may have no database, and a full one rejects writes. The recording then lasts as long
-    // as the page.
+    // Private windows may have no database, and a full one rejects writes. The recording then only
+    // lasts as long as the page.
     console.warn('recording drafts', error);
     return null;
   });

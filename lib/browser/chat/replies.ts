@@ -65,10 +65,10 @@ type Answer = ApiResult<string>;
 const aborted = failure('aborted');
 const offline = failure('offline');
 const unsent = failure('unsent');
-// These refuse the request, not the reply.
+// These reject the request, not the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the run may continue without us. An error from a proxy brings no sentence for the visitor. */
+/** Whether the run may continue without us. A proxy's error has no sentence for the visitor. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;
@@ -103,7 +103,7 @@ async function attempt(
 ): Promise<Answer> {
   const request = new AbortController();
   const giveUp = () => request.abort();
-  // Null while the message is being sent: only a failure tells that it did not arrive.
+  // Null while the message is being sent: only a failure shows that it did not arrive.
   let heardAt = isHeard ? connectivity.now() : null;
   const stopWatching = connectivity.onReturn((why) => {
     if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
@@ -188,7 +188,7 @@ export async function receiveReply(
         answer = await attempt(connectivity, signal, false, (onSign, request) =>
           sendMessage(key, form, isRepeated, events(onSign), request),
         );
-        // A process that is stopping or busy refuses for a moment; another one may accept.
+        // A stopping or busy process rejects for a moment; another one may accept.
         const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;
         if (!isRefused) break;
         await pause(connectivity, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);

@@ -48,10 +48,10 @@ const DRAFT_MS = 100;
 
 export type ChatState = {
   messages: readonly ChatMessage[];
-  /** `loading` while a reply is pending that is not late. */
+  /** `loading` while a reply is pending and not late yet. */
   status: 'idle' | 'loading';
   isFull: boolean;
-  /** The state of the conversation; null until a reply has brought one. */
+  /** The state of the conversation; null until a reply brings one. */
   standing: RecordStanding | null;
   /** The rows that the last reply added or changed. */
   noted: VisitorRecord;
@@ -125,7 +125,7 @@ function createChatStore() {
       ],
       { standing: kept.standing, noted: {} },
     );
-    // Not over what was said in a call since.
+    // Must not overwrite what was said in a call since.
     if (kept.standing && !readSharedRequest()) keepSharedRequest(kept.standing, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
@@ -149,7 +149,7 @@ function createChatStore() {
     const message = makeMessage('ai', sayRequestSent(standing.record));
     set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
   });
-  /** Picks up the request where a call has left it. */
+  /** Takes over the request as the call left it. */
   const takeUpCall = () => {
     const standing = readOtherRequest('chat');
     if (standing) set(state.messages, { standing, noted: {} });
@@ -285,7 +285,7 @@ function createChatStore() {
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
     if (isStopped) return mark(id, chat.stopped);
-    // A key that stands for other fields would never be answered.
+    // A key used for other fields would never be answered.
     if (answer.code === 'idempotency-mismatch')
       change(id, ({ key: _key, conversation: _conversation, ...rest }) => rest);
     // A retry that was not sent keeps the previous note.

@@ -31,7 +31,7 @@ export function hasPendingReply(): boolean {
   return readStored('localStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
 }
 
-/** Returns the text that was typed and not sent. */
+/** Returns the unsent text. */
 export function readUnsent(): string {
   unsent ??= readStored('sessionStorage', UNSENT_KEY) ?? '';
   return unsent;
@@ -45,12 +45,12 @@ export function keepUnsent(text: string): void {
 
 let wantsBoxFocus = false;
 
-/** Asks the box to take the focus once it is there, so that a visitor who was about to write can go on. */
+/** Requests the focus for the box once it exists, so that a visitor can continue typing. */
 export function requestBoxFocus(): void {
   wantsBoxFocus = true;
 }
 
-/** Returns whether the box is to take the focus, and clears that. */
+/** Returns whether the box should take the focus, and resets that. */
 export function takeBoxFocus(): boolean {
   const taken = wantsBoxFocus;
   wantsBoxFocus = false;

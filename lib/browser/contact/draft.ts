@@ -1,8 +1,8 @@
 import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
 import type { LeadField } from '#lib/contracts/lead-fields';
 
-// The draft in the contact form. The chat and the call write into it, the visitor can edit it, and it is sent
-// only with the form.
+// The draft in the contact form. The chat and the call write into it, visitors can edit it, and
+// only the form sends it.
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -31,7 +31,7 @@ export function readHour(): number | null {
   return hour ? Number(hour) : null;
 }
 
-/** Takes back the hour chosen on the ruler. */
+/** Clears the hour chosen on the ruler. */
 export function clearHour(): void {
   // The radios are outside the form, and a RadioNodeList cannot be set to an empty value.
   const none = document.querySelector<HTMLInputElement>('[name="hour"][value=""]');
@@ -40,13 +40,13 @@ export function clearHour(): void {
   none.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Calls back when another hour may be chosen. Returns a function that unsubscribes. */
+/** Calls back when the chosen hour may have changed. Returns a function that unsubscribes. */
 export function onHour(listener: () => void): () => void {
   document.addEventListener('change', listener);
   return () => document.removeEventListener('change', listener);
 }
 
-/** Scrolls to the newest receipt, in the form's place or unfolded above it, and focuses it. */
+/** Scrolls to the newest receipt, which is in place of the form or unfolded above it, and focuses it. */
 export function showReceipt(): void {
   const receipt = document.querySelector<HTMLElement>('.thanked details:not([inert]), .veil > .receipt');
   if (!receipt) return;

@@ -12,8 +12,8 @@ import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
-// text of the first; what the other conversation and the visitor have written stays.
+// What the chat and the call put into the contact form. A second hand-over of the same conversation
+// replaces the first; what the other conversation and the visitor wrote stays.
 
 type Turn = { at: string; who: string; text: string };
 
@@ -22,15 +22,15 @@ const filled = new Map<LeadField, string>();
 
 const findCard = ({ form }: Control) => form?.closest('[data-slot="card"]');
 
-/** The message without what a conversation has put into it before. */
+/** The message without what a conversation put into it earlier. */
 function messageWithout(from: string, isRecord: boolean): string {
   return (findField('message')?.value ?? '').replace(findHandOver(from, isRecord)?.text ?? '', '').trim();
 }
 
-/** Focuses a field, and scrolls to it with as much of the form before it as the window holds whole. */
+/** Focuses a field, and scrolls to it with as much of the preceding form as fits into the window. */
 function reveal(control: Control): void {
   fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
-  // After the next draw: a receipt may have stood in the form's place, and the form gets a line about the hand-over.
+  // After the next frame: the form may have replaced a receipt, and gets a line about the hand-over.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -43,9 +43,9 @@ function reveal(control: Control): void {
 }
 
 /**
- * Puts a conversation below the text of the message, and what is known of the visitor into the empty fields. If the
- * message would exceed its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies
- * the conversation; `title` is the line above its turns.
+ * Appends a conversation to the message and puts what is known of the visitor into empty fields. If
+ * the message, with an hour, would exceed its limit, the start of the conversation is cut. `name`
+ * identifies the conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
@@ -68,7 +68,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
 
 const NAME = /^((?:(?:dr|prof|mrs?|ms|miss|rev)\.?\s+(?=\S+\s))*\S+)\s*(.*)$/i;
 
-/** Splits a name after its first word, a title aside. "Keller, Anna" is read last name first. */
+/** Splits a name after its first word, ignoring a title. "Keller, Anna" is read as last name first. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [last = '', given] = name.split(',', 2);
   const [, firstName = '', lastName = ''] = NAME.exec((given ? `${given} ${last}` : last).trim()) ?? [];
@@ -83,7 +83,7 @@ function fill(name: LeadField, value: string | undefined): void {
   writeField(name, text);
 }
 
-// What is forgotten does not stay in the form; what the visitor has changed there does.
+// Removes forgotten texts from the form, except those that the visitor has edited there.
 onSharedRequestForgotten(() => {
   for (const [name, text] of filled) if (findField(name)?.value === text) writeField(name, '');
   filled.clear();
@@ -97,7 +97,7 @@ function fillFields(record: VisitorRecord): void {
   fill('company', record.company);
 }
 
-/** Returns the lead that a record makes; null unless it holds all that the contact form requires. */
+/** Returns the lead that a record makes; null unless it has everything that the contact form requires. */
 export function toLead(record: VisitorRecord): ContactFields | null {
   const { name = '', company = '', email = '' } = record;
   const fields: ContactFields = { ...splitName(name), email, company, message: recordMessage(record) };
@@ -110,9 +110,9 @@ export function toLead(record: VisitorRecord): ContactFields | null {
 }
 
 /**
- * Fills the empty fields of the contact form from a record, and puts the rest of it above the visitor's message.
- * Shows the first field that is still missing, or the first of all. The visitor sends the form. `name` identifies
- * the conversation; `sentAt` is when the record was sent before.
+ * Fills the empty fields of the contact form from a record, and puts the rest above the visitor's
+ * message. Shows the first field that is still missing, else the first one. The visitor sends the
+ * form. `name` identifies the conversation; `sentAt` is when the record was last sent.
  */
 export function handOverRecord(name: string, record: VisitorRecord, sentAt?: number): void {
   const written = messageWithout(name, true);
@@ -125,17 +125,20 @@ export function handOverRecord(name: string, record: VisitorRecord, sentAt?: num
   if (next) reveal(next);
 }
 
-/** Tells the reader of a changed request which one it replaces. */
+/** Names the request that a changed one replaces. */
 const sayReplaced = (sentAt?: number) =>
   sentAt ? [contact.before.replace('{time}', formatTime(sentAt))] : [];
 
-/** Puts a line before the message, where there is room. */
+/** Puts a line before the message if it fits. */
 function addLine(line: string, message: string): string {
   const text = `${line}\n${message}`;
   return text.length <= leadFields.message.max ? text : message;
 }
 
-/** Sends the lead that a record makes, which replaces the one of `sentAt`. What the visitor has written in the form stays there. */
+/**
+ * Sends a record as a lead, which replaces the one of `sentAt`. What the visitor wrote in the form
+ * stays there.
+ */
 export async function sendRecord(
   name: string,
   record: VisitorRecord,

@@ -1,4 +1,4 @@
-// Browsers also accept an address without a dot in its domain, which no mail from outside would reach.
+// Browsers also accept domains without a dot, which mail from outside can't reach.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.][^\s@]*$/;
 
 // Seven digits or more, as people write them: 07700 900 123, +49 (30) 1234-567.
@@ -9,12 +9,12 @@ export function isEmailAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
-/** Whether a text holds a number that can be called. */
+/** Whether a text contains a phone number. */
 export function holdsNumber(text: string): boolean {
   return PHONE_NUMBER.test(text);
 }
 
-/** Whether an hour is asked for in `time`, and `text` holds no number to call then. */
+/** Whether `time` asks for a call and `text` contains no phone number. */
 export function lacksNumber(time: string | undefined, text: string): boolean {
   return /\d/.test(time ?? '') && !holdsNumber(text);
 }

@@ -2,7 +2,7 @@ import { createSignal } from '#lib/browser/signal';
 import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 import type { Visit } from '#lib/browser/visit';
 
-// The receipts of what was sent, kept for this tab. They hold what the visitor sees, and nothing else.
+// The receipts of sent messages, kept for this tab. They hold only what the visitor sees.
 
 const KEY = 'receipts';
 const KEPT_MAX = 5;
@@ -61,6 +61,6 @@ export function forgetReceipts(): void {
 /** Calls back when a receipt is added, or all are forgotten. Returns a function that unsubscribes. */
 export const onReceipts = changes.subscribe;
 
-/** Whether one of the receipts is of a request that took the place of this one's: its record was sent in the same moment. */
+/** Whether a later receipt replaces this one, matched by send time ±1 s. */
 export const isReplaced = ({ sentAt }: ReceiptEntries, all: readonly ReceiptEntries[]): boolean =>
   all.some(({ replaces = 0 }) => Math.abs(replaces - sentAt) < 1000);

@@ -30,15 +30,15 @@ type Lead = {
   fields: ContactFields;
   /** When the request that this one replaces was sent, in ms since the epoch. */
   replaces?: number | undefined;
-  /** The value of the field that no person sees. */
+  /** The value of the honeypot field. */
   honeypot?: string;
-  /** Called once the lead was received: marks what went along as sent. */
+  /** Called once the lead was received: marks everything it included as sent. */
   noteSent(message: string): Visit;
 };
 
-/** Sends a lead, and keeps the receipt of one that was received. */
+/** Sends a lead, and keeps a receipt once it was received. */
 export async function sendLead({ fields, replaces, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
-  // Its sentence is in the message.
+  // For the receipt; the message already states the hour.
   const hour = readHour();
   const body = JSON.stringify({
     ...fields,

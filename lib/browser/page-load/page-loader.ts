@@ -59,7 +59,7 @@ const giveUp = () => {
   }
 };
 
-// The chat's shell has no code of its own, so it waits for its panel even after hydration.
+// The chat's shell has no code of its own, so presses on it wait for the panel even after hydration.
 const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
 
 const dequeue = (target: Control) => {
@@ -74,7 +74,7 @@ const stop = (event: Event) => {
 
 const queuePress = (event: Event) => {
   const pressed = event.target as Element;
-  // A placeholder leads nowhere, and not to the top of the page.
+  // A placeholder link must not scroll to the top.
   if (pressed.closest('[href="#"]')) stop(event);
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? pressed : pressed.closest('button')) as Control | null;
@@ -98,8 +98,8 @@ const queuePress = (event: Event) => {
 const type = (event: KeyboardEvent) => {
   load();
   const box = event.target as HTMLTextAreaElement;
-  // 229 is an input method at work; Safari does not report its last key as composing. Not every WebKit has
-  // the property `enterKeyHint`.
+  // 229 means that an input method is active; Safari does not report its last key as composing. Not
+  // every WebKit has the property `enterKeyHint`.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
   if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
@@ -112,7 +112,7 @@ const replay = () => {
   for (const [pressed, submitter] of queue) {
     if (isWaiting(pressed)) continue;
     dequeue(pressed);
-    // The corresponding control, where the panel has replaced the shell.
+    // The matching control, if the panel has replaced the shell.
     const twin = document.querySelector<Control>(
       `[data-press=${CSS.escape(pressed.dataset.press as string)}]`,
     );
@@ -150,7 +150,7 @@ const loadWhenIdle = () =>
   (window.requestIdleCallback ?? setTimeout)(load, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
     number);
 addEventListener('load', () => {
-  // Firefox records no paint for a page that loads scrolled; two frames stand in for it.
+  // Firefox records no paint for a page that loads scrolled, so two frames stand in for it.
   if (scrollY) requestAnimationFrame(() => requestAnimationFrame(loadWhenIdle));
   new PerformanceObserver(loadWhenIdle).observe({ type: 'paint', buffered: true });
 });

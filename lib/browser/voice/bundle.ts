@@ -3,9 +3,9 @@ import type { CallEvents } from '#lib/browser/voice/engine';
 import { findScripts } from '#lib/browser/voice/page-elements';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-// The call library requests its bundle up to three times, always at the same URL. A browser that still waits
-// there makes no second request, so one that hangs would hang three times. Each attempt after a failed one
-// therefore gets its own URL, in this call and in the next.
+// The call library requests its bundle up to three times, always at the same URL. A browser that is
+// still waiting makes no second request, so one that hangs would hang three times. Each attempt
+// after a failed one therefore gets its own URL, in this call and the next.
 
 /** The content security policy allows no `eval`. */
 export const bundleConfig: DailyAdvancedConfig = { avoidEval: true };

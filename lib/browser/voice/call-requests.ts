@@ -12,7 +12,7 @@ export function startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> 
   return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs });
 }
 
-/** Reports a call's end. Resolves to its length, and to what is left of the credits. */
+/** Reports a call's end. Resolves to its length and the remaining credits. */
 export function endCall(end: CallEnd): Promise<ApiResult<EndedCall>> {
   return sendRequest<EndedCall>('POST', END, JSON.stringify(end), { headers, deadlineMs });
 }

@@ -8,15 +8,15 @@ export type Caption = { id: number; role: Role; text: string; isFinal: boolean; 
 export type VoiceCallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   stage: VoiceStage | null;
-  /** Which attempt at loading the call's code this is, from 1. */
+  /** The number of the attempt at loading the call's code, from 1. */
   loadAttempt: number;
   speaking: boolean;
   muted: boolean;
-  /** Whether nothing listens to this call, and the visitor types. */
+  /** Whether the visitor types and speech is not recognised. */
   isTyped: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
-  /** The state of the conversation; null until the agent has sent it. */
+  /** The state of the conversation; null until the agent has sent one. */
   standing: RecordStanding | null;
   /** The rows that the agent's last turn added or changed. */
   noted: VisitorRecord;

@@ -32,8 +32,8 @@ import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// One call at a time, whichever engine carries it. Events of an older attempt are ignored. Every way out of a
-// call (button, other side, error, clock, leaving the page) goes through `finish`, once.
+// One call at a time, on either engine. Events of an older attempt are ignored. Every end of a call
+// (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
 /** One attempt at a call: what it has acquired so far. `controller` is aborted at its end. */
 type Attempt = {
@@ -56,7 +56,7 @@ const stageLimits: Partial<Record<VoiceStage, number>> = {
   room: VOICE_CONNECT_MS,
 };
 
-// The server's sentence would name a status that means nothing to a visitor.
+// The server's sentence would contain a status that means nothing to a visitor.
 const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
@@ -235,7 +235,7 @@ export function createVoiceCall() {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
-        // A typed call costs nobody anything, and typing takes longer.
+        // A typed call costs nothing, and typing takes longer.
         const end = () => {
           if (!state.isTyped) void finish(mine, { toast: null });
         };
@@ -275,7 +275,7 @@ export function createVoiceCall() {
     return true;
   };
 
-  // If the engine still held a call, the next one would be paid for and then refused.
+  // If the engine still had a call, the next one would be paid for and then refused.
   const waitForLast = async (mine: Attempt): Promise<boolean> => {
     if (closing) {
       set({ stage: 'closing' });
@@ -416,7 +416,7 @@ export function createVoiceCall() {
     forgetRecord(): void {
       set({ standing: null, noted: {} });
     },
-    /** After the record was sent. */
+    /** Called after the record was sent. */
     noteSent(): void {
       if (!state.standing) return;
       setRecord(afterRequestSent(state.standing));

@@ -42,7 +42,7 @@ export function createConversation(ask: Ask, events: SpeakerEvents) {
       silence();
       const controller = new AbortController();
       pending = controller;
-      // The visitor would take a long silence for the end of the call.
+      // The visitor would mistake a long silence for the end of the call.
       const cancelLate = after(RESPONSE_TIMEOUT_MS, () => void speaker.speak(voice.embedded.late));
       controller.signal.addEventListener('abort', cancelLate);
       const reply = await ask(text, controller.signal);

@@ -4,7 +4,7 @@ import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
 
-/** Who listens to the visitor: the service, the browser, or nobody when turns are typed. */
+/** Who hears the visitor: the service, the browser, or nobody when turns are typed. */
 export type InputMode = 'service' | 'embedded' | 'typed';
 
 let first: Promise<VoiceCredits | null> | null = null;
@@ -16,7 +16,7 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
   first ??= askForCredits().then((credits) => {
     first = null;
     isKnown = credits !== null;
-    // Nothing is newer yet. The call stores later answers, because it knows their order.
+    // Nothing newer exists yet. The call stores later answers, because it knows their order.
     if (credits) writeStoredCredits(credits);
     return credits;
   });
@@ -30,7 +30,7 @@ async function askForCredits(): Promise<VoiceCredits | null> {
   return answer.ok ? answer.value : null;
 }
 
-/** Returns who listens to the visitor in this browser. */
+/** Returns who hears the visitor in this browser. */
 export function findInputMode(credits: VoiceCredits): InputMode {
   if (credits.engine === 'service') return 'service';
   return hearsVisitor('embedded') ? 'embedded' : 'typed';

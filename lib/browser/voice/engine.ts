@@ -16,14 +16,14 @@ export type CallEvents = {
   level(role: Role, level: number): void;
   transcript(role: Role, text: string, isFinal: boolean): void;
   notice(notice: VoiceNotice | null): void;
-  /** Returns what is sent with the visitor's next words; null until the agent has sent a conversation. */
+  /** Returns the conversation to send with the visitor's next words; null until the agent has sent one. */
   bringConversation(): Conversation | null;
   conversation(conversation: Conversation): void;
   ended(): void;
   failed(problem: VoiceProblem, cause: string): void;
 };
 
-/** How the assistant says a text, as the specification orders it. Each option is off by default. */
+/** How the assistant says a text, as specified. Each option is off by default. */
 export type SayOptions = {
   endCallAfterSpoken?: boolean;
   interruptionsEnabled?: boolean;

@@ -26,7 +26,7 @@ type ListenerEvents = {
   /** The turn so far. Returns whether it is the visitor's and not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
-  /** Recognition does not work here: refused, offline or no service. */
+  /** Speech recognition is unavailable here: denied, offline or no service. */
   unavailable(cause: string): void;
 };
 

@@ -95,7 +95,10 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
   return { isOn: () => connected && !over, giveUpLoading: () => giveUpLoading() };
 }
 
-/** A service call can also make the assistant speak, and control it. The specification orders both; the page calls neither. */
+/**
+ * A service call can also make the assistant speak, and control it. The specification requires
+ * both; the page uses neither.
+ */
 export type ServiceCall = LiveCall & {
   speak(text: string, options?: SayOptions): void;
   control(name: Control): void;
@@ -118,7 +121,8 @@ export const engine = {
     });
     const control = (name: Control) => vapi.send({ type: 'control', control: name });
     const progress = listen(vapi, events);
-    // A recorded assistant waits for this. The SDK sends it once the recording runs, which is never here.
+    // A recorded assistant waits for this. The SDK sends it once the recording runs, which never
+    // happens here.
     if (artifactPlan?.videoRecordingEnabled && !camera) {
       let starts = 0;
       vapi.on('call-start', () => {
@@ -136,7 +140,7 @@ export const engine = {
         removeElements();
         try {
           if (progress.isOn()) vapi.send({ type: 'end-call' });
-          // The library stops it too, but only after it has left, which may take until the page is closed.
+          // The library stops it too, but only after leaving, which may take until the page is closed.
           vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
         } finally {
           await vapi.stop().finally(() => {

@@ -50,7 +50,7 @@ export function hoursUntilRefresh(record: CreditRecord | null, now: number): num
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** Returns the credits at `now`: full once the refresh time has passed, or while nothing is known. */
+/** Returns the credits at `now`: full once the refresh time has passed, or if nothing is known. */
 export function remainingCredits(record: CreditRecord | null, now: number): number {
   return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }

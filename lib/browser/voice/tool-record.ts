@@ -18,7 +18,7 @@ function readArguments(given: unknown): unknown {
   }
 }
 
-/** Returns the rows that a message brings in calls of the tool; null when it has no such call. */
+/** Returns the rows in a message's calls of the tool; null if there is no such call. */
 export function readToolRecord(message: Record<string, unknown> | null): VisitorRecord | null {
   if (message?.type !== 'tool-calls' || !Array.isArray(message.toolCallList)) return null;
   const calls = (message.toolCallList as ToolCall[]).filter((call) => call?.function?.name === TOOL);

@@ -9,8 +9,8 @@ export type Answer = {
    */
   phrasings: string;
   /**
-   * Markdown, two to four short sentences: the answer (yes, no or "it depends on X"), a fact from the page, a
-   * next step. Promises only what the owner has confirmed.
+   * Markdown, two to four short sentences: the answer (yes, no or "it depends on X"), a fact from
+   * the page, a next step. Promise only what the owner has confirmed.
    */
   answer: string;
   /** The reply to "why?" after this answer. */
@@ -19,12 +19,12 @@ export type Answer = {
   how?: string;
   /** Ids of the answers it leads to, in the order it names them: "yes please" is the first of them. */
   next?: readonly string[];
-  /** The visitor wants something done: the record's first question follows, so the answer asks nothing. */
+  /** The visitor wants something done: the agent's first question follows, so the answer asks nothing. */
   opensRecord?: true;
   /** Replaces `answer` while the agent takes a request. */
   inRequest?: string;
-  /** Replaces `answer` in a call, which is the voice demo itself. */
+  /** Replaces `answer` during a call, which is the voice demo itself. */
   inCall?: string;
-  /** For messages that are no question: replaces `answer` the second and third time in a row. */
+  /** For messages that aren't questions: replaces `answer` the second and third time in a row. */
   again?: readonly string[];
 };

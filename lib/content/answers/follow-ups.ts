@@ -1,6 +1,6 @@
 /**
- * Whole messages that refer to the answer before, separated by " | " or a new line. Small words such as
- * "and", "so" and "please" need not be listed, nor do synonyms (question-words.ts).
+ * Whole messages that refer to the previous answer, separated by " | " or a new line. Small words
+ * such as "and", "so" and "please" need not be listed, nor do synonyms (question-words.ts).
  */
 export const followUpPhrasings = {
   why: `
@@ -58,10 +58,10 @@ export const complaint =
 /** "No, the phone one." */
 export const rejection = /^(?:no+|nope|nah|not that|wrong)\s*[,.:;!–-]+\s*(.+)$/i;
 
-/** What ends a question and asks nothing. */
+/** A question's tail that adds nothing to it. */
 export const tail = /(?<=\S)[\s,]+(?:yes or no|or (?:not|what|nah|no))[\s.?!]*$/i;
 
-/** Words for places in a list. */
+/** Words for positions in a list. */
 export const placeWords = [
   'first 1 1st former',
   'second 2 2nd two latter other',
@@ -72,7 +72,7 @@ export const lastPlaceWords = 'last final bottom';
 export const placeFillers =
   'the one option number no question please ok and yes what about i want take id like that thing to go with';
 
-/** The answers to "how long?" and "how much?". The first that lists the answer before is given. */
+/** Answers to "how long?" and "how much?". The first one that lists the previous answer is used. */
 export const followUpAnswers = {
   howLong: {
     'reply-time':

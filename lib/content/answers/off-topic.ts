@@ -1,4 +1,7 @@
-/** Questions that all chats get. They share words with our answers but have none ("how old are you"). */
+/**
+ * Questions that every chat gets. They share words with our answers but have no answer ("how old
+ * are you").
+ */
 export const offTopicPhrasings = `
   is the museum free on mondays | how do I set up a router | how do I set up my printer
   how old are you | how was your day | do you get paid | are you married | do you love me

@@ -1,8 +1,8 @@
 import type { Answer } from '#lib/content/answers/answer';
 
 /**
- * Where a message tells such a scene and asks what an agent does in it, the answer `any-scene` is given when none fits
- * better: "what does it say if …", "a caller …, what then?".
+ * A message that describes a scene and asks what an agent does in it gets the answer `any-scene`
+ * when none fits better: "what does it say if …", "a caller …, what then?".
  */
 const sceneFrames = [
   /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|(?:the|your) (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
@@ -15,7 +15,7 @@ const sceneFrames = [
 /** Whether a text asks what an agent does in a scene. */
 export const asksScene = (text: string) => sceneFrames.some((frame) => frame.test(text));
 
-/** Before such a question it tells what happens: "A client calls at 7 to report water damage." */
+/** Describes the scene before such a question: "A client calls at 7 to report water damage." */
 export const sceneBefore =
   /^(?:an?|some|one of (?:our|my)) (?:\w+ )?(?:callers?|customers?|clients?|patients?|guests?|tenants?|drivers?|people)\b|^some(?:one|body)\b/i;
 

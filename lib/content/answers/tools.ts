@@ -14,12 +14,15 @@ export function nameTools(...kinds: readonly Kind[]): string {
   );
 }
 
-/** Without their kinds: that list would be taller than the chat on a phone. */
+/** Without their categories, which would make the list taller than the chat on a phone. */
 export function nameAllTools(): string {
   return joinNames(integrations.tools.map(({ name }) => name));
 }
 
-/** Tools that visitors ask about and the page does not show, by kind. Only the team knows if they connect. */
+/**
+ * Tools that visitors ask about and the page does not show, by category. Only the team knows
+ * whether they connect.
+ */
 export const otherTools: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
   ERP: ['NetSuite', 'Odoo'],
@@ -68,7 +71,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   'Case software': ['Clio', 'Smokeball', 'Actionstep'],
 };
 
-/** Precedes the answer about the kind of the tool that a question names. */
+/** Precedes the answer about the category of the tool that a question names. */
 export const toolLines = {
   shown: {
     one: '{tools} is among the {count} tools shown on this page.',
@@ -81,14 +84,14 @@ export const toolLines = {
 } as const;
 
 const CAPITAL = String.raw`(?-i:\p{Lu})[\p{L}\d.&-]*`;
-/** "Power BI" in capitals, or one word. */
+/** A name is several capitalised words ("Power BI") or a single word. */
 const NAME = String.raw`(?:${CAPITAL}(?: ${CAPITAL}){1,3}|[\p{L}\d][\p{L}\d.&-]*[\p{L}\d])`;
 const KIND = '(?: (?:pms|crm|erp|tms|pos))?';
 /** "Does it work with Dentally or Exact?", "we use Dentally, does that work", "is Dentally supported". */
 export const toolFrames = [
   String.raw`\b(?:works?|compatible|integrat\w+|connect\w*|plugs?|hooks?|links?|syncs?|talks?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w/?) (?:our |my |the )?(?!(?:it|that|this|those)\b)(?<first>${NAME}${KIND})(?:,? (?:or|and|&) (?!not\b|what\b|no\b)(?<second>${NAME}${KIND})(?=\W*$|[?,.]))?`,
   String.raw`\b(?:we|i)(?: use| run on|(?: are|re|m)? on) (?<first>${NAME}${KIND})\W+(?:does|do|will|would|is|can|any)\b`,
-  // "Can it pull ETAs from Transporeon?", "what about Transporeon": a name has its capital there.
+  // "Can it pull ETAs from Transporeon?", "what about Transporeon": here the name must be capitalised.
   String.raw`\b(?:reads?|pulls?|gets?|fetch\w*|looks?|sees?|checks?|writes?|updates?)\b[^.?]* (?:from|in|into|out of) (?:our |my )?(?<first>(?-i:[A-Z])${NAME}${KIND})`,
   String.raw`^(?:and |so |but )*(?:what|how) about (?<first>(?-i:[A-Z])${NAME}${KIND})\W*$`,
   // "Do you work with our garage software, TechMan?"

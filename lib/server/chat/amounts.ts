@@ -3,12 +3,12 @@ import { amountUnits, amountWords, moneyWords } from '#lib/content/record-words'
 import { ONES, TENS } from '#lib/server/chat/read-contact';
 import { anyOf } from '#lib/server/chat/record-phrases';
 
-// Amounts of work in a visitor's words: "about forty calls a day". They are found, and not counted.
+// Finds amounts of work in a visitor's words ("about forty calls a day"), without counting them.
 
 const many = 'hundreds? thousands? dozens? couple few several'.split(' ');
 const NUMBER_WORDS = [...ONES.slice(2), ...TENS, ...many].join('|');
 const NO_COUNT = '(?!\\d|\\s?(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|%|[ap]m)\\b)';
-/** "Not me 2 call" counts nothing. */
+/** In "not me 2 call" the 2 is not a number. */
 const NO_WORD = '(?!2 (?:call|ring|text|talk|speak)\\b)';
 const COUNT = `${NO_WORD}(?:\\d[\\d.,]*k?|${NUMBER_WORDS})(?:ish|\\+|x)?${NO_COUNT}`;
 const PERIOD = '(?:day|night|nite|week|wk|month|mth|hour|hr|year|yr)s?';
@@ -22,11 +22,11 @@ const AMOUNT = new RegExp(`${COUNTED}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:$
 const ANY = new RegExp(`(?<![a-z]-?)\\d|\\b(?:${NUMBER_WORDS})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
 const MONEY = new RegExp(`\\b(?:${moneyWords})\\b|[£$€₹]`, 'i');
 
-/** The first amount of a text that names its unit or its rate. */
+/** The first amount in a text that comes with a unit or a rate. */
 export const findAmount = (text: string): string | undefined => AMOUNT.exec(text)?.[0];
-/** Whether a text tells how much of something a visitor has. */
+/** Whether a text states how much of something a visitor has. */
 export const tellsAmount = (text: string) =>
   AMOUNT.test(text) && (RATED.test(text) || /\b(?:we|i|our|my|us)\b/i.test(text));
-/** Whether a text may answer how much there is. */
+/** Whether a text could answer "how many?". */
 export const mayBeAmount = (text: string) => ANY.test(text);
 export const isOfMoney = (text: string) => MONEY.test(text);

@@ -5,7 +5,7 @@ type Said<Key> = { key: Key; terms: readonly string[] };
 /** Additive smoothing: a word that an answer's phrasings lack does not rule the answer out. */
 const UNSEEN = 0.1;
 const UNSEEN_WORDS = 20;
-/** Flattens the odds: words are not independent, which makes naive Bayes overconfident. */
+/** Flattens the odds: words are not independent, so naive Bayes is overconfident. */
 const TEMPERATURE = 2;
 
 /** Words and pairs of neighbours: "how long" is a different question from "how" and "long". */

@@ -19,28 +19,26 @@ import {
 } from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown, joinLines } from '#lib/server/chat/record-replies';
 
-// The next question of a request, or its end.
-
-/** No question is put a third time. */
+/** How often a question may be asked. */
 const ATTEMPTS = 2;
 
 export type Turn = Standing & {
   reply: string;
-  /** To be answered before the reply. */
+  /** Answered before the reply. */
   question: string | null;
-  /** Said where no answer is found. */
+  /** Used when no answer is found. */
   otherwise: string;
-  /** The answers that a yes leads to, where the reply offers something. */
+  /** The answers that a yes leads to when the reply makes an offer. */
   suggested?: AnswerMemory['suggested'];
 };
 
-/** "Our bakery is swamped" asks for nothing, and an address tells nothing. */
+/** Excludes requests and contact details: "Our bakery is swamped" is a need, "call me" is not. */
 function tellsNeed(sentence: string): boolean {
   const ask = findAsk(sentence)?.ask ?? 'trouble';
   return isRemark(sentence) && ask === 'trouble' && !isReachable(readContact(sentence, false));
 }
 
-/** What it is for, where nobody has said so: the first thing that was told of the business, or asked of its work. */
+/** Fallback need: the first statement about the business, else the first question about its work. */
 function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   // "Mia Kent, Kent Dental" has answered another question.
   const known = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
@@ -55,7 +53,10 @@ function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   return need ? { need: quote(need) } : {};
 }
 
-/** Asks the next question, or ends. `noted`, which a read-back says too, and then `lines` are said first. */
+/**
+ * Asks the next question, or ends the request. The reply starts with `noted` (omitted before a
+ * read-back), then `lines`.
+ */
 export function goOn(
   standing: Standing,
   lines: readonly string[],
@@ -71,7 +72,7 @@ export function goOn(
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const hasEnded = memory.phase === 'done';
   const isAside = question !== null && lines.length === 0 && noted.length === 0;
-  // A caller does not see the rows.
+  // In a call the visitor can't see the rows.
   const readsBack = !asked && !hasEnded && standing.channel === 'call';
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
@@ -86,7 +87,7 @@ export function goOn(
   };
 }
 
-/** Says something and asks nothing. */
+/** Replies without asking anything. */
 export const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
   ...standing,
   memory: { ...standing.memory, mending: null, ...memory },

@@ -11,14 +11,14 @@ import { holdsQuestion, isInDanger, isQuestion, splitSentences } from '#lib/serv
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
-/** They say how a request is sent, and when it is answered. */
+/** Explain how a request is sent and when it is answered. */
 const sendingAnswers = ['send-request', 'reply-time'];
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
-/** "Ten a m", and not "s a m". */
+/** Matches "ten a m", but not "s a m". */
 const SPOKEN_HOUR = /(?<!\b[a-z] )\b([ap]) m\b/gi;
 const SPELLED = /(?<!\p{L})(?:(\p{L}{2,}) )?((?:\p{L} ){2,}\p{L})(?!\p{L})/giu;
-/** "Siobhan s i o b h a n" is one word; "r u a bot" is none. */
+/** "Siobhan s i o b h a n" is spelt out; "r u a bot" is not. */
 const joinLetters = (text: string) =>
   text.replace(SPELLED, (all, before: string | undefined, letters: string) => {
     const word = letters.replaceAll(' ', '');
@@ -26,7 +26,10 @@ const joinLetters = (text: string) =>
     return before && before.toLowerCase() !== word.toLowerCase() ? `${before} ${word}` : (before ?? word);
   });
 
-/** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m"; a Swiss writes 1'200. */
+/**
+ * Drops a greeting in front of other words. Speech recognition writes hesitations, and hours as
+ * "ten a m"; Swiss visitors write 1'200.
+ */
 const tidyMessage = (text: string) =>
   joinLetters(text.replace(SPOKEN_HOUR, '$1m'))
     .replace(GREETING, '')
@@ -37,11 +40,11 @@ const tidyMessage = (text: string) =>
 
 type Reply = { text: string; conversation: Conversation };
 
-/** What a turn says, after the answer to what is asked in it. */
+/** A turn's reply, preceded by the answer to the question in the message. */
 function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
   const isCall = turn.channel !== 'chat';
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
-  // What only tells is answered where the answer surely fits.
+  // Statements are only answered when the answer is a sure match.
   const isSure = isInRequest || !splitSentences(turn.question).some(isQuestion);
   const aside = answerQuestion(turn.question, language, turn.answers, { isInRequest, isSure, isCall });
   const hasArrived = turn.memory.wasSent && sendingAnswers.includes(aside.answerId ?? '');
@@ -52,8 +55,8 @@ function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
 }
 
 /**
- * The built-in assistant's reply to a message, and where the conversation stands after it. It takes the visitor's request where
- * one is open or asked for, and answers questions otherwise. `now` has the visitor's local time in its UTC fields.
+ * The built-in agent's reply to a message, with the new state of the conversation. It continues or
+ * opens the visitor's request if there is one, and answers questions otherwise. `now` has the visitor's local time in its UTC fields.
  */
 export function answerMessage(
   text: string,
@@ -70,7 +73,7 @@ export function answerMessage(
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || isRunning(standing.memory);
   const turn = isTaken ? takeTurn(read, standing, now) : null;
-  // What opens a request may be answered as loosely as any question.
+  // A message that opens a request is matched as loosely as any question.
   if (turn) return sayTurn(turn, known, standing.memory.phase !== 'none');
   const answer = answerQuestion(read, known, standing.answers, { isCall: channel !== 'chat' });
   const answers = answer.memory;

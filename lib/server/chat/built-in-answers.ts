@@ -40,14 +40,14 @@ export type Language = keyof typeof unknownAnswers;
 export type BuiltInAnswer = {
   text: string;
   answerId: string | null;
-  /** Set when the visitor wants something done. The record's first question follows. */
+  /** Set when the visitor wants something done. The agent's first question follows. */
   opensRecord?: true;
-  /** For the next call, whose question may refer to this answer. */
+  /** For the next call, as the next question may refer to this answer. */
   memory: AnswerMemory;
 };
 
 type Manner = {
-  /** A request is being taken, which has questions of its own. */
+  /** A request is open, so the agent asks its own questions. */
   isInRequest?: boolean;
   /** The visitor is in a call, which is the voice demo. */
   isCall?: boolean;
@@ -57,12 +57,12 @@ type Manner = {
 
 const SUGGESTIONS = 3;
 const YES_FIRST = /^Yes[:,.] /;
-/** In "the phone one" the word is not a number. */
+/** In "the phone one", "one" is not a number. */
 const ONE = /(?<!\b(?:to|with) )\bones?\W*$/i;
-/** In words: the longest message that may be nothing but tools' names. */
+/** In words: the longest message that may consist of tool names only. */
 const TOOL_ALONE = 3;
 
-/** How many questions of one message are answered, how many of them whole, and in how many sentences where there are more. */
+/** At most `most` questions of a message are answered. Beyond `whole`, each answer is cut to `sentences`. */
 const QUESTIONS = { max: 3, whole: 2, sentences: 2 };
 
 const answerOf = (id: string) => answers.find((answer) => answer.id === id);
@@ -75,19 +75,19 @@ const asCaller = answerOf('as-a-caller');
 const competitors = answerOf('competitors');
 const lookUp = answerOf('look-up');
 const anyScene = answerOf('any-scene');
-/** Before these answers the visitor reads whether the named tool is among those shown. */
+/** These answers start with a line that says whether the named tool is one of those shown. */
 const toolAnswers = new Set(
   [...systemAnswers, ...voiceAnswers, ...sceneAnswers, ...chatAnswers, ...workflowAnswers].map(
     ({ id }) => id,
   ),
 );
 
-/** These are about us, and answer no scene: "a guest is locked out at night, what happens?" */
+/** These are about us and don't answer scenes: "a guest is locked out at night, what happens?" */
 const ofUs = new Set(['reply-time', 'pricing']);
 
 const TO_DEMO = /voice demo|test button|\bdemos? under \[/i;
 const SENTENCE_ENDS = /(?<=[.?]) /;
-/** An answer as it is given in a call: nobody is sent to the part that he is in. */
+/** Adapts an answer to a call: replaces sentences that point to the voice demo. */
 const sayInCall = (text: string) =>
   text
     .split(SENTENCE_ENDS)
@@ -96,7 +96,7 @@ const sayInCall = (text: string) =>
 
 const OFFERS_CALL = /“call me back”|\ba call back\b/;
 const OR_CALL = /,? or (?:say “call me back”|ask for a call back)[^.]*/;
-/** An answer as it is given while a request is taken: whoever has asked for a call is offered none. */
+/** Adapts an answer to an open request: a visitor who asked for a call isn't offered one again. */
 function sayInRequest(text: string): string {
   const sentences = text.split(SENTENCE_ENDS).map((sentence) => sentence.replace(OR_CALL, ''));
   const others = sentences.filter((sentence) => !OFFERS_CALL.test(sentence));
@@ -116,19 +116,22 @@ const missing = Object.values(otherTools)
   .map(toNamed);
 const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
-/** Whether a word names something that the answers do not speak of; "LINE" and "Exact" are told from words by their capital. */
+/**
+ * Whether a word may be a product's name that the answers don't know. "LINE" and "Exact" differ
+ * from common words only by their capital.
+ */
 const isName = (word: string) =>
   !isKnownWord(word) ||
   (/^\p{Lu}/u.test(word) && toTerms([word]).every((term) => classify(term) === 'common'));
 
-/** The beginning of a name will do: "Postgres". */
+/** A prefix is enough: "Postgres". */
 const isListed = (typed: string) =>
   [...shown, ...missing].some(
     ({ name, pattern }) =>
       pattern.test(typed) || (!isKnownWord(typed) && name.toLowerCase().startsWith(typed.toLowerCase())),
   );
 
-/** Tools that nobody has heard of. */
+/** Finds names that look like tools but are not in our lists. */
 function findUnknownTools(first: string, second: string): NamedTool[] {
   if (!/^\p{Lu}\S* \p{Lu}/u.test(first) && !isName(first.split(' ')[0] ?? '')) return [];
   return [first, second]
@@ -136,7 +139,7 @@ function findUnknownTools(first: string, second: string): NamedTool[] {
     .map((name) => toNamed(capitalise(name)));
 }
 
-/** "SAP TM" is another tool than SAP. */
+/** "SAP TM" is a different tool from SAP. */
 const LONGER = new RegExp(
   `(?<![\\p{L}@])(?:${shown.map(({ name }) => escapePattern(name)).join('|')}) (?!(?:CRM|ERP|API|And|Or)\\b)\\p{Lu}[\\p{L}\\d]+`,
   'gu',
@@ -163,7 +166,10 @@ type Refusal = {
   isInRequest: boolean;
 };
 
-/** Returns the next refusal sentence, with questions that were not suggested the last time; a request has its own question. */
+/**
+ * Returns the next refusal, with questions other than those suggested last time. During a request
+ * the agent's own question follows instead.
+ */
 function refuse(
   { sentences, turn, answerId, near = [], isInRequest }: Refusal,
   memory: AnswerMemory,
@@ -199,7 +205,7 @@ function say(
   const plain = (isInRequest && answer.inRequest) || (isCall && answer.inCall) || answer.answer;
   const given = told ? (answer[told] ?? '') : plain;
   const text = isInRequest ? sayInRequest(given) : given;
-  // After "thanks" or "okay" the visitor may still refer to the answer before.
+  // After "thanks" or "okay" the visitor may still refer to the previous answer.
   const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {
     text: `${before}${isCall ? sayInCall(text) : text}`,
@@ -211,7 +217,7 @@ function say(
   };
 }
 
-/** What an answer says after the line about the named tools: it has said yes or no, which are shown, and how others connect. */
+/** The rest of an answer after the line about the named tools, without what that line already said. */
 function tellAfterTools(answer: string, question: string, isMissing: boolean): string {
   const told = answer.replace(YES_FIRST, '');
   const named = shown.filter(({ pattern }) => pattern.test(question));
@@ -230,7 +236,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   const longer = [...asked.matchAll(LONGER)].map(([name]) => toNamed(name));
   const unknownTools = [...findUnknownTools(first, second), ...longer];
   const others = [...missing, ...unknownTools];
-  // What is left names no tool by a part of its name.
+  // Known tools are removed first, so that parts of their names don't count as unknown tools.
   const rest = others.reduce((text, { pattern }) => text.replace(pattern, ' '), asked);
   const missingLine = sayOf(others, asked, toolLines.missing);
   const tools = [...sayOf(shown, rest, toolLines.shown), ...missingLine].join(' ');
@@ -239,7 +245,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
     ? `connect to ${asked}`
     : asked.replace(ONE, '').replace(tail, '').replace(exampleFrame, '').replace(pricedTrade, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
-  // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
+  // The tool may be mentioned in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const isOfTool = asksForTool || isToolAlone || unknownTools.length > 0;
   const ofTools = messengers.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
@@ -264,7 +270,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
       if (said.opensRecord || !asksOpenly.test(asked)) return said;
       return { ...said, text: capitalise(said.text.replace(YES_FIRST, '')) };
     }
-    // Asked about one tool, it does not list them all.
+    // A question about a single tool doesn't get the whole list.
     const said = found === allTools ? (found.how ?? '') : found.answer;
     const told = tellAfterTools(said, asked, missingLine.length > 0);
     const { inCall: _inCall, ...answer } = found;
@@ -274,7 +280,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, mann
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
 }
 
-/** The answers to the questions of one message that are surely found. */
+/** Answers each question of a message that has a sure match. */
 function searchEach(question: string, memory: AnswerMemory, manner: Manner): BuiltInAnswer[] {
   const questions = question.split(betweenQuestions).filter((part) => opensQuestion.test(part));
   if (questions.length < 2) return [];
@@ -287,7 +293,10 @@ function searchEach(question: string, memory: AnswerMemory, manner: Manner): Bui
   return found;
 }
 
-/** The answer to the first half of "can it take a message and check for conflicts?", where it is surely found. */
+/**
+ * The answer to the first half of "can it take a message and check for conflicts?", if it is a sure
+ * match.
+ */
 function searchHalf(question: string, memory: AnswerMemory, manner: Manner): BuiltInAnswer | null {
   const [half, rest] = question.split(/\s+(?:and|or)\s+(?=\S+ \S)/i);
   if (!half || !rest || !opensQuestion.test(half)) return null;
@@ -297,8 +306,8 @@ function searchHalf(question: string, memory: AnswerMemory, manner: Manner): Bui
 }
 
 /**
- * Answers a question in English. `memory` is the previous answer's. When no answer fits, says so in `languageISO` and
- * suggests the three nearest questions.
+ * Answers a question in English. `memory` comes from the previous answer. When no answer fits, says
+ * so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,

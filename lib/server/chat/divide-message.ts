@@ -15,28 +15,28 @@ import {
   splitSentences,
 } from '#lib/server/chat/record-phrases';
 
-// What a message tells, what it asks, and whether it ends the questions.
+// `told`: the statements. `question`: the questions. `isEnough`: the visitor wants no more questions.
 
 export type Divided = { told: string; question: string | null; isEnough: boolean };
 
-/** "Is someone ringing me friday" sets nothing. */
+/** "Is someone ringing me friday" does not set a time. */
 const WHETHER =
   /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|what(?! about\b)|when|whens|who|why|how (?:long|soon|fast|quick)|does|did|will (?:they|u|you))\b/i;
 
-/** "Where is my order calls, about 150 a day" tells of calls. */
+/** "Where is my order calls, about 150 a day" describes calls. */
 const ABOUT_CALLS = /^(?:where|who|when)\b[^?]*$/i;
 
-/** "Can I cancel anytime" sets no time. */
+/** "Can I cancel anytime" does not set a time. */
 const OF_TERMS = /\b(?:cancel|leave|quit|pause|stop|upgrade|downgrade)\b/i;
 
-/** "Will someone ring me before 6 yes or no". */
+/** A question, though it names a time: "Will someone ring me before 6 yes or no". */
 const YES_OR_NO = /\byes or no\b/i;
 
-/** "We need invoices typed into SAP. Is that something you do?" asks about what stands before it. */
+/** "We need invoices typed into SAP. Is that something you do?" refers to the sentence before. */
 const POINTS_BACK =
   /^(?:(?:and|so|but) )?(?:is|can|could|do|does|would|will) (?:that|this|it|you)(?: (?:something|anything|possible|doable|do|does|you|u|can|it|that|this|those|handle|help|offer|with|for|us))*\W*$/i;
 
-/** Parts what a message tells from what it asks, and from the wish to end. */
+/** Splits a message into statements and questions, and detects the wish to end. */
 export function divideMessage(text: string): Divided {
   const ends = splitClauses(text).filter((clause) => saysOnly(clause, 'enough', 'send', 'thanks'));
   const rest = ends.reduce((left, clause) => left.replace(clause, ' '), text);
@@ -50,7 +50,7 @@ export function divideMessage(text: string): Divided {
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));
-  // "A guest wants a refund, what does it do?" tells nothing of the visitor.
+  // "A guest wants a refund, what does it do?" says nothing about the visitor.
   const sentences = splitSentences(rest).flatMap((sentence) =>
     asksScene(sentence) ? sentence : splitQuestions(sentence),
   );

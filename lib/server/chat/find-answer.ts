@@ -11,20 +11,20 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 // Tuned on tests/support/chat-questions.ts.
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
-/** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
+/** Stricter threshold during a request: a person reads what stays unanswered. */
 const SURE = 0.72;
-/** An answer that the odds favour this much need not fit as well. */
+/** An answer with at least these odds may score lower. */
 const FAVOURED = 0.6;
 const NEAR = 0.33;
-/** The rest of the score is the share of the question that the answer covers. */
+/** The rest of the score is how much of the question the answer covers. */
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
-/** Weights of words that occur in no phrasing. A known word weighs at most 4.5. */
+/** Weights of words that occur in no phrasing. Known words weigh at most 4.5. */
 const UNKNOWN = { light: 1, common: 1.5, aboutUs: 5, other: 8 };
-/** The least weight that question and answer share, unless the question is one of the phrasings. */
+/** The minimum weight that question and answer must share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** How much an answer's odds, taken over all its phrasings, add to the score of the nearest one. */
+/** How much an answer's odds, over all its phrasings, add to the score of its nearest phrasing. */
 const ODDS_SHARE = 0.3;
 /** Minimum word length for each correction. `kept`: the share of its weight that a corrected word keeps. */
 const MISSPELT = { swapped: 4, one: 6, two: 8, kept: 0.7 };
@@ -108,7 +108,7 @@ function correctSpelling({ words, spelling }: Index, word: string): string {
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
 }
 
-/** Whether a word occurs in what the answers know, as it is or with one wrong letter. */
+/** Whether the answers contain a word, exactly or with one wrong letter. */
 export function isKnownWord(typed: string): boolean {
   const { words, spelling } = openIndex();
   const word = typed.toLowerCase();
@@ -160,7 +160,8 @@ function rankAnswers(index: Index, text: string): Candidate[] {
 
 const saysSomething = (terms: readonly string[]) => terms.some((term) => classify(term) !== 'light');
 
-// In a long message one sentence asks and the others give context. A greeting is never the question, nor is "can you do that?".
+// In a long message one sentence asks and the others give context. A greeting or "can you do that?"
+// is never the question.
 function rankSentences(index: Index, text: string): Candidate[] {
   const sentences = text.split(/[.!?\n]+\s/).filter((sentence) => sentence.trim() !== '');
   if (sentences.length < 2) return [];
@@ -172,8 +173,8 @@ function rankSentences(index: Index, text: string): Candidate[] {
 }
 
 /**
- * Finds the best answer or, when none fits, the nearest ones, best first. `isSure`: an answer must fit well.
- * `isRead` in the result: some word was known.
+ * Finds the best answer or, when none fits, the nearest ones, best first. `isSure` requires a good
+ * fit. `isRead` in the result: at least one word was known.
  */
 export function findAnswer(
   question: string,
@@ -196,7 +197,7 @@ export function findAnswer(
   const sure = saysSomething(terms) ? SURE : SAME;
   const isFavoured = ({ answer }: Candidate) =>
     sure === SURE && (odds.get(answer) ?? 0) >= FAVOURED && !smallTalk.has(answer);
-  // What the odds favour but fits too little does not hide what fits.
+  // Skip favoured candidates that score too low.
   const best = candidates.find(
     (each) => each.answer === null || each.score >= (isSure && !isFavoured(each) ? sure : usual),
   );

@@ -18,7 +18,7 @@ import {
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
 
-// The row that a clause belongs to by what it says: when to call, how much, or how soon.
+// The row a clause belongs to by its content: when to call, how much, or how soon.
 
 export type Row = 'time' | 'volume' | 'start';
 
@@ -26,7 +26,7 @@ export type Row = 'time' | 'volume' | 'start';
 export type Context = {
   asked: Slot | null;
   known: VisitorRecord;
-  /** What the message before told. */
+  /** The row that the previous message filled last. */
   last: RecordField | null;
   now: Date;
 };
@@ -36,37 +36,40 @@ const STARTS = new RegExp(`\\b${anyOf(startWords)}\\b`, 'i');
 const BEGINNING = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\\s?[./-]\\s?\\d)`, 'i');
 const BEGINNINGS = new RegExp(BEGINNING, 'gi');
 const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
-/** "We mostly get calls on monday mornings" is no time to call. */
+/** In "we mostly get calls on monday mornings" the time is not one to call. */
 const SCENE =
   /^(?:and |but |so )?(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
-/** When it is busy nobody is to be called. */
+/** A busy time is not a time to call. */
 const BUSY = /\b(?:worst|busiest|busy|mad|hectic|never stops?|non ?stop)\b/i;
-/** "People asking if cars are ready". */
+/** Other people's requests: "people asking if cars are ready". */
 const tellsOfOthers = (clause: string) => SCENE.test(clause) && isStatement(clause);
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
-/** "I already sent a request for Monday at 9" asks for no call then. */
+/** "I already sent a request for Monday at 9" doesn't ask for a call then. */
 const TELLS_OF_REQUEST =
   /^(?:and |but |so )?(?:i|we)(?:['’]?ve| have)? (?:already|just) (?:sent|made|booked|requested|submitted|filled)\b/i;
-/** "Quotes have to be in by the 18th". */
+/** A deadline: "quotes have to be in by the 18th". */
 const DUE = /\b(?:have to|has to|must|should|needed|ready|due|deadline|live)\b.*\b(?:by|before|until)\b/i;
 const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
-/** In words: the longest clause that says when to call, and the longest that says no more than that. */
+/** In words: the longest clause that says when to call, and the longest that says nothing else. */
 const TIME_MAX = 12;
 const BRIEF = 4;
 
-/** "Lagos time". */
+/** "Lagos time" and other time zones. */
 const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
 /** "Im free after 3". */
 const IM_FREE = /\bi(?:['’]?m| am|['’]ll be) (?:free|available|around)\b/i;
 
 const isBeginning = (clause: string) =>
   SPAN.test(clause) && isEmpty(clause.replace(SPAN, ' ').replace(BEGINNINGS, ' '));
-/** Whether a clause says when, and nothing else. */
+/** Whether a clause states a time and nothing else. */
 export const saysWhen = (clause: string) => isBeginning(clause) || findTime(clause, false)?.isAlone === true;
 
-/** The row of a clause. Null for none: then it stands among the notes alone. `isCorrecting`: its message takes something back. */
+/**
+ * The row of a clause, or null if it belongs in the notes only. `isCorrecting`: the message
+ * corrects something.
+ */
 export function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
   if (wantsOut(clause) || TELLS_OF_REQUEST.test(clause)) return null;
@@ -77,7 +80,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
   if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && time?.isDated) return 'start';
-  // "Weekdays more like 150": no hour has such a number.
+  // "Weekdays more like 150": not an hour, so an amount.
   if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))
     return known.volume !== undefined || asked === 'volume' ? 'volume' : null;
   // "Five or six on a busy morning".
@@ -99,14 +102,14 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isMoved =
     known.time !== undefined &&
     ((isCorrecting && (time?.isAlone || time?.isDated)) || (time?.hasHour && MOVES.test(clause)));
-  // "Not before 10", said behind a time.
+  // "Not before 10", after a time.
   const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
   const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);
   const isMore = isBehind && time && isTold && countWords(clause) <= BRIEF && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (isAmount) return 'volume';
   const isOfCall = speaksOfCall(clause);
-  // If calls are refused, a day says how soon.
+  // If calls are refused, a date means the start.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (STARTS.test(clause) && BEGINNING.test(clause) && !tellsOfOthers(clause)) return 'start';
   if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.isDated) return 'start';
@@ -115,7 +118,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
-  // "My mistake, its not 118" is of a number that is in another row.
+  // "My mistake, its not 118" corrects a number in another row.
   const [, denied] = /\bnot (\d+)/i.exec(clause) ?? [];
   const isMeant = last === 'volume' || (known.volume !== undefined && hasNumber && !time);
   const isVolumeAsked = asked === 'volume' || (isCorrecting && isMeant && !denied);
@@ -124,16 +127,16 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   return time && (isTimeAsked || isTimeToCall(clause, time, context)) ? 'time' : null;
 }
 
-/** "Answering the phone after five" is what an agent is for. */
+/** "Answering the phone after five" describes an agent's job. */
 const AGENTS_WORK =
   /\b(?:answer(?:ing|ed)?|tak(?:e|ing)|cover(?:ing|age)?|handl(?:e|ing)|book(?:ing|s)|pick(?:ing)? up|doing)\b/i;
 
-/** Whether a time that was not asked for is one to call. */
+/** Whether a time that was not asked for is a time to call. */
 function isTimeToCall(clause: string, time: FoundTime, { asked, known }: Context): boolean {
   if (countWords(clause) > TIME_MAX || SCENE.test(clause)) return false;
   if (!time.isDated && AGENTS_WORK.test(clause)) return false;
   const isOfCall = speaksOfCall(clause);
-  // The last is "thursday if poss".
+  // The last condition covers "thursday if poss".
   if (time.isDated && (isOfCall || time.hasHour || time.isAlone || countWords(clause) < BRIEF)) return true;
   const isRunning = asked !== null || known.need !== undefined;
   if (time.isAlone && (isRunning || isOfCall)) return true;

@@ -19,7 +19,7 @@ import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { classify, NUMBER, toTerms, toWords } from '#lib/server/chat/question-terms';
 
 type Explanation = 'why' | 'how';
-/** An answer or, with `told`, a further explanation of the one before. */
+/** An answer or, with `told`, a further explanation of the previous one. */
 export type FollowedUp = { answer: Answer; told?: Explanation };
 
 const byId = new Map(answers.map((answer) => [answer.id, answer]));
@@ -77,7 +77,7 @@ function measure(last: Answer, kind: 'howLong' | 'howMuch', memory: AnswerMemory
     : answer && { answer };
 }
 
-/** Resolves a message that refers to the answer before. Undefined when it is a question of its own. */
+/** Resolves a message that refers to the previous answer. Undefined when it is a question of its own. */
 export function followUp(question: string, memory: AnswerMemory): FollowedUp | undefined {
   const place = findPlace(question, memory.suggested) ?? findNamed(question, memory.suggested);
   if (place) return { answer: place };

@@ -10,9 +10,9 @@ import {
   saysOnly,
 } from '#lib/server/chat/record-phrases';
 
-// The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
+// The notes of a request: every message as typed, including questions, so that nothing gets lost.
 
-/** A message that says only one of these tells nothing. */
+/** A message that consists of one of these is not kept. */
 const asides = [
   ...(['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const),
   ...(['callBack', 'quote', 'appointment', 'trial', 'interest'] as const),
@@ -21,7 +21,7 @@ const asides = [
 /** "Is there anyone real there right now?" */
 const isLongQuestion = (said: string) => isQuestion(said) && countWords(said) > 4;
 
-/** Keeps a message among the notes, unless it says nothing. Notes that grow too long are cut and end in an ellipsis. */
+/** Adds a message to the notes unless it says nothing. Notes that grow too long are cut and end in an ellipsis. */
 export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
   const isAside = saysOnly(said, ...asides);
@@ -39,7 +39,7 @@ export function keepWords(message: string, record: VisitorRecord): VisitorRecord
   };
 }
 
-/** The record without the number or the address that was taken out of its row, however its digits are parted in the notes. */
+/** Removes a deleted number or address from the notes too, however its digits are grouped there. */
 export function strikeRemoved(before: VisitorRecord, record: VisitorRecord): VisitorRecord {
   const strike = (notes: string, row: 'email' | 'phone') => {
     const value = record[row] === '' ? before[row] : undefined;

@@ -27,7 +27,7 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once. Sending a known key again attaches to its run, whichever process has it.
+// A message runs once. Sending a known key again attaches to its run, in whichever process.
 
 export type Message = {
   fields: ChatFields;
@@ -55,7 +55,7 @@ function startRun(
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
     const outcome = await receiveReply(run, fields);
-    // A run that gave way already has its outcome.
+    // An evicted run already has its outcome.
     await endRun(registry, run, run.outcome ?? outcome);
   };
   // Otherwise the run's timers and connection would keep the request that started it alive.
@@ -80,7 +80,7 @@ async function attachToRow(
       return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
     }
     // The run may have ended since the claim, so try once more.
-    return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
+    return isLastTry ? fail('too-many-pending', 'too many pending messages in this session') : null;
   });
 }
 
@@ -96,7 +96,7 @@ async function openForMessage(): Promise<Store | null> {
 
 async function removeExpired(store: Store): Promise<void> {
   await purgeReplies(store, Date.now()).catch((error: unknown) =>
-    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
+    getLog().warn({ cause: describeError(error) }, 'could not remove expired replies'),
   );
 }
 
@@ -112,7 +112,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const store = await openForMessage();
   let mayBeElsewhere = message.isRepeated;
   for (let attempt = 1; ; attempt += 1) {
-    if (registry.closing.signal.aborted) return fail('chat-busy', 'this process ends');
+    if (registry.closing.signal.aborted) return fail('chat-busy', 'shutting down');
     const known = registry.find(sessionId, key);
     if (known && known.fingerprint !== fingerprint) return mismatch;
     if (known?.endedWithoutReply()) {
@@ -149,7 +149,7 @@ async function findRow(store: Store, sessionId: string, key: string): Promise<Re
   if (row) return succeed(row);
   return (await isForeign(store, replyKey, Date.now()))
     ? fail('foreign-reply', 'the key of another session')
-    : fail('unknown-reply', 'no message of that key');
+    : fail('unknown-reply', 'no message with that key');
 }
 
 /** Finds the reply to a message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */

@@ -26,30 +26,30 @@ import {
 } from '#lib/server/chat/record-phrases';
 import { acknowledge, joinLines, sayNoEmail } from '#lib/server/chat/record-replies';
 
-// What a visitor says before there is a request, and what begins one.
+// What a visitor says before a request is open, and what opens one.
 
-/** The longest that what it is for grows to, in characters. */
+/** In characters. */
 const NEED_MAX = 160;
-/** "Call me on my mobile" is for nothing. */
+/** "Call me on my mobile" says how to call, not what for. */
 const HOW = /^(?:(?:my|the|a) )?(?:mobile|cell|phone|landline|work line|e-?mail)$/i;
-/** "Nobody answers at night and I’d", before "like a quote". */
+/** The clause is cut off before the request: "Nobody answers at night and I’d", then "like a quote". */
 const CUT_OFF = /\s+(?:and|but|so) (?:i|we)(?:['’]?d| would)?$/i;
 const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
-/** A clause without the words that ask for a call or a quote. */
+/** A clause without the request for a call or a quote. */
 function withoutAsk(clause: string): string {
   const said = findAsk(clause)?.about ?? clause;
   return said.replace(CONNECTOR, '').replace(CUT_OFF, '');
 }
 
-/** What begins a sentence stands behind a dot. */
+/** Joins with a full stop before a capitalised clause. */
 const joinClauses = (clauses: readonly string[]) =>
   clauses.reduce((all, clause) => {
     const mark = /^(?!I\b)\p{Lu}/u.test(clause) ? '.' : ',';
     return `${all}${mark} ${clause}`;
   });
 
-/** Adds clauses to what it is for. */
+/** Appends clauses to the need. */
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
   const told = clauses
     .map(withoutAsk)
@@ -67,7 +67,10 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
   return !need || more.length <= NEED_MAX ? { need: more } : {};
 }
 
-/** Whether a message tells of a business: where no answer fits, it is noted and a call back offered. */
+/**
+ * Whether a message is about the visitor's business. If no answer fits, it is noted and a call back
+ * offered.
+ */
 export const tellsBusiness = (text: string) =>
   isOwnStatement(
     splitQuestions(text)
@@ -76,12 +79,15 @@ export const tellsBusiness = (text: string) =>
   );
 
 const ASKS_PRICE = /\b(?:price|costs?|how much|quote)\b/i;
-/** "Can it take several calls at once?" tells no amount of the visitor's. */
+/** "Can it take several calls at once?" is not about the visitor's own volume. */
 const findOwnAmount = (text: string) =>
   tellsAmount(text) || ASKS_PRICE.test(text) ? findAmount(text) : undefined;
-/** "How much is it for a driving school?" */
+/** "How much is it for a driving school?" mentions the business. */
 const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+?)(?=$|[,?]| and (?:does|do|can|is|will|how|what)\b)/i;
-/** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
+/**
+ * The statements in a message or, if it only asks, what it mentions about the business: "price for
+ * a voice agent, vet clinic in Dublin".
+ */
 const tellingPart = (text: string) =>
   divideMessage(text).told ||
   splitClauses(text)
@@ -89,7 +95,7 @@ const tellingPart = (text: string) =>
     .filter(isStatement)
     .join(', ');
 
-/** How a message is read while nothing is asked. */
+/** The reading of a message that answers no question. */
 const firstReading = (known: VisitorRecord, now: Date): Reading => ({
   asked: null,
   known,
@@ -99,7 +105,10 @@ const firstReading = (known: VisitorRecord, now: Date): Reading => ({
   isDone: false,
 });
 
-/** Keeps what is said before there is a request: it goes into the notes when one begins, and is not asked for again. */
+/**
+ * Remembers what is said before a request is open. It goes into the notes of the request and isn't
+ * asked for again.
+ */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
   const { memory } = standing;
   if (memory.phase !== 'none') return standing;
@@ -113,7 +122,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   return { ...standing, memory: { ...memory, heard } };
 }
 
-/** What a message tells before there is a request. `isAll`: what it wants is told too, not only what states something. */
+/** Reads a message before a request is open. `isAll`: keeps wishes too, not only statements. */
 function readFirst(text: string, { record, memory }: Standing, now: Date, isAll: boolean) {
   const before = { ...memory.heard, ...record };
   const { told: said, question } = divideMessage(text);
@@ -130,17 +139,20 @@ function readFirst(text: string, { record, memory }: Standing, now: Date, isAll:
   return { before, values, question };
 }
 
-/** The answer that a yes to the offer of a call leads to. */
+/** The suggested answer that a yes to the offer of a call refers to. */
 const CALL_ANSWER = 'talk-to-human';
 const AGREES = /^(?:(?:ok|okay|oh|well)[\s,]+)?(?:yes|yeah|yep|yup|sure|please|go ahead|of course)\b/i;
-/** Begins the request where a message takes up the offer of a call. */
+/** Opens the request when a message accepts the offer of a call. */
 export function takeUpOffer(text: string, standing: Standing, now: Date): Turn | null {
   const isOffered = standing.answers.suggested[0] === CALL_ANSWER;
   if (!isOffered || !AGREES.test(text)) return null;
   return openRecord(text.replace(AGREES, '').trim(), standing, now, 'callBack');
 }
 
-/** Answers what is asked beside a need, keeps the need, and offers a call: nothing is asked for before a yes. */
+/**
+ * Answers the question that came with a need, keeps the need, and offers a call; nothing is asked
+ * before a yes.
+ */
 export function offerCall(text: string, standing: Standing, now: Date): Turn {
   const { before, values, question } = readFirst(text, standing, now, true);
   const heard = keepWords(text, { ...before, ...values });
@@ -154,10 +166,13 @@ export function offerCall(text: string, standing: Standing, now: Date): Turn {
   };
 }
 
-/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
+/**
+ * Opens a request with everything said so far. `wanted` is what was asked for; null when an answer
+ * suggested it.
+ */
 export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
   const { memory } = standing;
-  // An answer that invites to a request may answer a question as well as a wish.
+  // An answer that suggests a request may reply to a question as well as to a wish.
   const { before, values, question } = readFirst(text, standing, now, wanted !== null);
   const isUpset = isComplaint(text);
   const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
@@ -176,7 +191,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   };
   const record = keepWords(text, { ...before, ...values });
   const isWithoutEmail = hasNoEmail(text) && !record.email;
-  // "I have put down Thursday" says it all.
+  // The note "I have put down Thursday" is enough here.
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
   const turn = goOn(
     { ...standing, record, memory: opened },

@@ -18,7 +18,7 @@ function outcomeOf(row: ReplyRow, now: number): Outcome | null {
     return failed('interrupted', 'the process that received the reply was stopped');
   if (row.state !== 'failed') return null;
   const code = row.code && row.code in errorStatus ? (row.code as ErrorCode) : 'internal';
-  return failed(code, 'as it was when the run ended');
+  return failed(code, 'replayed from the stored outcome');
 }
 
 function conversationOf({ conversation }: ReplyRow): Conversation | undefined {
@@ -66,11 +66,11 @@ export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): 
         const event = row && nextEvent(row);
         if (event) return event;
         await pause();
-        if (isClosed) return { cut: 'this process ends, or nobody reads' };
+        if (isClosed) return { cut: 'shutting down, or the reader closed' };
         try {
           row = await readReply(store, first, Date.now());
         } catch (error) {
-          return { cut: `the store is away: ${describeError(error)}` };
+          return { cut: `the store is unavailable: ${describeError(error)}` };
         }
         if (!row) return { outcome: failed('unknown-reply', 'it was forgotten, or its time had passed') };
       }

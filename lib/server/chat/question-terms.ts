@@ -65,7 +65,7 @@ export function toTerms(words: readonly string[]): string[] {
   return [...terms];
 }
 
-/** Rates how much a term says about the subject, regardless of how rare it is. */
+/** Rates how much a term says about the subject, regardless of its frequency. */
 export function classify(term: string): 'light' | 'common' | 'telling' {
   if (light.has(term)) return 'light';
   return common.has(term) ? 'common' : 'telling';

@@ -10,7 +10,8 @@ import { isObject, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// Anything but an array with `output` gets a sentence of its own (docs/requirements.md, Chat); the log has the true cause.
+// Anything but an array with `output` is reported to the visitor in one sentence
+// (docs/requirements.md, Chat); the log has the actual cause.
 
 export type Reply =
   | { kind: 'whole'; text: string; cause?: string; conversation?: Conversation | undefined }
@@ -67,7 +68,7 @@ export async function readAnswer(
   dataType: ChatFields['dataType'],
   { quote, watch }: { quote: Redactor; watch?: StreamWatch | undefined },
 ): Promise<Result<Reply>> {
-  // An answer may arrive byte by byte, so white space is dropped and the first line examined only once.
+  // An answer may arrive byte by byte, so white space is dropped and the first line is examined only once.
   let start = '';
   let isFirstLineWhole = false;
   for (;;) {

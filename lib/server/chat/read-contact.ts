@@ -1,9 +1,9 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-// An email and a number in a visitor's words, written or spoken.
+// Finds an email and a phone number in a visitor's words, written or spoken.
 
-/** Numbers below twenty, and the tens from twenty, in words. */
+/** Numbers below twenty, and the tens from twenty. */
 export const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -26,7 +26,7 @@ const PHONES = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/g;
 /** "My email is", before the address. */
 const EMAIL_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?|(?:(?:please|pls|just|but|you|u|can|could) )*(?:e?-?mail|write(?: to)?|reach|contact|message) me(?: (?:at|on|under))?)\s*$/i;
-/** "My number is", before the number; "dont phone" is no label, and stays. */
+/** "My number is", before the number. "Dont phone" is not a label and is kept. */
 const PHONE_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:and )?(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)|on)\s*$/i;
 /** "Call me on 286 010". */
@@ -37,17 +37,20 @@ const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 export type ReadContact = {
   email?: string;
   phone?: string;
-  /** What is left of the text. */
+  /** The remaining text. */
   rest: string;
-  /** Something with an @ that is no whole address. */
+  /** Something with an @ that is not a complete address. */
   isUnfinished: boolean;
 };
 
-/** Whether an address or a number was read. */
+/** Whether an email or a phone number was found. */
 export const isReachable = ({ email, phone }: Pick<ReadContact, 'email' | 'phone'>) =>
   email !== undefined || phone !== undefined;
 
-/** Writes "anna at example dot com" as an address. The words before the name and after the ending stay outside. */
+/**
+ * Writes "anna at example dot com" as an address. Words before the local part and after the TLD are
+ * left alone.
+ */
 function writeSpokenEmail(text: string): string {
   if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@|\bat [a-z0-9-]+\.[a-z]{2,}/i.test(text))
     return text;
@@ -66,11 +69,11 @@ function writeSpokenEmail(text: string): string {
       /\s*\.\s*(?=(?:com|net|org|info|co|io|eu|de|fr|es|it|nl|uk|ie|in|us|au)\b)|\s+\.(?=[a-z]{2,})/gi,
       '.',
     );
-  // A recogniser splits a domain's words: "green partners.com".
+  // Speech recognition splits domains: "green partners.com".
   const [, spacedDomain = '', rest = ''] =
     /^([a-z0-9 -]+?\.[a-z]{2,24}(?:\.[a-z]{2,24})?)(?![a-z])(.*)$/is.exec(written) ?? [];
   if (spacedDomain === '') return text;
-  // "S dot de vries" is one name.
+  // In "s dot de vries" the local part has several words.
   const name = before
     .replace(SPOKEN_DOT, '.')
     .trimEnd()
@@ -87,7 +90,7 @@ function writeDigits(word: string): string {
   return ONES.includes(word) ? String(ONES.indexOf(word)) : word;
 }
 
-/** "At four oh seven seven …": the number begins with its oh. */
+/** "At four oh seven seven …": the phone number starts with "oh". */
 const HOUR_THEN_NUMBER = new RegExp(
   `(\\b(?:at|half|past|to) (?:${ONES.join('|')})(?: (?:${[...ONES, ...TENS].join('|')}))?) (?=(?:oh|zero) )`,
   'gi',
@@ -113,14 +116,18 @@ function writeSpokenDigits(text: string): string {
           .split(/[\s,]+/)
           .map(writeDigits)
           .join('');
-        // "50 60" stays as typed; "the office one 02 5550 4411" holds one word too many.
+        // "50 60" is kept as typed; in "the office one 02 5550 4411" the word "one" does not belong
+        // to the number.
         const isSpoken = (run.match(/[a-z]+/gi) ?? []).length > 1;
         return isSpoken && digits.length >= 6 ? digits : run;
       },
     );
 }
 
-/** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
+/**
+ * Formats a number with a country code internationally and keeps any other as typed. Null if it
+ * can't be a phone number.
+ */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
   const isRange = /^\d{1,3}\s?-\s?\d{1,3}$/.test(typed.trim());
@@ -130,14 +137,14 @@ function writePhone(typed: string, isAnswer: boolean): string | null {
   return number?.isPossible() ? number.formatInternational() : typed.replace(/\s+/g, ' ').trim();
 }
 
-/** Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. */
+/** Reads an email, a phone number or both. `isAnswer`: they were asked for, so six digits are enough. */
 export function readContact(text: string, isAnswer: boolean): ReadContact {
   let rest = text;
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
   const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
-  // Of "luca@example.it wait no luca@example.com" the last is meant.
+  // In "luca@example.it wait no luca@example.com" the last one counts.
   const email = spoken.match(EMAILS)?.at(-1);
-  // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
+  // In "bill baker at gmail dot com" it is unknown how the two words are joined.
   const before = email ? spoken.slice(0, spoken.lastIndexOf(email)).trimEnd() : '';
   if (email && spoken !== rest && !rest.includes('@') && /[a-z]$/i.test(before) && !LEADS_IN.test(before)) {
     read.isUnfinished = true;

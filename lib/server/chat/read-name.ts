@@ -31,7 +31,7 @@ import {
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 
-// A name and a company in a visitor's words. What was not asked for is a name only where nothing else is called so.
+// Finds a name and a company in a visitor's words. Unprompted, only an unambiguous name counts.
 
 const given = new Set(givenNames.trim().split(/\s+/));
 const usual = new Set(
@@ -47,11 +47,11 @@ const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL = 'de la del di da van von der den du le bin ter ten te'.split(' ');
 const SMALL_WORDS = new Set(SMALL);
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
-/** "Tidewater Claims Ltd", wherever it is said. */
+/** A company wherever it appears: "Tidewater Claims Ltd". */
 const LEGAL_FORM = /\b(?:ltd|limited|llp|llc|gmbh|bv|plc|inc)\.?$/i;
 const FIRM_LAST = new RegExp(`\\b(?:${firmWords})$`);
 
-/** Gives words that were typed in lower case their capitals; what has any stays as typed. */
+/** Capitalises words that were typed in lower case and leaves others as typed. */
 export function capitaliseWords(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:(-]+|[\s,.!?:)-]+$/g, '');
   if (clean !== clean.toLowerCase()) return clean;
@@ -62,9 +62,9 @@ export function capitaliseWords(text: string): string {
 
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(/[ -]/)[0] ?? '';
 const isGiven = (text: string) => given.has(firstOf(text));
-/** Whether words begin with a name or a title: nobody takes them for anything else. */
+/** Whether words start with a given name or a title, so can't be anything else. */
 const isSurelyName = (text: string) => isGiven(text) || TITLE.test(text);
-/** "Van" is of a name, and no vehicle. */
+/** As part of a name, "van" is not a vehicle. */
 const withoutSmall = (text: string) =>
   text
     .split(' ')
@@ -75,24 +75,24 @@ const isFirm = (text: string) =>
 /** "Piet Jansen", "Marieke de Vries", "P Jansen", "Harris Dental", "Petal & Stem". */
 const PROPER = new RegExp(`^(?!I )\\p{Lu}\\S* (?:(?:${SMALL.join('|')}|&) )*\\p{Lu}\\S+`, 'u');
 const isProper = (text: string) => PROPER.test(text);
-/** Whether each word has a capital, but for small ones: "Bakkerij van der Meer", "Smith & Sons". */
+/** Whether all words except small ones are capitalised: "Bakkerij van der Meer", "Smith & Sons". */
 const isCapitalised = (text: string) =>
   text.split(' ').every((word) => /^[^\p{Ll}]/u.test(word) || SMALL_WORDS.has(word));
-/** Whether a text holds no word that visitors ask with. */
+/** Whether a text contains none of the words used in questions. */
 const isUnusual = (text: string) =>
   !tidyWords(text)
     .split(' ')
     .some((word) => usual.has(word) && !SMALL_WORDS.has(word));
-/** Whether words can be a person's name where one is asked for. */
+/** Whether words can be a person's name, as the answer to that question. */
 const mayBeName = (text: string) =>
   NAME.test(text) &&
-  // "An De Smet" is one.
+  // "An De Smet" is a name, though "an" is not.
   (!NOT_A_NAME.test(text) || (isProper(text) && isCapitalised(text))) &&
   !isEmpty(text) &&
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
-/** "Okafor Plumbing", whatever is asked: a trade alone is none. */
+/** "Okafor Plumbing" is a company whatever was asked; a trade alone is not. */
 const isFirmName = (text: string) =>
   countWords(text) <= 4 &&
   !/\d/.test(text) &&
@@ -109,7 +109,7 @@ const SIZE = new RegExp(`^(?:\\d+|${[...ONES.slice(1), ...TENS].join('|')}|sever
 /** Whether words can be a company's name. */
 const mayBeCompany = (text: string) =>
   countWords(text) <= 6 &&
-  // "3 clinics" and "five hotels" tell a size.
+  // "3 clinics" and "five hotels" are sizes.
   !/[@?]|\d{4}/u.test(text) &&
   !SIZE.test(text) &&
   !NO_COMPANY.test(text) &&
@@ -139,9 +139,9 @@ const BETWEEN = new RegExp(anyOf(betweenNames), 'iu');
 /** "Dana Whitfield kestrel dental". */
 const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
 
-/** Reads a clause that says a name, and perhaps a company behind it. Null when it holds no name. */
+/** Reads a clause that gives a name, perhaps followed by a company. Null if there is no name. */
 export function readName(clause: string): Who | null {
-  // "Does it work with HubSpot?", and then "and Zendesk".
+  // "Does it work with HubSpot?", then "and Zendesk".
   if (/^(?:and|or|plus)\b/i.test(clause) && tools.has(tidyWords(plain(clause)))) return null;
   const parts = plain(clause).split(BETWEEN);
   const [, typed, firm] =
@@ -162,10 +162,10 @@ const COMPANY = new RegExp(
   `)}\\s+(?=\\S)`,
   'i',
 );
-/** "The clinic is Patel Physio"; "the clinic is closed" is none. */
+/** "The clinic is Patel Physio", but not "the clinic is closed". */
 const TRADE_IS =
   /^(?:and )?(?:my|the|our|My|The|Our) (?:clinic|shop|salon|restaurant|garage|gym|hotel|school|agency|studio|practice|store|bakery)(?: is|['’]s) (?:called )?(\p{Lu}.*)$/u;
-/** Reads a clause that says a company by calling it one. */
+/** Reads a company from a clause that says it is one. */
 function readCompany(clause: string): string | null {
   if (withoutCompany.test(clause) && countWords(clause) <= 6) return capitalise(clause);
   const alone = plain(companyAlone.exec(clause)?.[1] ?? '');
@@ -177,7 +177,7 @@ function readCompany(clause: string): string | null {
   if (trade && isCapitalised(trade)) return trade;
   const named = COMPANY.exec(clause);
   if (!named) return null;
-  // "The company is Acme", or "company Acme" where the clause begins so.
+  // "The company is Acme", or "company Acme" at the start of a clause.
   const isNamed = named.index === 0 || /(?:is|s|called|for|at)\s+$/i.test(named[0]);
   const said = plain(clause.slice(named.index + named[0].length));
   return isNamed && said !== '' && mayBeCompany(said) ? capitaliseWords(said) : null;
@@ -191,25 +191,28 @@ const INTRODUCED = new RegExp(
   `(?<!\\p{L}|\\b(?:first|last) )(?:${anyOf(nameIntroductions)})[,:\\s]+(.+)$`,
   'iu',
 );
-/** "Im Anouk", with a capital and nothing behind it. */
+/** A single capitalised word, as in "Im Anouk". */
 const isBareName = (words: string) => /^\p{Lu}\p{Ll}+(?<!ing)$/u.test(words) && isUnusual(words);
 
-/** Behind a company, where a recogniser writes no marks: "noordkade logistics please call me back". */
+/**
+ * Where a company's name ends if there is no punctuation, as in speech: "noordkade logistics please
+ * call me back".
+ */
 const FIRM_ENDS =
   /\s+(?:please|pls|can|could|call|ring|phone|i|we|my|and (?:i|we|my|please|can|could))\b.*$/i;
-/** "this is wiebe from noordkade logistics": what the company is called tells that this is one. */
+/** "this is wiebe from noordkade logistics": the company's trade word confirms it. */
 const isSpoken = (name: string, firm: string) => FIRM.test(tidyWords(firm)) && isUnusual(name);
 
 type Introduced = Who & { rest: string };
 /** "Bob Harris is my name". */
 const NAMED_BEHIND = /^(.+?) is my (?:full )?name\b(.*)$/iu;
-/** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
+/** "My name is Bob", "its bob from Harris Dental". `rest` is the text before and after. */
 function readIntroduced(clause: string, isAsked: boolean): Introduced | null {
   const [, before = '', tail = ''] = NAMED_BEHIND.exec(clause) ?? [];
   const named = before ? readName(before) : null;
   if (named) return { ...named, rest: tail.trim() };
   const sure = SURELY.exec(clause);
-  // "Call me" introduces a name, or asks for a call behind one.
+  // "Call me" introduces a name, or a request for a call that follows one.
   return (sure && readBehind(clause, sure, true)) ?? readBehind(clause, INTRODUCED.exec(clause), isAsked);
 }
 
@@ -230,16 +233,16 @@ export type NameContext = {
   /** The name was asked for. */
   isAsked: boolean;
   asked: Slot | null;
-  /** An address or a number stands beside it, or a request is being taken: a given name is one. */
+  /** An address or a number comes with it, or a request is open, so a given name alone counts. */
   isLikely: boolean;
   /** The visitor was told that the form needs the last name and the company. */
   isLacking: boolean;
   known: Who;
-  /** Of "Piet Bakker, piet@example.com" the name is plain. */
+  /** The email confirms the name: "Piet Bakker, piet@example.com". */
   email: string | undefined;
 };
 
-/** Finds a name and a company in a message's clauses. `left` are the others. */
+/** Finds a name and a company in a message. `left` are the remaining clauses. */
 export function findName(text: string, context: NameContext): Who & { left: readonly string[] } {
   const { isAsked, isLikely, isLacking } = context;
   const isCompanyAsked = context.asked === 'company';
@@ -260,7 +263,7 @@ export function findName(text: string, context: NameContext): Who & { left: read
       isLikely: isLikely && !isIntroduced && !isCompanyAsked,
       known,
     });
-    // A company alone: behind its owner's name or before it.
+    // A company on its own, before or after the person's name.
     const said = plain(isCompanyAsked ? clause.replace(WE_ARE, '') : clause);
     const isFirst = left.length === 0 && (clauses.length === 1 || isProper(said) || isFirm(said));
     const isLater =
@@ -309,7 +312,7 @@ function readWho(
     return isName ? readName(clause) : null;
   }
   const last = readLastName(clause, known.name, isLacking);
-  // "Tom", and then "tom ashby".
+  // "Tom", then "tom ashby".
   const isFuller =
     said.includes(' ') &&
     !known.name.includes(' ') &&
@@ -319,7 +322,7 @@ function readWho(
 
 const LAST_NAME =
   /\b(?:surname|last name)(?:['’]?s| is)?\s+(?:spel(?:led|t)\s+)?(\p{L}[\p{L}'’-]*)|^(\p{L}[\p{L}'’-]*) is (?:my|the) (?:surname|last name)/iu;
-/** A last name that is called one or, where the form was said to need it, stands alone. */
+/** A last name that is labelled as such or, if the visitor was told it is required, given alone. */
 function readLastName(clause: string, name: string, isLacking: boolean): string | null {
   const { 1: after, 2: before } = LAST_NAME.exec(clause) ?? [];
   const alone = isLacking && !name.includes(' ') && countWords(plain(clause)) === 1 ? plain(clause) : '';

@@ -20,7 +20,8 @@ import {
   splitSentences,
 } from '#lib/server/chat/record-phrases';
 
-// Rows that a visitor calls by their names: "start: february", "the company is wrong, its Acme", "remove my email".
+// Rows that a visitor refers to by name: "start: february", "the company is wrong, its Acme",
+// "remove my email".
 
 export type NamedRow = keyof typeof rowNames;
 const ROW = anyOf(Object.values(rowNames).join('\n'));
@@ -32,7 +33,7 @@ const rowNamed = (words: string) => rows.find(([, pattern]) => pattern.test(word
 const TAKEN = `(?<=^(?:(?:${takingBackWords})[\\s,.:]+)+(?:(?:the|my|our) )?`;
 const PLAIN = [rowNames.time, rowNames.start, rowNames.email, rowNames.phone].join('|');
 const MEANT = `(?:it(?:['’]?s| is| should (?:be|say))|should (?:be|say)|i said|make it)`;
-/** What stands between a row's name and its value. */
+/** What comes between a row's name and its value. */
 const SAYS = anyOf(String.raw`
   (?: to| is| was)?\s*[:=]\s*
   \s+(?:is |was )?(?:still )?(?:wrong|not right)[\s,.:-]+(?:${MEANT}\s+)?
@@ -61,7 +62,7 @@ const WITHHOLDS = new RegExp(
   `\\b${withholdingWords} (?<row>${withheldRows})\\b(?! (?:for|forever|on|to|with|between|before|after|until|at|in)\\b)`,
   'gi',
 );
-/** Whether somebody does not want a number of his to be used. */
+/** Whether the visitor doesn't want a phone number to be used. */
 export const withholdsNumber = (text: string) =>
   [...text.matchAll(WITHHOLDS)].some(({ groups }) => rowNamed(groups?.row ?? '') === 'phone');
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
@@ -69,14 +70,14 @@ const REMOVED = new RegExp(`\\b(?:${removingWords}) (?:it|that)\\b|\\btake (?:it
 const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i');
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 
-/** A row's value as it is written. Null where the words are none. */
+/** Formats a row's value. Null if the words aren't a valid one. */
 export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now: Date): string | null {
   const said = words.replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
-  // "Call at: 11" keeps the day, and "change the time to tuesday" the hour.
+  // "Call at: 11" keeps the day, and "change the time to tuesday" keeps the hour.
   if (row === 'time') {
-    // "Call at +33 6 39 98 12 34".
+    // "Call at +33 6 39 98 12 34" is a number, not a time.
     if (readContact(said, true).phone) return null;
     const found = findTime(said, true);
     const isNew = found?.hasDay && (found.hasHour || !found.isDated);
@@ -88,18 +89,18 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
 }
 
 export type Named = {
-  /** A row that is taken out is empty. */
+  /** A removed row is an empty string. */
   values: VisitorRecord;
-  /** A row that is said to be wrong, where nothing is put in its place. */
+  /** A row that is said to be wrong, without a new value. */
   wrong: NamedRow | null;
   rest: string;
 };
 
-/** Takes out what a message says of rows by their names. */
+/** Applies what a message says about named rows. */
 export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
   const remove = (row: NamedRow | undefined, words: string) => {
-    // Of two numbers nobody knows which is meant.
+    // With two numbers it is unclear which one is meant.
     if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return words;
     values[row] = '';
     return ' ';
@@ -118,7 +119,7 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
     found.forEach((match, at) => {
       const row = rowNamed(match.groups?.row ?? '');
       const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index);
-      // "What for is a mess" says no value.
+      // "What for is a mess" doesn't set a value.
       const isRemark =
         !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
       if (!row || isRemark) return;
@@ -135,7 +136,7 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
     : { values: { [wrong.row]: wrong.value }, wrong: null, rest: '' };
 }
 
-/** The row that a message says is wrong by its title beside the chat, and what the message puts in its place. */
+/** Finds a row that is said to be wrong by its title in the panel, and its new value if there is one. */
 function findWrong(
   text: string,
   known: VisitorRecord,
@@ -151,5 +152,8 @@ function findWrong(
   return { row, value: said ? writeRow(row, said, {}, now) : null };
 }
 
-/** Whether a text writes a row by its name, or says that one is wrong: no question, though it begins with "what for". */
+/**
+ * Whether a text sets a row by name or says that one is wrong. It isn't a question even if it
+ * starts with "what for".
+ */
 export const isOfRow = (text: string) => text.match(WRITES) !== null || (TITLE.test(text) && saysWrong(text));

@@ -27,27 +27,27 @@ import {
 } from '#lib/server/chat/record-phrases';
 import { replaceWords } from '#lib/server/chat/replace-words';
 
-// The rows that a message tells. A clause goes to the row that it speaks of, else to the one that was asked for; it stands there as
-// it was typed. Only addresses, names and days are read.
+// Reads rows from a message. A clause goes to the row it is about, else to the one that was asked
+// for, and is kept as typed. Only addresses, names and days are parsed.
 
 export type Reading = Context & {
   /** A row that was asked for because it was wrong. */
   mending: NamedRow | null;
-  /** All is asked, and the visitor was told what the form lacks. */
+  /** All questions were asked, and the visitor was told what the form still lacks. */
   isDone: boolean;
 };
 
 export type Rows = {
-  /** A row that is taken out is empty. */
+  /** A removed row is an empty string. */
   values: VisitorRecord;
   /** Clauses that belong to no row. */
   left: readonly string[];
-  /** Something with an @ that is no address. */
+  /** Something with an @ that is not an address. */
   isUnfinished: boolean;
   unclear: NamedRow | null;
 };
 
-/** In words: the longest answer to what a row should say. */
+/** In words: the longest answer to "what should the row say?". */
 const ANSWER_MAX = 12;
 const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
 const REMOVES = new RegExp(`\\b(?:${removingWords})\\b`);
@@ -65,7 +65,7 @@ const PART = /^(?:half|most|mostly|mainly|especially|more|less|double|worst|\d+ 
 const WISH = /^(?:and |but |so |also )*we (?:also )?(?:want|need|would like)\b/i;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
-/** Two numbers, unless they are one with its country and without. */
+/** Joins two numbers, unless they are the same one with and without its country code. */
 function joinPhones(known: string, phone: string): string {
   const isSame = digitsOf(known).endsWith(digitsOf(phone).slice(-8));
   if (isSame) return known.length > phone.length ? known : phone;
@@ -78,7 +78,10 @@ const withoutPhone = (known: string, phone: string) =>
     .filter((one) => digitsOf(one) !== digitsOf(phone))
     .join(' or ');
 
-/** The address and the number of a text. A second address may be left to the notes; a second number stands beside the first. */
+/**
+ * Takes the address and the number out of a text. A second address goes to the notes; a second
+ * number is kept beside the first.
+ */
 function takeContact(text: string, { asked, known }: Reading) {
   const contact = readContact(text, asked === 'contact');
   const tidy = tidyWords(text);
@@ -91,7 +94,10 @@ function takeContact(text: string, { asked, known }: Reading) {
   return contact;
 }
 
-/** Sorts clauses into rows. What follows the answer to a question belongs to it, unless it speaks of something else. */
+/**
+ * Sorts clauses into rows. Clauses after the answer to a question belong to it unless they are
+ * about something else.
+ */
 function sortClauses(
   text: string,
   clauses: readonly string[],
@@ -99,7 +105,7 @@ function sortClauses(
   isCorrecting: boolean,
   { isCut, isAbout }: { isCut(clause: string): boolean; isAbout(clause: string): boolean },
 ) {
-  // What an address was taken out of answers no other question: "ok its ricky@example.com happy now".
+  // A clause that contained an address answers no other question: "ok its ricky@example.com happy now".
   const notAsked = { ...reading, asked: reading.asked === 'time' ? reading.asked : null };
   const begins = new Set(splitSentences(text).map((sentence) => splitClauses(sentence)[0]));
   const rows: Record<Row, string[]> = { time: [], volume: [], start: [] };
@@ -116,7 +122,7 @@ function sortClauses(
       !findTime(clause, false)?.isDated &&
       found[at] !== 'start' &&
       (found[at] !== 'time' || isOfWork(clause));
-    // "Re the night calls" names no hour.
+    // In "re the night calls", "night" is not a time to call.
     if ((isAbout(clause) || isWish) && !findAmount(clause)) {
       left.push(clause);
       continue;
@@ -126,12 +132,12 @@ function sortClauses(
     const isMore: boolean =
       (isGoingOn || (before === 'volume' && /\d/.test(clause))) &&
       !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
-    // "Before 11, not weds", where one of them is a time.
+    // "Before 11, not weds": one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null && !isStatement(clause);
     const isPart: boolean = before === 'volume' && PART.test(clause);
     const row: Row | null = (isPart ? before : found[at]) ?? (isMore ? before : isTime ? 'time' : null);
     before = row;
-    // "We lose 15 calls a day" says what it is for too.
+    // "We lose 15 calls a day" is a need too.
     const isNeed =
       row === 'volume' &&
       (isStatement(clause) || countWords(clause) > 7) &&
@@ -151,11 +157,11 @@ function sortClauses(
   return { rows, left };
 }
 
-/** A row with what a message tells for it: a correction takes the place of what was said, anything else stands behind it. */
+/** Merges new values into a row: a correction replaces the old value, anything else is appended. */
 function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isCorrecting: boolean): string {
   const text = withoutCorrection(said.join(', '));
   if (row === 'time') {
-    // What follows the new time of a correction says why.
+    // What follows the new time in a correction is its reason.
     const first = withoutCorrection(said[0] ?? '');
     const time = findTime(first, true);
     const isPlain = isCorrecting && time?.isAlone === true && !time.hasHour;
@@ -165,25 +171,25 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
   return isCorrecting ? value : addSaid(known[row], value);
 }
 
-/** "Call me tomorrow at 10 about missed calls" is two clauses. */
+/** Splits "call me tomorrow at 10 about missed calls" into two clauses. */
 function partClause(clause: string): { clauses: readonly string[]; about: string | null } {
   const about = tellAbout(callAbout(clause), asksForCall(clause));
   return { clauses: about ? [clause.replace(about, '').trim(), about] : [clause], about };
 }
 
-/** "Ring me on thursday" is "on thursday". */
+/** Reduces "ring me on thursday" to "on thursday". */
 function callAbout(text: string): string {
   const ask = findAsk(text);
   return ask && wantsCall(ask.ask) && ask.about !== '' ? ask.about : text;
 }
 
-/** Reads the rows that a message tells, whatever it was asked for. */
+/** Reads the rows that a message fills, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
   const isCorrecting =
     isCorrection(text) || (reading.known.time !== undefined && RULES_OUT.test(splitClauses(text)[0] ?? ''));
   const named = takeNamed(text, reading.known, now);
-  // What a row says that is wrong does not stand behind what it should say.
+  // The old, wrong value is replaced rather than appended to.
   const wrong = named.wrong ?? mending;
   const known = wrong ? { ...reading.known, [wrong]: undefined } : reading.known;
   const replaced = replaceWords(named.rest, known, now);
@@ -207,7 +213,7 @@ export function readRows(text: string, reading: Reading): Rows {
       isAbout: (clause) => parts.some(({ about }) => about === clause),
     },
   );
-  // "As soon as possible" says both when to call and how soon.
+  // "As soon as possible" answers both when to call and how soon.
   const soon = rows.time.find((clause) => ASAP.test(clause));
   if (soon && !known.start && rows.start.length === 0) rows.start.push(soon);
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
@@ -236,6 +242,6 @@ export function readRows(text: string, reading: Reading): Rows {
   };
 }
 
-/** What a message told last, in the order of the rows. */
+/** The last row that a message filled, in the order of the rows. */
 export const lastOf = (values: VisitorRecord): RecordField | null =>
   recordFields.findLast((row) => values[row] && row !== 'company') ?? null;

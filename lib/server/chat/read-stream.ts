@@ -8,9 +8,9 @@ import { isObject, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// n8n's stream: one JSON object per line, whatever Content-Type says. Errors come with status 200.
+// n8n's stream: one JSON object per line, whatever the Content-Type. Errors come with status 200.
 
-/** What the log should know about a good reply, and the record that came with it. */
+/** What to log about a good reply, and the record that came with it. */
 export type ReplyEnd = { cause?: string; conversation?: Conversation | undefined };
 /** Markdown, with a failure as the last piece. */
 export type ReplyPieces = AsyncGenerator<Result<string>, ReplyEnd>;
@@ -56,7 +56,7 @@ export function isEventStream(text: string): boolean {
   return parseEvent(text.trimStart().split('\n', 1)[0] ?? '') !== null;
 }
 
-/** Splits a text, of which `start` has arrived, into lines. A failure comes last. */
+/** Splits a text into lines; `start` has arrived already. A failure comes last. */
 export async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
   let pending = '';
   let piece: Result<string> | undefined = succeed(start);
@@ -89,7 +89,10 @@ function describeEvent({ nodeName, content }: StreamEvent): string {
   return [node, says].filter((part) => part !== '').join(': ');
 }
 
-/** A node's error is only noted, since an agent can answer without the tool that failed. Without words, or cut, the reply fails. */
+/**
+ * A node's error is only noted, since an agent can answer without the tool that failed. The reply
+ * fails if it has no words or was cut.
+ */
 export async function* readStream(
   start: string,
   rest: WebhookText,

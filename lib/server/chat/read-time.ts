@@ -23,8 +23,8 @@ import {
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 
-// When to call, in the visitor's words. Only its days are read, and written as dates: "tomorrow" does not hold tomorrow. `now` has
-// the visitor's local time in its UTC fields, and every date is said back.
+// Reads when to call. Only days are parsed, and written as dates because "tomorrow" goes stale. `now`
+// has the visitor's local time in its UTC fields, and each date is confirmed to the visitor.
 
 const spelt = (word: string) => `(?:${[word, timeSpellings[word]].filter(Boolean).join('|')})`;
 const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
@@ -54,15 +54,15 @@ const DAYS = new RegExp(
 const RULED_OUT =
   /\b(?:not|no|bar|but|nor|(?:ex)?cept|exept|excpt|apart from|other than)(?: on)?(?: a| the)? $/i;
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}$`, 'i');
-/** Whether a day is a weekday that is ruled out: "any day but wed" is of every Wednesday. */
+/** Whether a weekday is ruled out: "any day but wed" excludes every Wednesday. */
 const isRuledOut = (words: string, before: string) => WEEKDAY_ALONE.test(words) && RULED_OUT.test(before);
 
-/** "Mon to fri": no single day. */
+/** "Mon to fri" is not a single day. */
 const RANGE = new RegExp(`\\b${WEEKDAY} ?(?:-|–|to|till?|thru|through) ?${WEEKDAY}\\b`, 'i');
 const ANY_DAY = new RegExp(`(?<!\\w)${anyOf(`${anyTimeWords}\n${weekWords}`)}(?!\\w)`, 'i');
 
 const NUMBER = `(?:\\d{1,2}|${hourWords.join('|')})`;
-/** "After 7", and not "after 2 weeks". */
+/** "After 7", but not "after 2 weeks". */
 const NO_HOUR = `(?!\\d|\\s?(?:%|k\\b|(?:calls?|messages?|people|staff|days?|weeks?|wks?|months?|years?|hours?|hrs?|mins?|minutes?|st|nd|rd|th|${countedPlaces})\\b))`;
 const HOURS = new RegExp(
   `(?<![\\w.:/])(?:${[
@@ -76,10 +76,10 @@ const HOURS = new RegExp(
   ].join('|')})(?!\\w)`,
   'gi',
 );
-/** What an answer may be that was asked for. */
+/** A bare number, which is an hour only if a time was asked for. */
 const BARE_HOUR = /^\W*(?:1\d|2[0-3]|[1-9]|[01]?\d[0-5]\d)\W*$/;
 
-/** With one of them a time is not the time that is meant. */
+/** Mark a time that is ruled out. */
 const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
@@ -91,7 +91,7 @@ const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const MOVE = '(?:move|change|shift|push|switch|reschedule)';
-/** What stands before a time and says nothing of it. */
+/** Words before a time that add nothing. */
 const LEADS_IN = new RegExp(
   `^(?:${anyOf(String.raw`
     for|on|its|it is|like|maybe|please|pls|rather|actually|sorry|then|lol|how about|lets (?:say|do)
@@ -109,7 +109,7 @@ const LEADS_IN = new RegExp(
 );
 const AT = /^at\s+/i;
 
-/** "Lagos time", "CET"; "lunch time" is none. */
+/** "Lagos time", "CET", but not "lunch time". */
 export const ZONE_WORDS =
   '(?!(?:any|same|lunch|some|good|best|what|that|this|the|full|part|long|first|second|third|next|last|each|every|all|call|tea|dinner|opening|closing|peak|our|my|your|his|her|more|less|much|real|spare|free|waiting|response|down)\\b)[a-z]+ time|gmt|utc|bst|cet|est|pst|cst|ist|aest|sast|wat';
 const ZONE = new RegExp(`\\b(?:${ZONE_WORDS})\\b`, 'i');
@@ -132,18 +132,21 @@ function readDay(words: string, now: Date): Date | null {
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;
   if (/day after tomorrow/.test(tidy)) tidy = 'in 2 days';
-  // A date holds, whatever its weekday is said to be.
+  // A date wins over a weekday that contradicts it.
   if (/\d/.test(tidy) && !place) tidy = tidy.replace(/^\w*day,? (?:the )?/, '');
-  // From midnight: in the afternoon today's date would else be that of next year.
+  // From midnight: otherwise today's date would be parsed as next year's in the afternoon.
   const instant = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
   const date = en.parseDate(tidy, { instant, timezone: 'UTC' }, { forwardDate: true });
-  // "Monday", said on a Monday, is the next one: who means today says so.
+  // "Monday", said on a Monday, is the next one; people say "today" otherwise.
   if (date && sayDate(date) === sayDate(now) && tidy.endsWith('day') && tidy !== 'today')
     date.setUTCDate(date.getUTCDate() + 7);
   return date;
 }
 
-/** Where a weekday is counted from: it is the one nearest to the day that is known, so that "friday" after "Thu 3 Dec" is the 4th. */
+/**
+ * The reference date for weekdays: the nearest one to the known day counts, so that "friday" after
+ * "Thu 3 Dec" is the 4th.
+ */
 function countFrom(known: string | undefined, now: Date): Date {
   const [said] = known?.match(DATES)?.slice(-1) ?? [];
   const date = said ? readDay(said, now) : null;
@@ -152,13 +155,13 @@ function countFrom(known: string | undefined, now: Date): Date {
 }
 
 /**
- * A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". `known` is the time
- * that it changes.
+ * Replaces days with dates: "thurs or tmrw, after 3" becomes "Thu 26 Nov or Tue 24 Nov, after 3".
+ * `known` is the time being changed.
  */
 export function sayDates(text: string, now: Date, known?: string): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
-    // "Wednesday 14" is an hour where the 14th is no Wednesday.
+    // In "Wednesday 14" the number is an hour unless the 14th is a Wednesday.
     const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
     const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
     const date = readDay(
@@ -166,7 +169,7 @@ export function sayDates(text: string, now: Date, known?: string): string {
       WEEKDAY_ALONE.test(words.replace(/^the /i, '')) ? countFrom(known, now) : now,
     );
     if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
-    // "The tuesday after" is another.
+    // "The tuesday after" is a later one.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
     if (!date || isOther || NUMERIC_DATE.test(words) || isRuledOut(words, text.slice(0, at))) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
@@ -177,14 +180,17 @@ export function sayDates(text: string, now: Date, known?: string): string {
 
 export type FoundTime = {
   hasDay: boolean;
-  /** One day or more, each with its date. */
+  /** One or more days, each with its date. */
   isDated: boolean;
   hasHour: boolean;
-  /** Nothing else is said. */
+  /** The text says nothing else. */
   isAlone: boolean;
 };
 
-/** Whether a text names a day, an hour or both. `isAsked`: a bare number is an hour. Null when there is neither. */
+/**
+ * Whether a text names a day, an hour or both. `isAsked`: a bare number is an hour. Null when there
+ * is neither.
+ */
 export function findTime(text: string, isAsked: boolean): FoundTime | null {
   const isGeneral = RANGE.test(text) || ANY_DAY.test(text);
   const days = [...text.matchAll(DAYS)];
@@ -203,19 +209,22 @@ const SPANS = [DAYS, HOURS, RANGE, ANY_DAY, /\bsame (?:time|hour)\b/].map(
   (one) => new RegExp(one.source, 'gi'),
 );
 const findSpans = (text: string) => SPANS.flatMap((span) => [...text.matchAll(span)]);
-/** From the first of them to the last. */
+/** From the start of the first to the end of the last. */
 const boundsOf = (spans: ReturnType<typeof findSpans>) => ({
   first: Math.min(...spans.map(({ index }) => index)),
   last: Math.max(...spans.map(({ index, 0: words }) => index + words.length)),
 });
 const BEFORE_TIME =
   /(?:\b(?:\d{1,2}(?= in\b)|about|on|at|any|not|no|either|before|after|around|early|late|this|next|the|in|or|from)\s+)+$/i;
-/** Before what a call is about: behind its time, and before it. */
+/** Introduces what a call is about, before or after its time. */
 const ABOUT = /(?<=^|\s)(?:about|re|regarding|because of)\s+(?!\d)/gi;
-/** What a call is about, beside its time: "our agency tomorrow 2pm", "thursday morning re missed calls". Null for nothing. `isAsk`: the call is asked for. */
+/**
+ * What a call is about, apart from its time: "our agency tomorrow 2pm", "thursday morning re missed
+ * calls". Null if nothing. `isAsk`: the call is asked for.
+ */
 export function tellAbout(text: string, isAsk: boolean): string | null {
   const spans = findSpans(text);
-  // "Thursday about noon" and "about five" are of the time.
+  // In "Thursday about noon" and "about five", "about" belongs to the time.
   const about = [...text.matchAll(ABOUT)].find(
     ({ index, 0: word }) => !spans.some((span) => span.index === index || span.index === index + word.length),
   );
@@ -223,7 +232,7 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
   const inTime = spans.filter(({ index }) => index < time.length);
   if (inTime.length === 0) {
     if (!about || !isAsk) return null;
-    // "About bookings tomorrow at ten" ends before its day; "about missed calls at lunch" does not.
+    // "About bookings tomorrow at ten" ends before the day; "about missed calls at lunch" does not.
     const day = [...text.matchAll(DAYS)].find(({ index }) => index > about.index);
     return text.slice(about.index, day?.index).trim();
   }
@@ -235,10 +244,13 @@ export function tellAbout(text: string, isAsk: boolean): string | null {
 
 const DENIES =
   /\b(?:do|does|did|ca|wo|is|are|was|would|could|should|have|has)n['’]?t\b|\b(?:scrap|drop|cancel|forget)\b/i;
-/** Behind a time, what says no more than that it suits. */
+/** Words after a time that only say it suits. */
 const SUITS =
   /^(?:[\s,?.!]+(?:is|are|works?|suits?|would|be|ideal|possible|please|pls|ok|okay|better|best|good|fine|great|obv|for|me|us|thanks))*[\s,?.!]*$/i;
-/** A time to call without the words around it: "can I talk to somebody today at 3 please". What rules something out is whole. */
+/**
+ * Reduces a text to its time: "can I talk to somebody today at 3 please". Texts that rule something
+ * out are kept whole.
+ */
 function cutToTime(text: string): string {
   if (EXCLUDES.test(text) || DENIES.test(text) || refusesCalls(text) || saysHowToReach(text)) return text;
   if (text.search(DAYS) < 0) return text;
@@ -247,26 +259,27 @@ function cutToTime(text: string): string {
   return text.slice(first - before.length, SUITS.test(text.slice(last)) ? last : undefined);
 }
 
-/** Whether a time of the record lacks its day. */
+/** Whether a time has an hour but no day. */
 export function isDayless(time: string): boolean {
   const found = findTime(time, true);
   return found?.isAlone === true && found.hasHour && !found.hasDay;
 }
 
 /**
- * A time for the record. A day with its hour takes the place of what is known, a day alone that of the day, and an hour alone that
- * of the hour; anything else stands behind what is known. `isCorrecting`: the day alone also where more was said of the one before.
+ * Formats a time for the record. A day with an hour replaces the known time, a day alone the day,
+ * an hour alone the hour; anything else is appended. `isCorrecting`: a day alone replaces the day
+ * even if more was said about it.
  */
 export function sayTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
   const typed = text.trim().replace(/[\s?.!]+$/, '');
   const quoted = quote(sayDates(cutToTime(typed).replace(LEADS_IN, ''), now, known));
-  // "Just email please" says less without its first word.
+  // "Just email please" loses its meaning without the first word.
   const said = refusesCalls(text) && !refusesCalls(quoted) ? capitalise(typed) : quoted;
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
   if (refusesCalls(text) && !found && !isBound) return said;
-  // "Not tomorrow before 10" and "thursdays, same time" take the place of nothing.
+  // "Not tomorrow before 10" and "thursdays, same time" don't replace anything.
   const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
   if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);
   const date = ONE_DATE.test(known) && known.match(DATES)?.[0];

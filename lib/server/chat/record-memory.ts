@@ -11,44 +11,44 @@ import {
 import { type AnswerMemory, answerMemorySchema, noMemory } from '#lib/server/chat/answer-memory';
 import { parseJson } from '#lib/server/upstream/json';
 
-// What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
+// The agent's state. The server keeps none; the page returns it with each message.
 
 /**
- * What is asked for, in the order in which it is: an address and a number are one question, and so are a name and its company. Last
- * comes what the form lacks of these two.
+ * The slots, in asking order. `contact` is email or phone. `company` comes last and asks for
+ * whatever is missing of name and company.
  */
 export const slots = ['need', 'contact', 'name', 'time', 'volume', 'start', 'company'] as const;
 export type Slot = (typeof slots)[number];
-/** Not asked of who complains. */
+/** Not asked after a complaint. */
 export const qualifyingSlots: readonly Slot[] = ['volume', 'start'];
 const slot = z.enum(slots);
 
 const recordMemorySchema = z.object({
-  /** `ended`: the visitor wants no more questions. `done`: all are asked. */
+  /** `ended`: the visitor wants no more questions. `done`: all were asked. */
   phase: z.enum(['none', 'open', 'ended', 'done']),
   asked: slot.nullable(),
-  /** Every question that was put, in order, so that no question is put a third time. */
+  /** Every question asked so far, so that none is asked a third time. */
   asks: z.array(slot).max(2 * slots.length),
   skipped: z.array(slot).max(slots.length),
-  /** What the last message told. */
+  /** The row that the last message filled. */
   last: z.enum(recordFields).nullable(),
-  /** A row that was said to be wrong, and was asked for. */
+  /** A row that was said to be wrong and is being asked for again. */
   mending: z.enum(recordFields).exclude(['notes']).nullable(),
-  /** The visitor has asked for a call, and is not offered one. */
+  /** The visitor asked for a call, so isn't offered one. */
   isCallAsked: z.boolean().default(false),
-  /** A call was offered, and is not offered again. */
+  /** A call was offered, and isn't offered again. */
   isOffered: z.boolean().default(false),
-  /** The request was sent, and is being changed. */
+  /** The request was sent and is being changed. */
   wasSent: z.boolean().default(false),
-  /** Said before there was a request. */
+  /** What was said before the request was opened. */
   heard: visitorRecordSchema,
 });
 export type RecordMemory = z.infer<typeof recordMemorySchema>;
 
-/** Whether a request is being taken, or waits to be sent. */
+/** Whether a request is open or waiting to be sent. */
 export const isRunning = ({ phase }: RecordMemory) => phase === 'open' || phase === 'done';
 
-/** Whether the request was sent: the page then forgets what the agent remembered, and keeps the rows. */
+/** Whether the request was sent: the page then drops the agent's memory and keeps the rows. */
 export const isSent = ({ record, memory }: Pick<Standing, 'record' | 'memory'>) =>
   memory.phase === 'none' && Object.keys(record).length > 0;
 
@@ -70,11 +70,11 @@ export type Standing = {
   record: VisitorRecord;
   memory: RecordMemory;
   answers: AnswerMemory;
-  /** A spoken call reads replies aloud, and nobody sees the rows. */
+  /** In a spoken call, replies are read aloud and the rows are not visible. */
   channel: Channel;
 };
 
-/** Where a conversation stands. What cannot be read is ignored. */
+/** Restores the state of a conversation. Invalid parts are ignored. */
 export function openStanding(conversation: Conversation | undefined, channel: Channel): Standing {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
   return {
@@ -85,7 +85,10 @@ export function openStanding(conversation: Conversation | undefined, channel: Ch
   };
 }
 
-/** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */
+/**
+ * The state as the page gets it. If the memory is too long, what was said before the request is
+ * dropped first.
+ */
 export function closeStanding({ record, memory, answers }: Standing): Conversation {
   const rows = Object.entries(record)
     .map(([field, text]) => [field, text.slice(0, recordMax(field)).trim()])

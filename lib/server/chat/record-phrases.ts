@@ -26,12 +26,12 @@ import {
 } from '#lib/content/record-words';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-// What a message means, by the phrases of lib/content/record-words.ts.
+// Determines what a message means, by the phrases of lib/content/record-words.ts.
 
 type Meaning = keyof typeof recordPhrases;
 export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
-/** A text as a pattern that fits this text alone. */
+/** Escapes a text for use in a pattern. */
 export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A list of lib/content/record-words.ts as one group of a pattern. */
@@ -43,7 +43,7 @@ export const anyOf = (list: string) =>
 
 export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Lower case with single spaces, without apostrophes and marks. */
+/** Lower case with single spaces, without apostrophes and punctuation. */
 export function tidyWords(text: string): string {
   return text
     .toLowerCase()
@@ -54,7 +54,7 @@ export function tidyWords(text: string): string {
     .join(' ');
 }
 
-/** How many words a text has, marks that stand alone aside. 1 for an empty text. */
+/** The number of words, ignoring stand-alone punctuation. 1 for an empty text. */
 export const countWords = (text: string) => tidyWords(text).split(' ').length;
 
 /** Tests whether a text holds one of a list's phrases. */
@@ -66,7 +66,7 @@ const holdsAny = (list: string) => {
 const GREETING =
   '(?:(?:hi|hello|hey|yo|guys|there|so|ok|okay|cool|great|nice|well|yes|yeah|please|pls|and|but|also|then) )*';
 const patterns = new Map<string, RegExp>();
-/** A meaning's pattern, made when it is first needed. Before a phrase that begins a message may stand a greeting. */
+/** A meaning's pattern, compiled on first use. A greeting may precede a phrase at the start of a message. */
 function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
   const key = `${meaning} ${isWhole}`;
   const made = patterns.get(key);
@@ -81,7 +81,7 @@ const POLITE = anyOf(politeWords);
 const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
 const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 
-/** Whether a text says this and nothing else, but for polite words. */
+/** Whether a text says this and nothing else, apart from polite words. */
 export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
   const tidy = tidyWords(text);
   const plain = tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, '');
@@ -92,10 +92,10 @@ export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
 }
 
 const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
-/** Whoever else is spoken of, the wish is not the visitor's own. */
+/** With one of these as subject, the visitor isn't asking for themselves. */
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
-/** "How fast do you get back to me" asks for no call. */
+/** "How fast do you get back to me" doesn't ask for a call. */
 const ASKS_WHEN =
   /^(?:how (?:fast|soon|quick|quickly|long)|when)(?: exactly)? (?:do|does|will) (?:you|u|they|someone|somebody)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
@@ -107,7 +107,7 @@ const ASKING =
 const OPENERS =
   'hang on|hold on|wait|no|i mean|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then|roughly';
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
-/** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
+/** A question that sets a value, such as a time: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
   `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|might|shall|would|will) (?:we|i|you|u|us|someone|somebody|a person|a human|your team|they (?:call|ring|phone)|\\w*day|tomorrow)|how about|what about)\\b` +
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
@@ -116,16 +116,16 @@ const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
 export const isQuestion = (text: string) => endsAsQuestion(text) || QUESTION.test(tidyWords(text));
 /** Whether a text asks for a reference customer. */
 export const asksForReference = holdsAny(referenceWords);
-/** Whether a question only asks: what it names is no value. */
+/** Whether a question only asks, so that nothing it mentions is a value. */
 export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
-/** Whether what is asked for is a call. */
+/** Whether the visitor asks for a call. */
 export const wantsCall = (ask: Ask | null | undefined) => ask === 'callBack' || ask === 'appointment';
 
-/** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
+/** What a clause asks for, and the text after it as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);
-  // Word by word as in `tidy`, which drops words made of punctuation alone.
+  // Word by word as in `tidyWords`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   if (ASKS_WHEN.test(tidy)) return null;
   for (const ask of ORDER) {
@@ -151,59 +151,62 @@ const countContent = (text: string) =>
   tidyWords(text)
     .split(' ')
     .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
-/** Whether no word of a text says anything of its own. */
+/** Whether a text consists of empty words. */
 export const isEmpty = (text: string) =>
   tidyWords(text)
     .split(' ')
     .every((word) => word === '' || empty.has(word));
 
-/** Whether a text tells a trade, a size or a trouble. */
+/** Whether a text mentions a trade, a size or a trouble. */
 export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
 const WORK =
   /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|night|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
-/** Whether a text speaks of what an agent would do. */
+/** Whether a text is about work that an agent would do. */
 export const isOfWork = (text: string) => WORK.test(text);
 const TRADE = /^(?:hi|hello|hey)?[\s,]*(?:we|i)(?:['’]?re|['’]?m| are| am) an? (?:[\w-]+ ){0,5}[\w-]+\W*$/i;
 /** "We are a dental clinic in Leeds" tells who asks, and not yet what for. */
 export const isTradeAlone = (clause: string) =>
   TRADE.test(clause) && !isOfWork(clause) && !tellsOfOwnCalls(clause);
 
-/** Whether whoever calls back would miss a text that no row holds. */
+/** Whether the text is worth keeping outside the rows. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
-/** Whether a message says that something is wrong with the rows. */
+/** Whether a message says that a row is wrong. */
 export const saysWrong = holdsAny(wrongWords);
 const WANTS_OUT = new RegExp(`^(?:please |pls |can u |can you )?(?:${removingWords}|take|forget)\\b`);
-/** Whether a text wants something out of the rows. */
+/** Whether a text asks to remove something from the rows. */
 export const wantsOut = (text: string) => WANTS_OUT.test(tidyWords(text));
-/** Whether somebody complains, and wants nothing new. */
+/** Whether a visitor complains rather than wanting something new. */
 export const isComplaint = holdsAny(complaintWords);
-/** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
+/** Whether a clause is about the conversation or the agent rather than the request. */
 export const isAboutTalk = holdsAny(talkWords);
-/** Whether somebody has no address to give. */
+/** Whether a visitor has no email address. */
 export const hasNoEmail = holdsAny(noEmailWords);
-/** Whether whoever writes needs help at once. */
+/** Whether the visitor needs help at once. */
 export const isInDanger = holdsAny(dangerWords);
 /** Whether the visitor wants to be forgotten or left alone, which the answers speak of. */
 export const asksForDeletion = holdsAny(deletionWords);
-/** Whether a text wants no call. */
+/** Whether a text refuses calls. */
 export const refusesCalls = holdsAny(noCallWords);
 const holdsAskFor = holdsAny(askForWords);
 const holdsReach = holdsAny(`${reachWords}\n${askForWords}`);
-/** Whether a text says whom to ask for. */
+/** Whether a text names the person to ask for. */
 export const saysWhomToAsk = (text: string) => holdsAskFor(text) && !OTHERS.test(tidyWords(text));
-/** Whether a text says by what means to be reached, or whom to ask for; "it should text me" is of the work. */
+/**
+ * Whether a text says how to reach the visitor or whom to ask for; "it should text me" is about an
+ * agent's work.
+ */
 export const saysHowToReach = (text: string) =>
   holdsReach(text) && !OTHERS.test(tidyWords(text)) && !/\b(?:dont|do not|never)\b/.test(tidyWords(text));
 
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}s?\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
-/** Whether a text tells of the visitor's own business. */
+/** Whether a text is about the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
 const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
 const CALLERS = new RegExp(`\\b(?:${callers}|they|it|ai|bot|agent|robot)\\b`);
-/** Whether a text speaks of a call to the visitor: "patients call all morning" does not. */
+/** Whether a text is about a call to the visitor: "patients call all morning" is not. */
 export function speaksOfCall(text: string): boolean {
   const found = CALLS.exec(tidyWords(text));
   return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
@@ -211,16 +214,22 @@ export function speaksOfCall(text: string): boolean {
 
 const holdsOwnCalls = holdsAny(ownCallWords);
 const CALL_ME = /\b(?:call|ring|phone|reach|contact|get|speak|talk)\w*(?: \w+)? (?:me|us)\b/;
-/** Whether a text tells of the calls that the visitor gets, and asks for none: "we miss calls between 12 and 2". */
+/**
+ * Whether a text is about the calls that the visitor gets and asks for none: "we miss calls between
+ * 12 and 2".
+ */
 export const tellsOfOwnCalls = (text: string) => holdsOwnCalls(text) && !CALL_ME.test(tidyWords(text));
 
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
-/** "P. Nkemelu", "Mrs J. Carter", "St. George"; "Chidi O. Drive Easy" ends a name. */
+/**
+ * The dot in "P. Nkemelu", "Mrs J. Carter" and "St. George" is part of the name; "Chidi O. Drive
+ * Easy" ends one.
+ */
 const INITIAL_DOT = new RegExp(
   `(?:(?<=^|[,;(\\n] ?|\\b(?:${titles}) |(?<!\\p{L})(?-i:\\p{Lu})\\.? |\\b(?:is|im|['’]m|from|at) )((?-i:\\p{Lu}))|\\b(St))\\.(?= (?-i:\\p{Lu}))(?! (?:we|i|our|my|the|it|they|you|please|can|call|and)\\b)`,
   'giu',
 );
-/** Sentences with their marks. A dot within "10.30" or an address does not end one. */
+/** Sentences with their punctuation. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
     .replace(TITLE_DOT, '$1')
@@ -232,7 +241,7 @@ export const splitSentences = (text: string) =>
 const INNER = new RegExp(`^(.*?\\S)[,\\s]+((?:and )?${anyOf(innerQuestions)}\\b.*)$`, 'is');
 /** "We lose calls at lunch, is there a contract?" */
 const BEHIND_COMMA = new RegExp(`^(.*?\\S),\\s+((?:(?:and|but|so) )?(?:${ASKING})\\b.*\\?)$`, 'is');
-/** Sentences, where a question at the end of one stands on its own. */
+/** Sentences, with a question at the end of one split off. */
 export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
     const [, before = '', question = ''] = INNER.exec(sentence) ?? BEHIND_COMMA.exec(sentence) ?? [];
@@ -245,9 +254,9 @@ export const splitQuestions = (text: string) =>
     return isWhole ? [sentence] : [before, question];
   });
 
-/** "Can you help us with missed calls?" is a wish. */
+/** "Can you help us with missed calls?" is a request. */
 const PLEA = new RegExp(`^(?:(?:and|but|so|hi|hello|hey) )*${anyOf(pleaWords)}\\b`);
-/** Whether a text asks something that wants an answer, also in the middle of a sentence. */
+/** Whether a text contains a question to be answered, even in the middle of a sentence. */
 export const holdsQuestion = (text: string) =>
   splitSentences(text).some((sentence) => {
     const question = INNER.exec(sentence)?.[2] ?? sentence;
@@ -271,14 +280,14 @@ export const asksForCall = (text: string) =>
   splitClauses(text).some((clause) => wantsCall(findAsk(clause)?.ask));
 
 const CORRECTION = new RegExp(`^(?:(?:please|pls)[\\s,]+)?(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
-/** Whether a text begins by taking back what was said. */
+/** Whether a text starts by correcting what was said. */
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
 
 const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|(?:[\\s,]+${anyOf(fillerAfter)})+$`, 'gi');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
-/** A value in the visitor's own words, begun with a capital. */
+/** A value in the visitor's own words, capitalised. */
 export function quote(text: string): string {
   const clean = text
     .replace(FILLER, '')
@@ -289,13 +298,16 @@ export function quote(text: string): string {
 }
 
 const THEN = `; ${recordJoint}: `;
-/** A row as it was said last. */
+/** The latest statement in a row. */
 export const lastSaid = (row: string) => row.split(THEN).at(-1) ?? row;
 
-/** "About 40 calls a day" tells what "40 calls a day" did. */
+/** "About 40 calls a day" repeats "40 calls a day". */
 const withoutRoughly = (text: string) => text.toLowerCase().replace(/^(?:about|around|roughly) /, '');
 
-/** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
+/**
+ * Appends a statement to a row: the reader decides what it amounts to. If the row gets too long,
+ * the oldest goes.
+ */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];
   const isSame = parts.some((part) => withoutRoughly(part) === withoutRoughly(said));

@@ -9,45 +9,48 @@ import { findTime, isDayless } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import { hasNoEmail, lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
 
-// What is said of a visitor's request.
+// What the agent says about a visitor's request.
 
-/** Whether an hour for a call is known. */
+/** Whether a time for a call is known. */
 const isToBeCalled = ({ time = '' }: VisitorRecord) =>
   /\d/.test(time) && !isDayless(time) && !refusesCalls(time);
-/** Whether a time to call tells no more than whom to ask for. */
+/** Whether a time to call only names the person to ask for. */
 const isTimeless = (time: string) => saysWhomToAsk(time) && !findTime(time, true) && !refusesCalls(time);
 const lacksLastName = ({ name }: VisitorRecord) => name !== undefined && !name.includes(' ');
-/** Whether a question needs not be asked. */
+/** Whether a question needn't be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
   const { time = '' } = record;
-  // Without a name, the question for it has asked for the company too.
+  // Without a name, the question for it has already asked for the company.
   if (slot === 'company') return !record.name || (record.company !== undefined && !lacksLastName(record));
   return record[slot] !== undefined && !(slot === 'time' && (isDayless(time) || isTimeless(time)));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
 const longNames = new Map([...weekdayNames, ...monthNames].map((name) => [name.slice(0, 3), name]));
-/** "Thu 26 Nov" as it is spoken: a call reads replies aloud. */
+/** Spells out "Thu 26 Nov": in a call, replies are read aloud. */
 const sayInFull = (time: string) =>
   time.replace(/\b(?:[A-Z][a-z]{2}) \d{1,2} [A-Z][a-z]{2}\b/g, (date) =>
     date.replace(/[A-Z][a-z]{2}/g, (word) => longNames.get(word) ?? word),
   );
 
-/** Lines as one reply. What follows a list begins its own paragraph. */
+/** Joins lines to one reply. Text after a list starts a new paragraph. */
 export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAll('\n ', '\n');
 
-/** Whether the visitor has said that there is no email. */
+/** Whether the visitor said that they have no email. */
 const isWithoutEmail = ({ email, notes = '' }: VisitorRecord) => !email && hasNoEmail(notes);
 
 type Ending = {
   hasEnded: boolean;
   readsBack: boolean;
   wasSent: boolean;
-  /** Whether only a question is answered, and nothing has changed. */
+  /** The turn only answers a question; nothing has changed. */
   isAside: boolean;
 };
 
-/** How the request ends: the rows, if `readsBack`, what was left open, what the form asks for beside it, and how to send it. */
+/**
+ * The end of a request: the rows (if `readsBack`), what was left open, what else the form asks for,
+ * and how to send it.
+ */
 export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent, isAside }: Ending): string {
   const { name, company, email, phone } = record;
   const open = (['need', 'volume', 'start', 'time'] as const).filter((slot) => !isKnown(record, slot));
@@ -55,7 +58,7 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
   const form = [
     ...(name ? (lacksLastName(record) ? [recordNames.lastName] : []) : [recordNames.name]),
     ...(company ? [] : [recordNames.company]),
-    // Visitors without an email have been told already.
+    // Visitors without an email were told before.
     ...(email || isWithoutEmail(record) ? [] : [recordNames.email]),
   ];
   if (hasEnded && isAside) return '';
@@ -78,14 +81,14 @@ export function endRequest(record: VisitorRecord, { hasEnded, readsBack, wasSent
 
 const LONG_VALUE = 60;
 
-/** Which line says back what was put under "Call at". */
+/** Which line confirms what was entered under "Call at". */
 function kindOfTime(said: string): 'noCall' | 'time' | 'soon' {
   const time = findTime(said, true);
   if (refusesCalls(said) && !time) return 'noCall';
   return time?.isAlone && time.isDated ? 'time' : 'soon';
 }
 
-/** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */
+/** Confirms what was understood. Long values are not repeated: the record shows them. */
 export function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
   const { time, notes: _kept, ...told } = values;
   const others: VisitorRecord = told;
@@ -110,10 +113,10 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   ];
 }
 
-/** How a question is put: once more, and to somebody who has asked for a call. */
+/** `isAgain`: asked a second time. `isCallAsked`: the visitor asked for a call. */
 type Asking = { isAgain: boolean; isCallAsked: boolean };
 
-/** The question for what is not known; an hour without its day is asked for the day alone. */
+/** The question for a slot. If the hour is known, it asks for the day alone. */
 export function askFor(slot: Slot, record: VisitorRecord, { isAgain, isCallAsked }: Asking): string {
   if (slot === 'contact' && (record.email || isWithoutEmail(record))) return recordQuestions.contact.number;
   if (slot === 'company')
@@ -124,26 +127,26 @@ export function askFor(slot: Slot, record: VisitorRecord, { isAgain, isCallAsked
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
 
-/** Which rows are emptied. */
+/** Names the rows that were emptied. */
 export function sayRemoved(values: VisitorRecord): string[] {
   const rows = recordFields.filter((field) => values[field] === '').map((field) => recordView.fields[field]);
   return rows.length > 0 ? [say(recordLines.removed, rows.join('; '))] : [];
 }
 
-/** What is said of a request that was sent. */
+/** What the agent says about a request that was sent. */
 export const saySent = ({ time }: VisitorRecord): string =>
   time && isAgreedTime(time)
     ? `${recordLines.sent} ${say(recordLines.sentTime, sayInFull(time))}`
     : recordLines.sent;
 
-/** What is said to who has no email. */
+/** What the agent says to a visitor without an email. */
 export const sayNoEmail = ({ phone }: VisitorRecord): string =>
   phone ? recordLines.noEmail : recordLines.noEmailOnly;
 
-/** The question for a row that is wrong. */
+/** Asks for the right value of a row. */
 export const askForRow = (row: RecordField): string => say(recordLines.mend, recordView.fields[row]);
 
-/** A line, and below it the record as a list, without the notes, which are the visitor's own words. */
+/** A line, followed by the record as a list. The notes are left out. */
 export function sayRows(line: string, record: VisitorRecord): string {
   const rows = recordFields.flatMap((field) =>
     record[field] && field !== 'notes' ? [`- ${recordView.fields[field]}: ${record[field]}`] : [],

@@ -50,20 +50,20 @@ import {
   sayRows,
 } from '#lib/server/chat/record-replies';
 
-// The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
+// Takes the visitor's request, one question at a time. Nothing is promised and nothing is sent here.
 
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
-/** After "never mind" only these take the request up again; the others wait for a yes beside a question. */
+/** After "never mind" only these reopen the request; others that come with a question wait for a yes. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 
-/** "No", "no thanks, email is better"; "no email" is of the address. */
+/** "No", "no thanks, email is better"; "no email" is about the address. */
 const NO =
   /^(?:no|nope|nah)(?: thanks?| thank you)?(?:[.!]*$|(?:[,.] ?| (?:just|by) )(?:just |by )?e-?mail\b| e-?mail (?:is|works|would|instead)\b)/i;
-/** Whether an answer, or a clause of it, passes a question. */
+/** Whether an answer, or a clause of it, skips the question. */
 const passes = (text: string) =>
   NO.test(text.trim()) || splitClauses(text).some((clause) => saysOnly(clause, 'skip'));
 
-/** The questions that are not put again: passed, or of a row that the visitor took out, or of who complains. */
+/** Slots not to ask again: skipped, removed by the visitor, or irrelevant to a complaint. */
 function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): readonly Slot[] {
   const passed = asked && passes(text);
   const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
@@ -74,7 +74,7 @@ function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): r
   ];
 }
 
-/** Takes what a message tells and asks, within a request. */
+/** Processes a message within a request: its statements, then its question. */
 function takeAnswer(
   text: string,
   { told, question, isEnough }: Divided,
@@ -86,7 +86,7 @@ function takeAnswer(
   const asked = isOpen ? memory.asked : null;
   const reading = { asked, known: record, last: memory.last, now, mending: memory.mending, isDone: !isOpen };
   const { values: rows, left, isUnfinished, unclear } = readRows(told, reading);
-  // What follows the answer to what it is for belongs to it, where it tells of the business.
+  // A statement about the business that follows the need is part of it.
   const isTelling = asked !== null && !isCorrection(told);
   const isMore = isTelling && memory.last === 'need';
   const need = addNeed(
@@ -115,7 +115,7 @@ function takeAnswer(
           ...memory.skipped,
           ...findSkipped(text, values, asked),
           ...(isEnough ? slots : []),
-          // It is asked for as a row that is wrong, once.
+          // The broken address is re-asked as a correction, so don't ask for contact as well.
           ...(isUnfinished ? (['contact'] as const) : []),
         ]),
       ],
@@ -139,12 +139,12 @@ function takeAnswer(
   return goOn(standingAfter, lines, question, noted);
 }
 
-/** "Our phone line: support and sales calls", said while something else was asked. */
+/** "Our phone line: support and sales calls", in answer to something else. */
 const tellsWork = (clause: string) => isOfWork(clause) && isRemark(clause) && !isQuestion(clause);
 
 const cancels = (text: string) => splitClauses(text).some((clause) => saysOnly(clause, 'cancel'));
 
-/** Takes a message as a turn of the request that is open or waits to be sent. */
+/** Processes a message while the request is open or waiting to be sent. */
 function takeRunning(text: string, standing: Standing, now: Date): Turn {
   const { record, memory } = standing;
   const clauses = splitClauses(text);
@@ -161,7 +161,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
   if (isOver && clauses.length > 0)
     return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
   if (saysOnly(text, 'readBack')) return goOn(standing, [sayRows(recordLines.readBack, record)]);
-  // "Yes, that is correct" answers no question.
+  // "Yes, that is correct" doesn't answer the question.
   if (saysOnly(text, 'fine') && memory.phase === 'open' && countWords(text) > 2) return goOn(standing, []);
   if (saysOnly(text, 'why') && memory.phase === 'open') return goOn(standing, [recordLines.why]);
   if (memory.phase === 'done' && saysOnly(text, 'send', 'enough', 'fine', 'thanks'))
@@ -169,7 +169,7 @@ function takeRunning(text: string, standing: Standing, now: Date): Turn {
   return takeAnswer(text, divideMessage(text), standing, now);
 }
 
-/** Whether a message changes a request that was sent, adds to it or cancels it: "also add that we need Dutch". */
+/** Whether a message changes, extends or cancels a request that was sent: "also add that we need Dutch". */
 const changesWhatWasSent = (text: string) =>
   cancels(text) ||
   isCorrection(text) ||
@@ -178,8 +178,8 @@ const changesWhatWasSent = (text: string) =>
   ((tellsBusiness(text) || /^(?:please )?(?:and|also|add)\b/i.test(text)) && !holdsQuestion(text));
 
 /**
- * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for: then it is a question
- * for the answers.
+ * Processes a message as a turn of the visitor's request. Null when none is open and the message
+ * doesn't open one: it is then a question for the answers.
  */
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { memory } = standing;
@@ -202,11 +202,11 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     .filter((sentence) => !isQuestion(sentence))
     .join(' ');
   const isOfBusiness = (tellsAmount(told) || tellsBusiness(text)) && countWords(text) > 2;
-  // A complaint opens a request even beside a question; so does leaving an address.
+  // A complaint opens a request even if it comes with a question; so does leaving contact details.
   const ask =
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
-  // After sending, further questions open no new request.
+  // After sending, further questions don't open a new request.
   const isOver = memory.phase === 'ended' || (isSent(standing) && holdsQuestion(text));
   if (!ask || (isOver && !strongAsks.includes(ask))) return null;
   if (!strongAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))

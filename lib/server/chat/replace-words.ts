@@ -5,7 +5,7 @@ import { capitaliseWords, readName } from '#lib/server/chat/read-name';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/server/chat/record-phrases';
 
-// Words of a row that give way to others: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
+// Replaces words within a row: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
 
 const LEAD_IN = `(?:${anyOf(takesPlaceWords)}[\\s,.:]+)*`;
 const END =
@@ -19,39 +19,39 @@ const order: readonly RecordField[] = ['time', 'volume', 'name', 'company', 'nee
 const asPattern = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}.:,])${escapePattern(words)}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu');
 
-/** A row with the old words replaced; null if it does not hold them. */
+/** A row with the old words replaced; null if it doesn't contain them. */
 function replaceIn(
   row: RecordField,
   text: string,
   { old, value, now }: { old: string; value: string; now: Date },
 ): string | null {
   const isTime = row === 'time' || row === 'start';
-  // "Tickets in zendesk" keeps its first words where one word takes the place of the last.
+  // "Tickets in zendesk" keeps its first words when only the last one is replaced.
   const words = old.split(' ').slice(-value.split(' ').length).join(' ');
-  // "4pm instead of 3" takes the place of "3pm".
+  // "4pm instead of 3" replaces "3pm".
   const isHour = row === 'time' && /^\d{1,2}$/.test(old);
   const gone = isHour
     ? new RegExp(`(?<![\\d:.])${old}(?: ?[ap]m)?(?![\\d:.])(?! [a-z]{3}\\b)`, 'i')
     : asPattern(isTime ? sayDates(old, now, text) : words);
   if (!gone.test(text)) return null;
-  // "Scrap lunchtimes, evenings after 7": the hours of the first are gone too, and a day stays.
+  // "Scrap lunchtimes, evenings after 7" drops the hours of the first too, and keeps a day.
   if (row === 'time' && /\d/.test(value) && !/\d/.test(old))
     return findTime(text, false)?.isDated ? sayTime(value, text, now, true) : quote(sayDates(value, now));
   const number = /\d[\d.,]*k?/.exec(value)?.[0];
   if (row === 'volume') return number ? text.replace(gone, number) : null;
   const named = row === 'name' ? readName(value)?.name : undefined;
-  // "My name is Jonas Weiber, not Weber" tells all of it.
+  // "My name is Jonas Weiber, not Weber" gives the full value.
   if (named?.includes(' ')) return named;
   const put = isTime
     ? sayDates(value, now, text)
     : row === 'need'
       ? value
       : (named ?? capitaliseWords(value));
-  // "11:30 CET not 10:30", where the zone is known.
+  // "11:30 CET not 10:30", when the zone is known.
   return capitalise(text.replace(gone, () => put).replace(/\b(\p{L}+) \1\b/giu, '$1'));
 }
 
-/** Takes out of a text what puts other words into rows. `values` are the rows that have changed. */
+/** Removes from a text what replaces words in rows. `values` are the rows that have changed. */
 export function replaceWords(
   text: string,
   known: VisitorRecord,

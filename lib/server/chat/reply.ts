@@ -39,7 +39,7 @@ function readRecording({ type: written, bytes }: SentFile): Result<SentFile> {
   const [, subtype = ''] = /^audio\/(\w+)$/.exec(written.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
-    return fail('unsupported-media-type', 'the recording is not the audio it says it is');
+    return fail('unsupported-media-type', 'the recording’s bytes don’t match its type');
   return succeed({ name: `recording.${subtype}`, type: written, bytes });
 }
 
@@ -159,7 +159,7 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   return failed(reply);
 }
 
-/** Fills a run from the webhook or, without one, from the built-in answers. Never rejects. */
+/** Fills a run from the webhook or, if there is none, from the built-in answers. Never rejects. */
 export async function receiveReply(
   run: Run,
   fields: ChatFields,
@@ -171,5 +171,5 @@ export async function receiveReply(
   const { abortReason } = run;
   if (!abortReason || outcome.state === 'done') return outcome;
   if (abortReason !== 'interrupted') return { state: 'stopped' };
-  return failed(fail('interrupted', 'this process ended, or lost its lease, before the reply did'));
+  return failed(fail('interrupted', 'the process stopped or lost its lease before the reply ended'));
 }

@@ -80,7 +80,7 @@ async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
       return await claimOnce();
     } catch (error) {
       if (performance.now() - since > CLAIM_PATIENCE_MS) throw error;
-      getLog().warn({ cause: describeError(error) }, 'a message is claimed once more');
+      getLog().warn({ cause: describeError(error) }, 'retrying the claim of a message');
       await sleep(pauseMs);
     }
   }
@@ -161,7 +161,7 @@ async function saveAll(registry: RunRegistry): Promise<void> {
 }
 
 function logFailure(error: unknown): void {
-  getLog().warn({ cause: describeError(error) }, 'replies are not written down');
+  getLog().warn({ cause: describeError(error) }, 'could not save replies');
 }
 
 /** Saves replies and renews leases every second while there are runs. */

@@ -120,7 +120,7 @@ export class Run {
       return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
     const noRoom = this.#makeRoom();
     if (noRoom) return noRoom;
-    // Making room may have ended this very run.
+    // Making room may have evicted this very run.
     if (this.outcome) return null;
     this.text += more;
     this.#wakeReaders();
@@ -133,14 +133,14 @@ export class Run {
     this.#wakeReaders();
   }
 
-  /** Ends the run to make room; its workflow continues. Later readers get `interrupted` and can resend. */
+  /** Evicts the run; its workflow continues. Later readers get `interrupted` and can resend. */
   evict(): void {
     this.text = '';
     this.conversation = null;
     this.#replyBytes = 0;
     this.end({
       state: 'failed',
-      failure: fail('interrupted', 'nobody read it, and others needed its place'),
+      failure: fail('interrupted', 'evicted: no reader, and the process is full'),
     });
     this.abort('interrupted');
   }
@@ -172,7 +172,7 @@ export class Run {
     return {
       next: async () => {
         while (at === this.text.length && !this.outcome && !isClosed) await this.#changed.promise;
-        if (isClosed) return { cut: 'nobody reads' };
+        if (isClosed) return { cut: 'the reader closed' };
         const text = this.text.slice(at, at + EVENT_MAX);
         at += text.length;
         if (text !== '' || !this.outcome) return { text };
@@ -242,15 +242,15 @@ export class RunRegistry {
     const open = this.open();
     const pending = open.filter((run) => run.sessionId === sessionId).length;
     if (pending >= CHAT_PENDING_MAX)
-      return fail('too-many-pending', `${pending} messages wait in this session`);
+      return fail('too-many-pending', `${pending} messages pending in this session`);
     // Behind a proxy whose header is not configured, all visitors share one address.
     if (isSharedAddress(address)) return null;
     const neighbours = open.filter((run) => run.address === address);
     if (neighbours.length >= CHAT_ADDRESS_RUNS_MAX)
-      return fail('rate-limited', `${neighbours.length} messages of one address are open`);
+      return fail('rate-limited', `${neighbours.length} messages from one address are open`);
     const recordings = neighbours.filter((run) => run.recordingBytes > 0).length;
     if (recordingBytes > 0 && recordings >= CHAT_ADDRESS_RECORDINGS_MAX)
-      return fail('rate-limited', `${recordings} recordings of one address are open`);
+      return fail('rate-limited', `${recordings} recordings from one address are open`);
     return null;
   }
 

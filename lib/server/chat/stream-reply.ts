@@ -10,7 +10,7 @@ import type { RequestLog } from '#lib/server/http/route';
 const encoder = new TextEncoder();
 const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
 const logFieldsOf = (failure: Failure) => ({ code: failure.code, cause: causeOf(failure) });
-const gone = fail('client-closed', 'the visitor left; the run goes on');
+const gone = fail('client-closed', 'the visitor left; the run continues');
 
 function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unknown> } {
   if (outcome.state !== 'failed') {
@@ -25,7 +25,7 @@ function failureOf(event: ReplyEvent | null): Failure | null {
   if (event && 'cut' in event) return fail('chat-busy', event.cut);
   if (!event || !('outcome' in event)) return null;
   const { outcome } = event;
-  return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
+  return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before the first words');
 }
 
 /** Streams a reply as NDJSON. An early failure has its own status; a later one is the last line. */

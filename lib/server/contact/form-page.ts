@@ -59,7 +59,7 @@ function htmlPage(status: number, title: string, body: Markup): Response {
   return htmlResponse(status, page, style);
 }
 
-/** Says that a lead was received, by which reference, and what it says. */
+/** Renders the confirmation of a lead: its reference and what was sent. */
 export function renderSuccessPage(id: string, lead: ContactSubmission): Response {
   const { title, description, receipt, next } = contact.success;
   const rows = [

@@ -19,7 +19,7 @@ export type Cursor = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** Searched for in every field and at the start of ids, ignoring case. */
+  /** Searched for in every field, and at the start of ids; ignores case. */
   search?: string | undefined;
   before?: Cursor | undefined;
   after?: Cursor | undefined;

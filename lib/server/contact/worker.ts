@@ -90,7 +90,7 @@ function start(owner: string, job: Job, cut: AbortSignal, running: Running): Pro
   return delivery;
 }
 
-/** Renews the leases of deliveries under way, and no others: what nobody works on must become due again. */
+/** Renews the leases of deliveries under way, and of no others: abandoned jobs must become due again. */
 function renewLeases(owner: string, running: Running): NodeJS.Timeout {
   const timer = setInterval(() => {
     const ids = [...running.values()];

@@ -11,7 +11,7 @@ export function readVariableFiles(names: readonly string[], source: Variables) {
     const file = source[`${name}_FILE`]?.trim();
     if (!file) continue;
     if (source[name]?.trim()) {
-      problems.push(`${name}_FILE is set, and so is ${name}: set one of them`);
+      problems.push(`${name}_FILE and ${name} are both set: set one of them`);
       continue;
     }
     try {

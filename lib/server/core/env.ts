@@ -20,7 +20,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   // fetch rejects such a URL and quotes it in its error.
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
-    error: 'must not hold a name or a password',
+    error: 'must not contain a user name or password',
   });
 /** The pages stand at the root of their host. */
 const origin = httpUrl.refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', {
@@ -105,7 +105,7 @@ const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as co
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
-    ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call takes one of them`] : []),
+    ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call uses only one of them`] : []),
     ...(!blank(source.VAPI_API_KEY) ? targets.map((name) => `${name} is set, but VAPI_API_KEY is not`) : []),
   ];
   const webhooks = ['CHAT', 'CONTACT']
@@ -116,7 +116,7 @@ function findContradictions(source: Record<string, string | undefined>): string[
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
   const kept =
     blank(source.CONTACT_DELIVERY) && blank(source.CONTACT_WEBHOOK_URL)
-      ? ['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']
+      ? ['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']
       : [];
   const lost = findLostLeads(source);
   return [...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];
@@ -166,7 +166,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
-    /** Signs the visitor's cookie. When null, the store generates one and keeps it. */
+    /** Signs the visitor's cookie. If null, the store generates one and keeps it. */
     sessionSecret: values.SESSION_SECRET ?? null,
     /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
@@ -186,7 +186,10 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     /** Idle timeout of a connection in ms. Must exceed the proxy's, which else reuses a closed one. */
     keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
     drainSeconds: values.DRAIN_SECONDS ?? 2,
-    /** Whether this process runs between requests. If not, nothing can wait in it or be done by a timer. */
+    /**
+     * Whether the process keeps running between requests. If not, it can't use timers or hold
+     * anything in memory.
+     */
     longRunning,
     deliveryToken: values.DELIVERY_TOKEN ?? null,
   };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const file = (dataDir: string) => join(dataDir, 'listening');
 
-/** Saves the origin at which this process listens. Rejects when the folder is missing or not writable. */
+/** Saves the origin at which this process listens. Rejects if the folder is missing or not writable. */
 export function noteListening(dataDir: string, origin: string): Promise<void> {
   return writeFile(file(dataDir), `${origin}\n`);
 }

@@ -27,7 +27,7 @@ export function mayLogRefusal(): boolean {
     const endSecond = () => {
       if (globals.siteRefusals === refusals) globals.siteRefusals = undefined;
       const count = refusals.lines - REFUSALS_A_SECOND;
-      if (count > 0) getLog().warn({ count }, 'refused without a line of their own');
+      if (count > 0) getLog().warn({ count }, 'more requests rejected; not logged individually');
     };
     runOutsideRequest(() => setTimeout(endSecond, 1000).unref());
   }

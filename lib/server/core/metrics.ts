@@ -84,7 +84,7 @@ export function countRun(ms: number, code: ErrorCode | null): void {
   answers.observe(ms / 1000);
 }
 
-/** Records how long an upstream took to begin its response, in ms. */
+/** Records how long an upstream took to start its response, in ms. */
 export function countUpstream(upstream: string, ms: number): void {
   getMetrics().upstreams.observe({ upstream }, ms / 1000);
 }

@@ -47,7 +47,10 @@ function isRepeated(key: string): boolean {
   return repeated;
 }
 
-/** Reports a failure of ours, at most once a minute per route and code. `cause` is what the log line says. */
+/**
+ * Reports one of our own failures, at most once a minute per route and code. `cause` is the text of
+ * the log line.
+ */
 export function reportFailure(facts: Facts, cause: string): void {
   if (!globals.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
   const { route, code } = facts;

@@ -8,10 +8,13 @@ export type Standalone = {
   framework: Promise<{ handle: RequestListener; close(): Promise<void> }>;
 };
 
-/** The finished build that this process serves; undefined under `npm run dev` and on a platform that runs Next itself. */
+/**
+ * The finished build that this process serves. Undefined under `npm run dev` and on platforms that
+ * run Next themselves.
+ */
 export const getStandalone = () => (globalThis as typeof globalThis & { standalone?: Standalone }).standalone;
 
-/** The build's id, as `.builds/current` names it; undefined where there is none. */
+/** The build's id, as in `.builds/current`. Undefined if there is none. */
 export function getBuildId(): string | undefined {
   const standalone = getStandalone();
   return standalone && basename(standalone.folder);

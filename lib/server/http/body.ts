@@ -19,7 +19,7 @@ const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, ma
 
 // Our forms have nine. A body the size of a recording can hold 100,000, which take a second to read.
 const FORM_FIELDS_MAX = 64;
-/** Room for a typed message or a short recording, in a form that no browser wrote. */
+/** The largest form that no browser wrote: room for a typed message or a short recording. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
 const readType = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -92,7 +92,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
   if (read) return succeed(read);
   // The platform's parser reads a million empty part heads one by one.
   if (bytes.byteLength > UNUSUAL_FORM_MAX_BYTES)
-    return fail('malformed-body', `over ${UNUSUAL_FORM_MAX_BYTES} bytes, and not as browsers write it`);
+    return fail('malformed-body', `over ${UNUSUAL_FORM_MAX_BYTES} bytes, and not encoded as by a browser`);
   const headers = { 'content-type': contentType };
   const form = await new Response(bytes as BodyInit, { headers }).formData();
   const fields = [...form].map(async ([name, value]): Promise<Field> => {

@@ -17,7 +17,7 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
 ];
-// A proxy marks nearly every request, so a visitor who forges the header is soon outnumbered.
+// Proxies mark nearly every request, so a visitor who forges the header is soon outnumbered.
 const LOOKED_AT = 20;
 const FORWARDED_MIN = 18;
 const MACHINES = /^\/api\/(health|metrics|deliver)\b/;
@@ -60,7 +60,7 @@ export function isSharedAddress(address: string): boolean {
   return isForwardedWithoutHeader() && (address === LOOPBACK_NETWORK || isPrivateAddress(address));
 }
 
-/** Returns the /48 around an IPv6 address from `clientIp`, as one customer may own it all. Null for IPv4. */
+/** Returns the /48 of an IPv6 address from `clientIp`, as one customer may own all of it. Null for IPv4. */
 export function widerNetwork(address: string): string | null {
   const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
   return network ? `${network}:/48` : null;

@@ -23,7 +23,7 @@ type Policy = {
 // An office shares one address, so the limits leave room for a meeting.
 const policies = {
   chat: { points: 30, duration: 60 },
-  // A page asks for its reply again after every cut, and a phone in a tunnel is cut off often.
+  // A page asks for its reply again after every cut, and phones in tunnels are cut off often.
   replies: { points: 240, duration: 60 },
   contact: { points: 10, duration: 600, sharedFactor: SHARED_ADDRESS_FACTOR },
   voice: { points: 60, duration: 60 },
@@ -102,10 +102,13 @@ async function consume(
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) {
-      getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+      getLog().warn(
+        { cause: describeError(refusal) },
+        'Postgres unavailable; counting rate limits in memory',
+      );
       return null;
     }
-    // Only a clock that ran ahead explains such a wait.
+    // Only a clock that was ahead explains such a wait.
     if (refusal.msBeforeNext > 2000 * limiter.duration) {
       await limiter.delete(key);
       return 0;

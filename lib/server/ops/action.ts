@@ -13,8 +13,6 @@ import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// The log has the route of an action, never its actual path.
-
 // Unknown fields are dropped. Rejecting them would let strangers write their names into the log.
 const formSchema = z.object({
   password: z.string().optional(),
@@ -52,19 +50,22 @@ function renderFailure(failure: Failure): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Not done · ${brand.name} ops</title>
+<title>Action failed · ${brand.name} ops</title>
 <style>${new Markup(style)}</style>
 </head>
 <body>
-<h1>Not done</h1>
+<h1>Action failed</h1>
 <p>${errorMessage(failure)}</p>
-<p><a href="/ops">Now</a></p>
+<p><a href="/ops">Back to overview</a></p>
 </body>
 </html>`;
   return htmlResponse(errorStatus[failure.code], page, style);
 }
 
-/** A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD. */
+/**
+ * A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD.
+ * The log has the route, never the actual path.
+ */
 export function opsForm(
   answer: (call: FormCall, store: Store, password: string) => Promise<Response | Failure>,
 ) {
@@ -81,7 +82,7 @@ export function opsForm(
       const { opsPassword } = getEnv();
       if (opsPassword === null) return fail('not-found', 'OPS_PASSWORD is not set');
       if (!namesOwnOrigin(call.request.headers))
-        return fail('foreign-origin', 'a form names no origin of ours');
+        return fail('foreign-origin', 'the form’s Origin is not ours');
       return withStore((store) => answer(call, store, opsPassword));
     },
   );
@@ -92,7 +93,7 @@ export function opsAction(page: string, act: (action: Action) => Promise<Respons
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());
     if (!session) {
-      addLogFields({ code: 'no-session', cause: 'nobody is signed in' });
+      addLogFields({ code: 'no-session', cause: 'not signed in' });
       return seeOther('/ops/sign-in');
     }
     if (!safeEqual(input.token ?? '', session.token))

@@ -23,7 +23,7 @@ const CLOCK_SKEW_SECONDS = 60;
 const SITE_TIMEOUT_MS = 5000;
 
 type SiteHealth = { status: string; troubles: string[] };
-/** `problem`: why it does not answer at its public address although it answers on this machine. */
+/** `problem`: why the site can't be reached at its public address although it answers on this machine. */
 type Site = { origin: string; health: SiteHealth; problem?: string };
 type Context = { env: Env; store: Store | undefined; site: Promise<Result<Site>> };
 type Check = (context: Context) => Finding[] | Promise<Finding[]>;
@@ -40,19 +40,19 @@ async function checkWebhook(feature: 'CHAT' | 'CONTACT', webhook: Webhook): Prom
       wrong(name, 'a test URL (/webhook-test/): it answers once after "Execute". Use the production URL'),
     );
   if (protocol === 'http:' && !isPrivateHost(hostname))
-    findings.push(wrong(name, `http to a public host (${hostname}): messages and keys travel in the open`));
+    findings.push(wrong(name, `http to a public host (${hostname}): messages and keys are sent unencrypted`));
   const probe = await probeWebhook(webhook);
   const probed = `${host}: ${probe.finding} (${probe.ms} ms)`;
   findings.push(probe.ok ? ok(name, probed) : wrong(name, probed));
   const header = `${feature}_WEBHOOK_AUTHORIZATION`;
   findings.push(
     webhook.authorization
-      ? ok(header, 'set; whether it is right shows with --send')
+      ? ok(header, 'set; --send tests it')
       : off(header, 'not set: requests carry no Authorization header'),
   );
   const skew = Math.abs(probe.skewSeconds ?? 0);
   if (skew > CLOCK_SKEW_SECONDS)
-    findings.push(wrong('clock', `${skew} s off from ${host}: signatures are refused from 300 s on`));
+    findings.push(wrong('clock', `${skew} s off from ${host}: receivers reject signatures from 300 s on`));
   return findings;
 }
 
@@ -65,7 +65,7 @@ const checkContact: Check = ({ env }) => {
   const name = 'CONTACT_WEBHOOK_URL';
   if (env.contactWebhook) return checkWebhook('CONTACT', env.contactWebhook);
   if (!hasNoDelivery(env)) return [off(name, 'not set: leads stay in the store, `npm run leads` lists them')];
-  const remedy = 'Set it, or CONTACT_DELIVERY=store if they are to stay here';
+  const remedy = 'Set it, or CONTACT_DELIVERY=store to keep them here';
   return [warning(name, `not set, and the site is public: leads go nowhere. ${remedy}`)];
 };
 
@@ -86,7 +86,7 @@ const checkDisk: Check = async ({ env: { dataDir } }) => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK);
   } catch (error) {
-    return [wrong(name, `${dataDir} cannot be written: ${describeError(error)}`)];
+    return [wrong(name, `${dataDir} is not writable: ${describeError(error)}`)];
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / MEGABYTE;
@@ -107,9 +107,9 @@ const checkStore: Check = async ({ env, store: running }) => {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'store';
   try {
     const store = running ?? (await openUnchanged(env));
-    if (!store) return [off(name, 'not there yet, or of an older build: the start of this one prepares it')];
+    if (!store) return [off(name, 'missing or not migrated; starting the site fixes that')];
     try {
-      return [ok(name, `${store.engine}, can be written`), await checkOutbox(env, store)];
+      return [ok(name, `${store.engine}, writable`), await checkOutbox(env, store)];
     } finally {
       if (!running) await store.db.destroy();
     }
@@ -122,7 +122,7 @@ const checkSiteUrl: Check = ({ env: { siteOrigin, isSiteOriginSet } }) => {
   const name = 'SITE_URL';
   const { protocol, hostname } = new URL(siteOrigin);
   if (!isSiteOriginSet) {
-    const says = `a placeholder: not set, so canonical and sharing addresses say ${siteOrigin}`;
+    const says = `not set, so canonical and sharing URLs use the placeholder ${siteOrigin}`;
     return [warning(name, `${says}. Set it and restart`)];
   }
   if (isPrivateHost(hostname)) return [warning(name, `${siteOrigin}: not a public address`)];
@@ -140,22 +140,22 @@ const checkSettings: Check = ({ env }) => [
   setting(
     'LEAD_RETENTION_DAYS',
     env.leadRetentionDays,
-    `delivered leads go after ${env.leadRetentionDays} days`,
-    'delivered leads are kept for ever',
+    `delivered leads are deleted after ${env.leadRetentionDays} days`,
+    'delivered leads are kept forever',
   ),
-  setting('HEALTH_TOKEN', env.healthToken, 'set', '/api/health counts for nobody, and ?deep=1 is refused'),
-  setting('OPS_PASSWORD', env.opsPassword, 'set: /ops is open to who knows it', 'there is no /ops'),
-  setting('SENTRY_DSN', env.sentryDsn, 'set: errors are reported', 'errors stand in the log only'),
+  setting('HEALTH_TOKEN', env.healthToken, 'set', '/api/health omits counts, and ?deep=1 is refused'),
+  setting('OPS_PASSWORD', env.opsPassword, 'set: /ops is enabled and password-protected', 'there is no /ops'),
+  setting('SENTRY_DSN', env.sentryDsn, 'set: errors are reported', 'errors are only logged'),
 ];
 
 const checkServerless: Check = ({ env: { longRunning, deliveryToken } }) => {
   const name = 'DELIVERY_TOKEN';
   if (longRunning) return [];
   if (deliveryToken) return [ok(name, 'set: a scheduler may POST /api/deliver')];
-  return [warning(name, 'not set, and no process lasts here: a lead that failed waits for the next one')];
+  return [warning(name, 'not set, serverless: a failed lead is retried only when another arrives')];
 };
 
-/** Reports what on the page still stands in for something of the owner's: one finding each. */
+/** Reports placeholders that the owner has yet to replace, one finding each. */
 export function checkPlaceholders(
   entries: readonly Testimonial[] = testimonials.entries,
   addresses: Record<string, string> = legal,
@@ -168,10 +168,7 @@ export function checkPlaceholders(
       ? warning('testimonials', `${samples} of ${entries.length} are placeholders: ${remedy}`)
       : ok('testimonials', `${entries.length} on the page, none a placeholder`),
     bare.length > 0
-      ? warning(
-          'legal addresses',
-          `${bare.join(', ')} lead nowhere: put the addresses into lib/content/site.ts`,
-        )
+      ? warning('legal addresses', `${bare.join(', ')} have no address: add it in lib/content/site.ts`)
       : ok('legal addresses', 'all set'),
   ];
 }
@@ -181,7 +178,7 @@ const checkClientIp: Check = async ({ env: { clientIpHeader }, site }) => {
   if (clientIpHeader) return [ok(name, 'set')];
   const asked = await site;
   if (!asked.ok || !asked.value.health.troubles.includes('client-ip-header'))
-    return [off(name, 'not set: limits count by the socket’s address; behind a proxy set it')];
+    return [off(name, 'not set: limits use the socket’s address; set it behind a proxy')];
   const effect = 'all visitors share twenty calls a day and one rate limit';
   return [wrong(name, `not set, but requests come through a proxy: ${effect}`)];
 };
@@ -214,7 +211,7 @@ const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|self.signed|unable
 async function askSiteAt(origin: string, healthToken: string | null): Promise<Result<Site>> {
   const silent = (why: string) => {
     const remedy = UNKNOWN_AUTHORITY.test(why)
-      ? '. This machine does not know who signed its certificate: NODE_EXTRA_CA_CERTS=/path/to/authority.pem npm run doctor'
+      ? '. This machine does not trust its certificate authority: NODE_EXTRA_CA_CERTS=/path/to/authority.pem npm run doctor'
       : '';
     return fail('upstream-unreachable', `no site answers at ${origin}: ${why}${remedy}`);
   };
@@ -233,7 +230,7 @@ async function askSiteAt(origin: string, healthToken: string | null): Promise<Re
   }
 }
 
-/** Asks the site at its public address, else where it last listened on this machine. */
+/** Asks the site at its public address, else at the one where it last listened on this machine. */
 async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Result<Site>> {
   const asked = await askSiteAt(siteOrigin, healthToken);
   const listening = asked.ok ? null : await readListening(dataDir);
@@ -242,7 +239,10 @@ async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Resul
   return local.ok && !asked.ok ? succeed({ ...local.value, problem: causeOf(asked) }) : asked;
 }
 
-/** Checks a configuration. `send` runs both workflows once. `store` is the running site's; else one opens. */
+/**
+ * Checks a configuration. `send` runs both workflows once. `store` is the running site's; without
+ * it one is opened.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { send, store }: { send: boolean; store?: Store },
@@ -251,7 +251,9 @@ export async function diagnose(
   const isOld = Number.parseInt(version.slice(1), 10) < OLDEST_NODE;
   const findings = [
     isOld ? wrong('Node', `${version} is older than ${OLDEST_NODE}`) : ok('Node', version),
-    ...findMisspelt(source).map(({ name, meant }) => warning(name, `is not read: is ${meant} meant?`)),
+    ...findMisspelt(source).map(({ name, meant }) =>
+      warning(name, `unknown variable: did you mean ${meant}?`),
+    ),
   ];
   const read = readEnv(source);
   if (!read.ok) {

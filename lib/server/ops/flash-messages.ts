@@ -6,17 +6,17 @@ import { parseJson } from '#lib/server/upstream/json';
 // Messages travel as a code in the URL or as text in a cookie, so history and logs hold no visitor's words.
 
 const messages: Record<string, string> = {
-  'wrong-password': 'That is not the password, or too many are being tried from your address.',
+  'wrong-password': 'Wrong password, or too many attempts from your address.',
   'not-ended':
-    'This browser has forgotten the session, but the store could not write down that it has ended: a copy of its cookie works until it expires.',
-  queued: 'Put back into the queue. It is sent within seconds where a webhook is set.',
+    'You are signed out in this browser, but the store could not record it: a copy of the cookie works until it expires.',
+  queued: 'Back in the queue. With a webhook set, it is sent within seconds.',
   'queued-dead': 'All dead letters are back in the queue.',
-  'none-dead': 'There was no dead letter.',
-  'released-flood': 'All leads that were too many in a minute are in the queue.',
-  'none-flood': 'No lead was held because too many came.',
+  'none-dead': 'There were no dead letters.',
+  'released-flood': 'All leads held by the rate cap are in the queue.',
+  'none-flood': 'No leads were held by the rate cap.',
   deleted: 'Deleted, with its delivery and its attempts.',
-  gone: 'It was gone already: somebody else deleted it.',
-  changed: 'Nothing was done: its state has changed since your page was made. This is how it is now.',
+  gone: 'Somebody else had already deleted it.',
+  changed: 'Nothing was done: the lead has changed since your page was loaded. This is its current state.',
 };
 
 export function flashMessage(code: string | null): string | undefined {

@@ -54,7 +54,7 @@ async function readHealth(isFull: boolean) {
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    // Visitors can forge this sign, so it is shown only to requests with the token.
+    // Visitors can forge this signal, so it is shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
     ['lead-flood', signs?.hasFlood],
   ];
@@ -102,7 +102,7 @@ export async function readDetails(deep: boolean) {
 export async function answerHealth(request: Request): Promise<Response | Failure> {
   const deep = new URL(request.url).searchParams.get('deep') === '1';
   const mayCount = hasBearerToken(request.headers, getEnv().healthToken);
-  if (deep && !mayCount) return fail('not-found', 'deep check without its token');
+  if (deep && !mayCount) return fail('not-found', 'deep check without the token');
   const health = await (mayCount ? readDetails(deep) : readHealth(false));
   return Response.json(health, { status: health.features.store.available ? 200 : 503 });
 }

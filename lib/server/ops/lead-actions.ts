@@ -16,7 +16,7 @@ export async function retryLead(
   return queued;
 }
 
-/** Queues all dead letters, or all leads that were held because too many arrived in a minute. */
+/** Queues all dead letters, or all leads that were held by the rate cap. */
 export async function retryAll(store: Store, from: ActionSource, which: 'dead' | 'flood'): Promise<number> {
   const queued = await retryLeads(store, which, Date.now());
   const action = which === 'dead' ? 'retry all dead' : 'release flood';

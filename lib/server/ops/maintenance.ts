@@ -12,7 +12,7 @@ import { purgeEndedSessions } from '#lib/server/ops/session';
 import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-/** Removes what has expired at `now` (ms), including rows dated by a clock that ran ahead. */
+/** Removes what has expired at `now` (ms), including rows dated by a clock that was ahead. */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);

@@ -1,8 +1,9 @@
 import 'server-only';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
-/** Something that needs a person: what it is, and the page to do it on. */
+/** Something that needs attention, and the page to deal with it. */
 export type Need = { message: string; href?: string; action?: string };
 
 type Details = Pick<Awaited<ReturnType<typeof readDetails>>, 'troubles' | 'outbox'>;
@@ -15,17 +16,17 @@ const setUp = { href: '/ops/set-up', action: 'See the variables' };
 
 const meanings: Record<Trouble, Need> = {
   store: {
-    message: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
+    message: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
     ...checks,
   },
-  'dead-letters': { message: 'A lead was given up.', ...leads('dead', 'See the dead') },
+  'dead-letters': { message: 'Delivery of a lead was given up.', ...leads('dead', 'See dead leads') },
   'old-queue': {
     message: 'A lead has waited for more than 15 minutes.',
-    ...leads('pending', 'See what waits'),
+    ...leads('pending', 'See waiting leads'),
   },
   'no-delivery': {
     message:
-      'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
+      'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store to keep them here.',
     ...setUp,
   },
   'chat-webhook': {
@@ -33,7 +34,7 @@ const meanings: Record<Trouble, Need> = {
     ...checks,
   },
   'contact-webhook': {
-    message: 'The contact webhook refuses a lead, or its last three answers were errors.',
+    message: 'The contact webhook refuses a lead, or its last three responses were errors.',
     ...checks,
   },
   'voice-service': {
@@ -45,30 +46,30 @@ const meanings: Record<Trouble, Need> = {
     ...setUp,
   },
   'lead-flood': {
-    message: 'More leads came in a minute than are passed on; the rest is held: release or delete them.',
-    ...leads('held', 'See the held'),
+    message: `More than ${LEADS_A_MINUTE} leads arrived in a minute; the excess is held: release or delete it.`,
+    ...leads('held', 'See held leads'),
   },
 };
 
-/** Whether a lead has waited for a day. Where leads are kept on purpose, somebody still has to read them. */
+/** Whether a lead has waited for a day. Leads that are kept on purpose still have to be read. */
 export function hasWaitedForADay({ outbox }: Pick<Details, 'outbox'>): boolean {
   return outbox !== null && outbox.depth > 0 && outbox.oldestSeconds >= DAY_SECONDS;
 }
 
-/** Lists what needs a person, the site's troubles first. */
+/** Lists what needs attention, the site's troubles first. */
 export function listNeeds({ troubles, outbox }: Details): Need[] {
   const needs = troubles.map((trouble) => meanings[trouble]);
   if (!outbox) return needs;
   const oldest = formatSpan(outbox.oldestSeconds * 1000);
   if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
     needs.push({
-      message: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      message: `${formatCount(outbox.depth, 'lead')} to read; the oldest arrived ${oldest} ago.`,
       ...leads('pending', 'Read them'),
     });
   if (outbox.held > 0 && !troubles.includes('lead-flood'))
     needs.push({
-      message: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
-      ...leads('held', 'See the held'),
+      message: `${formatCount(outbox.held, 'lead')} held as spam: release or delete.`,
+      ...leads('held', 'See held leads'),
     });
   return needs;
 }

@@ -37,7 +37,7 @@ export async function checkPassword(given: string, password: string, address: st
   const ends = counted.map(({ key }) => Math.max(now, attempts.get(key) ?? now));
   const wait = Math.max(...ends) - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;
   if (wait > WAIT_MAX_MS) return 'not-looked-at';
-  // Charged before the wait and given back after it, or a hundred sent at once would all be compared.
+  // Counted before the wait and given back after it; otherwise a hundred sent at once would all be compared.
   for (const { key, pause } of counted)
     charge(attempts, key, Math.max(now, attempts.get(key) ?? now) + pause, now);
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));

@@ -9,7 +9,7 @@ import type { Store } from '#lib/server/store/store';
 
 const HOURS = 12;
 const SESSION_MS = HOURS * 3_600_000;
-/** An ended session must not be forgotten early while a clock runs a day ahead. */
+/** An ended session must not be forgotten early if a clock is a day ahead. */
 const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 /** The setting that all sessions are signed with. Not a time, because the clocks of processes differ. */
@@ -68,7 +68,7 @@ export async function purgeEndedSessions({ db }: Store, now: number): Promise<vo
     .execute();
 }
 
-// Bounded above, or a session begun while the clock ran ahead would last until that day.
+// Bounded above, or a session begun while the clock was ahead would last until that day.
 const isOpen = (until: number, now: number) => now < until && until <= now + SESSION_MS;
 
 /** Returns a request's session at `now` (ms), or null without a valid cookie. */

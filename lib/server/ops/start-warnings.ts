@@ -11,11 +11,11 @@ export function warnOfMissingAddress(): void {
   if (isSiteOriginSet || host === 'localhost' || host === '::1' || host.startsWith('127.')) return;
   getLog().error(
     { host },
-    'SITE_URL is not set, but HOSTNAME faces the world: pages name localhost as their address, and cookies are not Secure',
+    'SITE_URL is not set, but HOSTNAME is public: pages give localhost as their address, and cookies are not Secure',
   );
 }
 
-/** Whether the site is public and has no webhook for its leads, although they are not kept on purpose. */
+/** Whether the site is public but has no webhook for its leads and doesn't keep them on purpose. */
 export function hasNoDelivery({ contactWebhook, keepsLeads, isSiteOriginSet, siteOrigin }: Env): boolean {
   const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
   return isPublic && contactWebhook === null && !keepsLeads;
@@ -29,6 +29,6 @@ export async function warnOfNoDelivery(): Promise<void> {
     .catch((error: unknown) => ({ cause: describeError(error) }));
   getLog().warn(
     counts,
-    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here',
+    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store to keep them here',
   );
 }

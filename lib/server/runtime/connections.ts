@@ -27,7 +27,7 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
   let inRound = 0;
   let isClosing = false;
 
-  // Each would cost the parsing of the requests it has already sent, a thousand. Proxies do not pipeline.
+  // Parsing the requests it has already sent, up to a thousand, would cost too much. Proxies do not pipeline.
   const cutAll = (address: string | undefined) => {
     for (const [socket, requests] of unanswered)
       if (requests === 0 && socket.remoteAddress === address) socket.destroy();

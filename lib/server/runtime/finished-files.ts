@@ -65,7 +65,7 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   const fillings = [
     [SITE_URL_PLACEHOLDER, site.origin] as const,
     [SITE_YEAR_PLACEHOLDER, year] as const,
-    // Not in payloads, which browsers cache for a year. Hydration leaves the page's own words.
+    // Not in payloads, which browsers cache for a year. Hydration keeps the page's own text.
     ...(isPage ? site.words : []),
   ];
   const filled = fillings.reduce((page, [general, exact]) => page.replaceAll(general, exact), text);
@@ -84,7 +84,7 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   };
 }
 
-/** Loads an asset of a neighbouring build: for pages opened before a deploy or served by a newer process. */
+/** Loads an asset of another build, for pages opened before a deploy or served by a newer process. */
 async function loadBeside(folder: string, address: string, site: Site): Promise<Answers | undefined> {
   const builds = path.dirname(folder);
   if (path.basename(builds) !== '.builds') return undefined;

@@ -19,7 +19,7 @@ const RUN_GRACE_MS = 7000;
 export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
-    getLog().info('stopped: no lease is held');
+    getLog().info('stopped; all leases released');
     await storeMetrics(await getStore());
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');

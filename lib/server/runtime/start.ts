@@ -31,8 +31,7 @@ export async function start(): Promise<void> {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
   }
-  for (const names of findMisspelt(process.env))
-    getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
+  for (const names of findMisspelt(process.env)) getLog().warn(names, 'unknown variable, probably misspelt');
   try {
     recordSocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.
@@ -60,7 +59,7 @@ async function openPages(folder: string): Promise<RequestListener> {
     const words = describeDataUse(env);
     return await openFinishedFiles(folder, { origin: env.siteOrigin, pageHeaders, words });
   } catch (error) {
-    console.error(`The build is not whole, run it again: ${describeError(error)}`);
+    console.error(`The build is incomplete, run it again: ${describeError(error)}`);
     process.exit(1);
   }
 }
@@ -75,7 +74,7 @@ async function listen(answer: RequestListener): Promise<() => Promise<void>> {
   await noteListening(dataDir, at).catch((error: unknown) =>
     getLog().info(
       { cause: describeError(error) },
-      'no note of the address: the doctor asks at SITE_URL only',
+      'could not note the address: the doctor only asks SITE_URL',
     ),
   );
   process.stdout.write(`Listening on ${at} after ${process.uptime().toFixed(2)} s\n`);
@@ -93,7 +92,7 @@ async function serve({ folder, framework }: Standalone): Promise<void> {
     stopOnSignals(() => close().then(() => next.close()));
     warnOfMissingAddress();
   } catch (error) {
-    console.error(`The site cannot listen: ${describeError(error)}. PORT and HOSTNAME say where.`);
+    console.error(`The site cannot listen: ${describeError(error)}. Check PORT and HOSTNAME.`);
     await stopWork();
     process.exit(1);
   }

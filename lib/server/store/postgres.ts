@@ -9,7 +9,7 @@ const INT8_OID = 20;
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = STATEMENT_MS + 1000;
 
-/** A server that vanished never closes its connections, and queries would wait for a quarter of an hour. */
+/** Connections to a server that vanished never close, and queries would wait for a quarter of an hour. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () =>

@@ -33,7 +33,7 @@ export type OutboxTable = {
   lease_until: number | null;
   last_error: string | null;
   finished_at: number | null;
-  /** When the webhook first refused it for good (400, 404 and the like). */
+  /** When the webhook first rejected it permanently (400, 404 and the like). */
   refused_since: ColumnType<number | null, number | null | undefined>;
 };
 

@@ -61,7 +61,10 @@ export async function openStore(place: Place): Promise<Store> {
   return store;
 }
 
-/** Returns a newer build's migrations as no-ops: migrations only add, so this build can start in a deploy. */
+/**
+ * Returns a newer build's migrations as no-ops: migrations only add, so this build can still start
+ * during a deploy.
+ */
 async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration>> {
   const tables = await on.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
@@ -106,7 +109,7 @@ export function runBetween<T>(
 /** How far clocks may differ between two processes, or before and after a correction. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
-/** Whether the time in `column` (ms) has come, or lies so far ahead that only a wrong clock explains it. */
+/** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock explains it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
   return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + longestMs + CLOCKS_DIFFER_MS})`;

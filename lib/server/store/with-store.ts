@@ -8,7 +8,10 @@ const globals = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Records whether a lead or call was written. Where a lead fits, a call does too, but not vice versa. */
+/**
+ * Records whether a lead or call was written. If a lead fits on the disk, so does a call, but not
+ * vice versa.
+ */
 export function recordWrite(sent: Sent, isWritten: boolean): void {
   globals.siteRefusedWrites ??= new Set();
   if (!isWritten) globals.siteRefusedWrites.add(sent);

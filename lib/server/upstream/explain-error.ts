@@ -70,8 +70,8 @@ function explainForbidden(words: string, sendsKey: boolean): string {
   if (/^HTML/.test(words)) return 'refused by a page: a firewall or bot filter before the platform';
   if (/\bIP is not\b/i.test(words)) return 'this server’s address is not on the node’s IP list';
   if (/jwt|token|invalid signature/i.test(words)) return 'the token in the Authorization header was refused';
-  const key = sendsKey ? 'the key that is sent is not the node’s' : 'no Authorization header is sent';
-  return `authorization refused, or taken for a bot: ${key}, or the node ignores bots; n8n says the same of both`;
+  const key = sendsKey ? 'the key does not match the node’s' : 'no Authorization header is sent';
+  return `authorization refused, or treated as a bot: ${key}, or the node ignores bots; n8n gives the same answer for both`;
 }
 
 function explainStatus(status: number, words: string, sendsKey: boolean): string {

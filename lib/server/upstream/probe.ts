@@ -24,7 +24,7 @@ function judgePage(webhook: Webhook, text: string): Verdict {
     return { ok: true, finding: 'reachable, a Chat Trigger with its own page' };
   const [, title] = /^HTML: (.*)/s.exec(explainError(text)) ?? [];
   const page = title ? `a page ("${createAnswerRedactor(webhook)(title)}")` : 'a page';
-  return { ok: false, finding: `${page}, not a webhook: is this the editor’s address?` };
+  return { ok: false, finding: `${page}, not a webhook: is this the editor’s URL?` };
 }
 
 function judge(webhook: Webhook, response: Response, body: string | null): Verdict {
@@ -40,12 +40,12 @@ function judge(webhook: Webhook, response: Response, body: string | null): Verdi
     return {
       ok: false,
       finding:
-        'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger? (If it is no Chat Trigger: answer a GET with 405)',
+        'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger? (If it is not a Chat Trigger: answer GET with 405)',
     };
   if (status === 404)
-    return { ok: true, finding: 'reachable; GET is answered 404, which may be right for a POST address' };
+    return { ok: true, finding: 'reachable; GET gets 404, which may be right for a POST address' };
   if (status === 401 || status === 403)
-    return { ok: true, finding: `reachable; GET is answered ${status}, so the key may be wrong` };
+    return { ok: true, finding: `reachable; GET gets ${status}, so the key may be wrong` };
   if (status >= 300 && status < 400)
     return { ok: false, finding: `HTTP ${status}: a redirect, which is not followed` };
   const isHtml = /^text\/html/i.test(response.headers.get('content-type') ?? '');
@@ -72,7 +72,7 @@ function isListening(url: string): Promise<boolean> {
 
 async function judgeSilence(url: string): Promise<Verdict> {
   if (isChatTrigger(url) && (await isListening(url)))
-    return { ok: true, finding: 'takes connections and answers no GET, as a Chat Trigger does' };
+    return { ok: true, finding: 'accepts connections and ignores GET, as a Chat Trigger does' };
   return { ok: false, finding: 'unreachable: no answer' };
 }
 

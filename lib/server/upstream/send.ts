@@ -19,7 +19,7 @@ const agents = {
   https: new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }),
 };
 
-// Pass data on at once, and read a truncated response as far as it came.
+// Passes data on at once, and keeps what arrived of a truncated response.
 const asItComes = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
 const brotliAsItComes = {
   flush: constants.BROTLI_OPERATION_FLUSH,

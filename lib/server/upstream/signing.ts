@@ -3,8 +3,9 @@ import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { type Form, toFormBreaks } from '#lib/server/upstream/send';
 
-// Standard Webhooks: an HMAC of `id.timestamp.body`. Not by `standardwebhooks`, whose JavaScript takes 40 %
-// of a recording's CPU time (docs/performance.md). The tests compare our signatures with the library's.
+// Standard Webhooks: an HMAC of `id.timestamp.body`. `standardwebhooks` is not used because its
+// JavaScript takes 40 % of a recording's CPU time (docs/performance.md). The tests compare our
+// signatures with the library's.
 
 /** For receivers that see only parsed fields (n8n): JSON of headers, fields and each file's hex SHA-256. */
 export function fieldsManifest(headers: Headers, body: Form | string): string {

@@ -11,15 +11,16 @@ import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Only the browser knows how long a call was connected. Our clock bounds its report (docs/decisions/0008).
+// Only the browser knows how long a call was connected. Our clock bounds what it reports
+// (docs/decisions/0008).
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /**
- * Takes a credit, makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails. The
- * visitor is told of either, so either gives the credit back.
+ * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the
+ * store fails. The visitor sees both kinds of error, so both give the credit back.
  */
 export async function startCall(
   store: Store,

@@ -45,7 +45,7 @@ function countLeads(dataDir: string): unknown {
   return row?.leads;
 }
 
-it('holds the built site and no more of the project, and nothing that its user could change', () => {
+it('holds the built site, nothing else of the project, and nothing its user could change', () => {
   const { mount, described, config, registry } = container;
   const site = realpathSync(path.join(mount, 'site/.builds/current'));
   const names = globSync('**/*', { cwd: site });
@@ -71,7 +71,7 @@ it('holds the built site and no more of the project, and nothing that its user c
   expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/data': {} }, StopSignal: 'SIGTERM' });
 });
 
-it('answers, keeps a lead in its volume, is well by its own check, and stops at SIGTERM', async () => {
+it('answers, keeps a lead in its volume, passes its own health check, and stops on SIGTERM', async () => {
   const { config, command } = container;
   const dataDir = makeVolume();
   try {
@@ -93,7 +93,7 @@ it('answers, keeps a lead in its volume, is well by its own check, and stops at 
     };
     expect(isWell()).toBe(true);
     expect(await site.stop()).toBe(0);
-    expect(site.printed()).toContain('stopped: no lease is held');
+    expect(site.printed()).toContain('stopped; all leases released');
     expect(isWell()).toBe(false);
     expect(countLeads(dataDir)).toBe(1);
   } finally {
@@ -101,7 +101,7 @@ it('answers, keeps a lead in its volume, is well by its own check, and stops at 
   }
 });
 
-it('runs on a root file system that is read-only, and finds what its volume kept', async () => {
+it('runs on a read-only root file system, and finds what its volume kept', async () => {
   const dataDir = makeVolume();
   try {
     for (const [already, message] of ['First.', 'Second.'].entries()) {

@@ -71,7 +71,7 @@ describe.each(findProxies())('%s', (name) => {
     return visitor;
   }
 
-  it('speaks HTTP/2, and hands the page on as the site compressed and protected it', async () => {
+  it('speaks HTTP/2, and forwards the page with the site’s compression and headers', async () => {
     const visitor = await enter();
     expect(visitor.protocol).toBe('h2');
     const direct = await ask(site.url, { 'accept-encoding': 'br' });
@@ -85,7 +85,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(page.headers).toMatchObject(Object.fromEntries(ours));
   });
 
-  it('confirms what the browser has with 304, and takes whoever comes without TLS to it', async () => {
+  it('answers 304 for cached copies, and redirects to TLS', async () => {
     const visitor = await enter();
     const first = await visitor.get('/', { 'accept-encoding': 'br' });
     const again = await visitor.get('/', {
@@ -103,7 +103,7 @@ describe.each(findProxies())('%s', (name) => {
     });
   });
 
-  it('hands each piece of a streamed reply on before the next is written', async () => {
+  it('forwards each piece of a streamed reply before the next is written', async () => {
     const form = await encodeForm(chatForm());
     const words = ['First words. ', 'Second words. ', 'The rest.'];
     /** Times the ms from the webhook's words to the visitor's, each after the previous ones have arrived. */
@@ -171,7 +171,7 @@ describe.each(findProxies())('%s', (name) => {
     stream.close();
   });
 
-  it('lets a recording of 5 MB pass whole, and nothing that is larger than 6 MB', async () => {
+  it('lets a recording of 5 MB pass, and nothing larger than 6 MB', async () => {
     const visitor = await enter();
     const size = 5 * 1024 * 1024;
     const before = webhook.received.length;
@@ -196,7 +196,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(webhook.received.length).toBe(before + 1);
   });
 
-  it('counts by the address of the connection, whatever a visitor writes into a header', async () => {
+  it('counts by the connection’s address, whatever headers a visitor sends', async () => {
     const office = '127.0.0.200';
     const visitor = await enter(office);
     const send = async (who: Awaited<ReturnType<typeof enter>>, count: number) => {
@@ -217,7 +217,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(await send(await enter(office), 13)).toBe(429);
   });
 
-  it('serves others while one sends slowly and another reads slowly', async () => {
+  it('serves others while one client sends slowly and another reads slowly', async () => {
     const [slow, reader, quick] = [await enter(), await enter(), await enter()];
     const before = webhook.received.length;
     const form = await encodeForm(chatForm({ message: 'Sent byte by byte.' }));
@@ -238,7 +238,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(String(await buffer(page))).toContain('</html>');
   });
 
-  it('keeps its connections to the site for less long than the site keeps them', async () => {
+  it('keeps its connections to the site for less time than the site does', async () => {
     const file = { nginx: 'deploy/nginx.conf', caddy: 'deploy/Caddyfile' }[name];
     const [, seconds] = /^\s+keepalive(?:_timeout)? (\d+)s;?$/m.exec(readFileSync(file, 'utf8')) ?? [];
     const { headers } = await ask(`${site.url}/api/health`, {});
@@ -247,7 +247,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(Number(kept)).toBeGreaterThan(Number(seconds));
   });
 
-  describe('before two instances', () => {
+  describe('in front of two instances', () => {
     const running: { close(): Promise<void> }[] = [];
     let pair: RunningProxy | undefined;
     afterEach(async () => {
@@ -310,7 +310,7 @@ describe.each(findProxies())('%s', (name) => {
       return `${status} ${body}`;
     }
 
-    it('sends a POST that has reached one to no other', async () => {
+    it('never sends a POST that has reached one instance to another', async () => {
       const [first, second] = [await startInstance(true), await startInstance(true)];
       const visitor = await enterPair([first.port, second.port]);
       expect(await post(visitor)).toMatch(/^502/);
@@ -323,7 +323,7 @@ describe.each(findProxies())('%s', (name) => {
       while (first.got.length === 0) expect(await get(visitor)).toBe('200 answered');
     });
 
-    it('loses no page when an instance dies, and no request at all when it says that it stops', async () => {
+    it('loses no page when an instance dies, and no request at all when it announces its stop', async () => {
       const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
       const visitor = await enterPair([first.port, second.port, third.port]);
       // Caddy takes any free one.
@@ -337,7 +337,7 @@ describe.each(findProxies())('%s', (name) => {
         expect([await get(visitor), await post(visitor)]).toEqual(['200 answered', '200 answered']);
     });
 
-    it('starts with one instance that nobody has started yet', async () => {
+    it('starts with one instance that is not running yet', async () => {
       const second = await startInstance();
       const visitor = await enterPair([await findFreePort(), second.port]);
       for (let count = 0; count < 4; count += 1) expect(await post(visitor)).toBe('200 answered');

@@ -20,7 +20,7 @@ test.describe('the floating panel', () => {
     expectedErrors: [new RegExp(`${abortedRequest.source}|${failedRequest(404).source}`)],
   });
 
-  test('axe finds nothing in it while it records, with a preview, and with a message that failed', async ({
+  test('axe finds nothing in it while it records, with a preview, and with a failed message', async ({
     page,
     floatingChat: chat,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the floating panel', () => {
   });
 });
 
-test('axe finds nothing on paper, nor after a chat', async ({ page, chat, chatWebhook }) => {
+test('axe finds nothing in print, nor after a chat', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(richReply));
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
@@ -58,7 +58,7 @@ test('axe finds nothing on paper, nor after a chat', async ({ page, chat, chatWe
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('axe finds nothing, and the chosen tab can be told', async ({ page }) => {
+  test('axe finds nothing, and the selected tab is recognisable', async ({ page }) => {
     await page.goto('/#automation');
     // axe reads the page's own colours, not the forced ones.
     await expectNothingFound(page, ['color-contrast']);
@@ -75,9 +75,7 @@ test.describe('in forced colours', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every text can be read, ${colorScheme}, also the link that skips to the content`, async ({
-      page,
-    }) => {
+    test(`every text is readable, ${colorScheme}, including the skip link`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       // The last thing that a script renders.
@@ -90,7 +88,7 @@ test.describe('in forced colours', () => {
     });
 });
 
-test('the headline is as large as it was where the text is not enlarged', async ({ page }) => {
+test('the headline keeps its size when text is not enlarged', async ({ page }) => {
   for (const [width, size] of [
     [320, 44],
     [390, 44],
@@ -102,10 +100,10 @@ test('the headline is as large as it was where the text is not enlarged', async 
   }
 });
 
-test.describe('parts that have failed', () => {
+test.describe('failed parts', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/broken on purpose/] });
 
-  test('axe finds nothing in what stands in their places', async ({ page }) => {
+  test('axe finds nothing in their replacements', async ({ page }) => {
     await page.addInitScript(() => {
       const fail = (): never => {
         throw new Error('broken on purpose');
@@ -117,7 +115,7 @@ test.describe('parts that have failed', () => {
       };
       Object.defineProperty(HTMLFormElement.prototype, 'noValidate', { set: fail });
     });
-    // What is still to come in the hero's call is faint while it plays.
+    // The rest of the hero's call is faint while it plays.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of ['ai-voice-agents', 'ai-chat-agents']) {
       await page.goto(`/#${id}`);

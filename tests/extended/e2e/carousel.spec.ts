@@ -36,7 +36,7 @@ test('it moves by one pixel a frame; its button stops and starts it, and the arr
 }) => {
   const { strip, movement } = await openStrip(page);
   await waitUntilLive(page);
-  // A screen reader hears each tool once, although the strip loops.
+  // A screen reader reads each tool once, although the strip loops.
   await expect(strip.getByRole('listitem')).toHaveCount(integrations.tools.length);
   for (const { name, description } of integrations.tools) {
     await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
@@ -92,9 +92,7 @@ test('the quotes turn by their buttons, round and round', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a quote that was opened is closed by the turn to the next, and leaves no hole below it', async ({
-  page,
-}) => {
+test('an opened quote closes when the next one comes, and leaves no gap below', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: wordsOfQuotes().label });
   const more = quotes.getByRole('figure').first().getByRole('button', { name: testimonials.more });
@@ -112,10 +110,10 @@ test('a quote that was opened is closed by the turn to the next, and leaves no h
   await expect.poll(async () => (await boxOf(quotes)).height).toBe(height);
 });
 
-test.describe('for visitors who want less motion', () => {
+test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves until they say so', async ({ page }) => {
+  test('nothing moves until they start it', async ({ page }) => {
     const { strip, movement } = await openStrip(page);
     await page.clock.runFor(2000);
     expect(await movement(5000)).toBeLessThan(1);

@@ -21,7 +21,7 @@ async function openTab(context: BrowserContext, aheadMs: number): Promise<ChatPa
 const storedIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a conversation comes back for a minute; then nothing of it is left', async ({
+test('a conversation is restored for a minute; then nothing of it is left', async ({
   page,
   context,
   chat,

@@ -35,7 +35,7 @@ for (const view of ['tab', 'floating'] as const)
 test.describe('a low window', () => {
   test.use({ viewport: { width: 390, height: 480 }, hasTouch: true });
 
-  test('the answer to a question that is asked by one press is in view', async ({ chat, chatWebhook }) => {
+  test('the answer to a suggested question is in view', async ({ chat, chatWebhook }) => {
     chatWebhook.behave(answerOutput(long(1)));
     await chat.open();
     await chat.panel.getByRole('button', { name: words.suggestions[2] }).tap();
@@ -49,7 +49,7 @@ for (const view of ['tab', 'floating'] as const)
   test.describe(`a message further up, ${view}`, () => {
     test.use({ expectedErrors: [failedRequest(502)] });
 
-    test('that is tried again is in view with its answer', async ({ page, chatWebhook }) => {
+    test('is in view with its answer after a retry', async ({ page, chatWebhook }) => {
       const chat = new ChatPanel(page, view);
       await chat.open();
       chatWebhook.behave(answer('{}', 500));

@@ -6,7 +6,7 @@ import { streamLine } from '#tests/support/n8n-stream';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput } from '#tests/support/webhook';
 
-test('code that could not be copied says so, for a while', async ({ page, chat, chatWebhook }) => {
+test('a failed copy of code is reported for a while', async ({ page, chat, chatWebhook }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -21,7 +21,7 @@ test('code that could not be copied says so, for a while', async ({ page, chat, 
   await expect(reply.getByRole('button', { name: words.copy, exact: true })).toBeVisible();
 });
 
-test('headings are told from the text and from each other, in steps', async ({ chat, chatWebhook }) => {
+test('headings differ from the text and from each other, in steps', async ({ chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput('# One\n\n## Two\n\n### Three\n\n#### Four\n\nText.'));
   await chat.open();
   await chat.send('Show me');
@@ -38,7 +38,7 @@ test('headings are told from the text and from each other, in steps', async ({ c
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 });
 
-test(`none of ${hostileReplies.length} hostile replies does more than show words`, async ({
+test(`none of ${hostileReplies.length} hostile replies shows more than words`, async ({
   page,
   chat,
   chatWebhook,
@@ -57,10 +57,7 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
   await expectOnlyWords(chat, chatWebhook, hostileReplies);
 });
 
-test('a reply that grows as it is read, nested thousands deep, is shown as it was written', async ({
-  chat,
-  chatWebhook,
-}) => {
+test('a streaming reply nested thousands deep is shown as plain text', async ({ chat, chatWebhook }) => {
   const latch = Promise.withResolvers<void>();
   chatWebhook.behave(async (_request, response) => {
     response

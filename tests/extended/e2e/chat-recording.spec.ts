@@ -8,7 +8,7 @@ import { answer, answerOutput, type Webhook } from '#tests/support/webhook';
 
 const words = chatWords.recording;
 
-test.describe('a visitor who leaves while the browser asks for the microphone', () => {
+test.describe('a visitor who leaves during the permission prompt', () => {
   const leaving: [string, 'tab' | 'floating', (page: Page) => Promise<void>][] = [
     [
       'by the address, with the panel out of view',
@@ -30,7 +30,7 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
     ],
   ];
   for (const [name, view, leave] of leaving) {
-    test(`${name}: what is allowed then is closed at once`, async ({ page }) => {
+    test(`${name}: a microphone granted then is closed at once`, async ({ page }) => {
       const microphone = await watchMicrophone(page, { isHeld: true });
       const chat = new ChatPanel(page, view);
       await chat.open();
@@ -61,7 +61,7 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
       },
     ],
   ] as const) {
-    test(`a panel that is ${name} before the recorder’s code has arrived asks for nothing`, async ({
+    test(`a panel that is ${name} before the recorder’s code has arrived requests nothing`, async ({
       page,
       chat,
       floatingChat,
@@ -118,7 +118,7 @@ test.describe('two recordings, the first of which failed', () => {
       }),
     );
 
-  test('the first is sent again: the second, not sent yet, outlives a reload', async ({
+  test('the first is resent: the second, still unsent, survives a reload', async ({
     page,
     chat,
     chatWebhook,
@@ -145,7 +145,7 @@ test.describe('two recordings, the first of which failed', () => {
     expect(await page.evaluate(() => localStorage.getItem('chat_recording'))).toBeNull();
   });
 
-  test('a recording that the browser has not kept is said to be gone', async ({
+  test('a recording that the browser has lost is reported as gone', async ({
     page,
     context,
     chat,

@@ -4,7 +4,7 @@ import { answerInHalves, watchAnnouncements } from '#tests/support/e2e/replies';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
 
-test('a page that was closed before the first word, and opened again far from the chat, has the reply', async ({
+test('a page closed before the first word, and reopened far from the chat, gets the reply', async ({
   page,
   chat,
   chatWebhook,
@@ -26,7 +26,7 @@ test('a page that was closed before the first word, and opened again far from th
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('what stood there before a reload is not announced again; the reply that comes after it is', async ({
+test('messages from before a reload are not announced again; the following reply is', async ({
   page,
   chat,
   chatWebhook,
@@ -47,7 +47,7 @@ test('what stood there before a reload is not announced again; the reply that co
   expect(await announced()).toEqual([expect.stringContaining('At last.')]);
 });
 
-test('three are waited for, over a reload, and a fourth when one has come; Stop ends the one it stands under', async ({
+test('three replies can be pending, over a reload, and a fourth once one has arrived; Stop ends only its own', async ({
   page,
   chat,
   chatWebhook,
@@ -86,7 +86,7 @@ test('three are waited for, over a reload, and a fourth when one has come; Stop 
   expect(chatWebhook.received).toHaveLength(3);
 });
 
-test('a press on Forget and another thought keeps the conversation', async ({ page, chat }) => {
+test('pressing Forget without confirming keeps the conversation', async ({ page, chat }) => {
   await chat.open();
   await chat.send('Keep me');
   await expect(chat.entries).toHaveCount(2);
@@ -99,10 +99,10 @@ test('a press on Forget and another thought keeps the conversation', async ({ pa
   await expect(chat.entries).toHaveCount(2);
 });
 
-test.describe('where the server cannot forget', () => {
+test.describe('when the server cannot forget', () => {
   test.use({ expectedErrors: [failedRequest(500)] });
 
-  test('it is not said to be forgotten', async ({ page, chat }) => {
+  test('it is not reported as forgotten', async ({ page, chat }) => {
     await page.route('**/api/chat/replies', (route) => route.fulfill({ status: 500 }));
     await chat.open();
     await chat.send('Keep me');
@@ -113,14 +113,10 @@ test.describe('where the server cannot forget', () => {
   });
 });
 
-test.describe('when the panel’s code does not come at first', () => {
+test.describe('when the panel’s code is late', () => {
   test.use({ expectedErrors: [/ERR_FAILED|chunk/i] });
 
-  test('a reload shows the reply all the same, and nobody has to press', async ({
-    page,
-    chat,
-    chatWebhook,
-  }) => {
+  test('a reload still shows the reply, without a press', async ({ page, chat, chatWebhook }) => {
     const { behaviour, release } = answerInHalves('The first half', ' and the second.');
     chatWebhook.behave(behaviour);
     await chat.open();

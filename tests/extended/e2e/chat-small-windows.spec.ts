@@ -31,7 +31,7 @@ test.describe('a touch screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('who read further up is left there when the keyboard opens', async ({
+  test('a reader further up stays there when the keyboard opens', async ({
     page,
     floatingChat: chat,
     chatWebhook,
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await chat.list.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
-  test('the chat opens and closes in a browser that has no CloseWatcher', async ({
+  test('the chat opens and closes in a browser without CloseWatcher', async ({
     page,
     floatingChat: chat,
   }) => {
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a wish to close that is no key of the page’s leaves a panel alone that floats beside it', async ({
+test('a close request that is not a key press leaves a floating panel open', async ({
   page,
   floatingChat: chat,
 }) => {

@@ -16,7 +16,7 @@ async function openTab(context: BrowserContext): Promise<ChatPanel> {
 const storedIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a reply that streams is seen in both tabs; when the one that asked is closed, the other goes on', async ({
+test('a streaming reply is shown in both tabs; when the asking one is closed, the other continues', async ({
   page,
   context,
   chat,
@@ -54,7 +54,7 @@ test.describe('what one tab ends', () => {
     }
   });
 
-  test('Forget in one empties both, also while a reply is on its way, and nothing is left', async ({
+  test('Forget in one empties both, even while a reply is pending, and nothing is left', async ({
     context,
     chat,
     chatWebhook,

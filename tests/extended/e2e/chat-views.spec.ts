@@ -13,7 +13,7 @@ for (const [where, viewport] of [
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('Escape answers the question whether to forget, and the panel stays', async ({
+    test('Escape cancels the question whether to forget, and the panel stays', async ({
       page,
       floatingChat: chat,
     }) => {
@@ -30,7 +30,7 @@ for (const [where, viewport] of [
     });
   });
 
-test('Escape closes the panel while a reply is pending, too', async ({
+test('Escape also closes the panel while a reply is pending', async ({
   page,
   floatingChat: chat,
   chatWebhook,
@@ -43,7 +43,7 @@ test('Escape closes the panel while a reply is pending, too', async ({
   await expect(chat.panel).toBeHidden();
 });
 
-test('an Escape that takes back what an input method composes leaves it open', async ({
+test('an Escape that cancels an input method’s composition leaves it open', async ({
   page,
   floatingChat: chat,
 }) => {
@@ -54,7 +54,7 @@ test('an Escape that takes back what an input method composes leaves it open', a
   await expect(chat.box).toHaveValue('にほん');
 });
 
-test('also in a browser without timelines of scrolling', async ({ page }) => {
+test('even in a browser without scroll timelines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const launcher = page.locator('[data-slot="chat-launcher"]');
@@ -68,7 +68,7 @@ test('also in a browser without timelines of scrolling', async ({ page }) => {
   await expect(launcher).toBeHidden();
 });
 
-test('the launcher shows that it is under the pointer', async ({ page }) => {
+test('the launcher shows that it is hovered', async ({ page }) => {
   await page.goto('/');
   const launcher = page.getByRole('button', { name: words.launcher.open });
   const still = await boxOf(launcher);
@@ -76,7 +76,7 @@ test('the launcher shows that it is under the pointer', async ({ page }) => {
   await expect.poll(async () => (await boxOf(launcher)).y).toBeLessThan(still.y);
 });
 
-test('on the chat’s own tab the launcher goes to the panel, and leaves it where it is', async ({
+test('on the chat’s own tab the launcher goes to the panel, and leaves the conversation there', async ({
   page,
   chat,
 }) => {
@@ -91,14 +91,14 @@ test('on the chat’s own tab the launcher goes to the panel, and leaves it wher
   await expect(page.getByText(words.elsewhere.text)).toHaveCount(0);
 });
 
-test('an empty Send is an outline, and takes its ink with the first word', async ({ chat }) => {
+test('an empty Send is an outline, and is filled with the first word', async ({ chat }) => {
   await chat.open();
   await expect(chat.sendButton).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await chat.box.fill('Hi');
   await expect(chat.sendButton).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the panel has one left edge', async ({ chat }) => {
+test('the panel has a single left edge', async ({ chat }) => {
   await chat.open();
   await chat.send('Hi');
   await expect(chat.entries).toHaveCount(2);
@@ -178,7 +178,7 @@ test('what is typed and sent before the panel’s code has arrived is kept and s
   await expect(box).toHaveValue('');
 });
 
-test('who comes to the box in the last moment before the panel does goes on in the panel’s', async ({
+test('focusing the box just before the panel arrives continues in the panel’s box', async ({
   page,
   chat,
 }) => {

@@ -3,7 +3,7 @@ import { CHAT_SILENCE_MS } from '#lib/contracts/limits';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate } from '#tests/support/webhook';
 
-test('who goes somewhere else while a reply is pending is left there', async ({ chat, chatWebhook }) => {
+test('leaving for another place while a reply is pending is respected', async ({ chat, chatWebhook }) => {
   const late = answerLate('At last.');
   chatWebhook.behave(late.behaviour);
   await chat.open();
@@ -19,7 +19,7 @@ test('who goes somewhere else while a reply is pending is left there', async ({ 
 test.describe('a connection that stalls', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('before it took the message: given up after the server would have, with a Retry', async ({
+  test('before it took the message: given up later than the server would, with a Retry', async ({
     page,
     chat,
     chatWebhook,
@@ -43,7 +43,7 @@ test.describe('a connection that stalls', () => {
     expect(chatWebhook.received).toHaveLength(1);
   });
 
-  test('after it took the message: the reply is asked for as long after the last sign', async ({
+  test('after it took the message: the reply is asked for, as long after the last sign', async ({
     page,
     chat,
     chatWebhook,
@@ -72,8 +72,8 @@ test.describe('a connection that stalls', () => {
   });
 });
 
-test.describe('where storage is blocked', () => {
-  test('the chat works all the same', async ({ page, chat, chatWebhook }) => {
+test.describe('with blocked storage', () => {
+  test('the chat still works', async ({ page, chat, chatWebhook }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {

@@ -19,7 +19,7 @@ for (const [width, height] of [
     // Under the header, and at its edge.
     for (const top of [30, 66]) {
       for (const reducedMotion of ['reduce', 'no-preference'] as const)
-        test(`a field that is refused is in view with its label, from ${top} px, motion: ${reducedMotion}`, async ({
+        test(`an invalid field is in view with its label, from ${top} px, motion: ${reducedMotion}`, async ({
           page,
           form,
         }) => {
@@ -27,7 +27,7 @@ for (const [width, height] of [
           await expectRefusedFieldInView(form, top);
         });
 
-      test(`after the thanks the page stands still, and Tab leads to a whole field, from ${top} px`, async ({
+      test(`after the thanks the page stands still, and Tab leads to a complete field, from ${top} px`, async ({
         form,
         lead,
       }) => {
@@ -36,7 +36,7 @@ for (const [width, height] of [
     }
   });
 
-test('who has scrolled away when the thanks no longer cover the form stays there, and the keys still scroll', async ({
+test('after scrolling away before the thanks end, the page stays there, and the keys still scroll', async ({
   page,
   form,
   lead,

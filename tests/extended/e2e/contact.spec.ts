@@ -4,7 +4,7 @@ import { hourSentence } from '#tests/support/hour-sentence';
 
 // The form's rarer cases, in addition to tests/e2e/contact.spec.ts.
 
-test('words run in their own direction', async ({ page, form }) => {
+test('text runs in its own direction', async ({ page, form }) => {
   await page.goto('/');
   for (const name of ['firstName', 'company', 'message'] as const) {
     await expect(form.field(name)).toHaveCSS('direction', 'ltr');
@@ -15,7 +15,7 @@ test('words run in their own direction', async ({ page, form }) => {
   }
 });
 
-test.describe('what only the server refuses', () => {
+test.describe('what only the server rejects', () => {
   test.use({ expectedErrors: [failedRequest(422)] });
 
   test('is marked: an email', async ({ form, lead }) => {
@@ -27,7 +27,7 @@ test.describe('what only the server refuses', () => {
   });
 });
 
-test('an hour can be changed and left out from the form, and undone on the ruler', async ({ form }) => {
+test('an hour can be changed and removed in the form, and undone on the ruler', async ({ form }) => {
   await form.open();
   await form.field('message').fill('Forty vans.');
   await form.hour('17').check();
@@ -46,7 +46,7 @@ test('an hour can be changed and left out from the form, and undone on the ruler
   await expect(form.field('message')).toHaveValue('Forty vans.');
 });
 
-test('an hour alone is no message', async ({ page, form, contactWebhook, lead }) => {
+test('an hour alone is not a message', async ({ page, form, contactWebhook, lead }) => {
   const words = `Nobody answers (${test.info().testId}).`;
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -68,7 +68,7 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
     .toContain(`${hourSentence(18)} ${words}`);
 });
 
-test('at every width each hour is as large as a finger needs, and none leaves the page', async ({ page }) => {
+test('at every width each hour is large enough for a finger, and none leaves the page', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -82,7 +82,7 @@ test('at every width each hour is as large as a finger needs, and none leaves th
   }
 });
 
-test('the hours, their example and the rows below begin at the edge of the heading', async ({ page }) => {
+test('the hours, their example and the rows below align with the heading', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -112,7 +112,7 @@ test('the ring around an hour encloses its ticks and its digits', async ({ page 
   expect(ringed).toEqual({ style: 'solid', text: '12', isInside: true });
 });
 
-test('no example of an hour runs into what stands below it, at any width', async ({ page }) => {
+test('no example of an hour overlaps what is below it, at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -39,7 +39,7 @@ test('finds nothing wrong with no variable set', async ({ request: _ }, info) =>
   expect(findings).toContainEqual(expect.objectContaining({ name: 'CHAT_WEBHOOK_URL', state: 'off' }));
 });
 
-test('sees from the running site that visitors come through a proxy whose header is not named', async ({
+test('detects from the running site that visitors come through a proxy whose header is not configured', async ({
   request,
 }, info) => {
   const site = await startSite({ CLIENT_IP_HEADER: '', HEALTH_TOKEN: 'health-token-of-the-test' });
@@ -98,7 +98,7 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
   ['a wrong value', /LOG_LEVEL must be one of/, () => ({ LOG_LEVEL: 'secret-level' }), answer(''), []],
   [
     'a folder that cannot be written',
-    /DATA_DIR .*cannot be written/,
+    /DATA_DIR .*is not writable/,
     () => ({ DATA_DIR: '/dev/null/nowhere' }),
     answer(''),
     [],
@@ -126,7 +126,7 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
   ],
 ];
 for (const [name, says, env, behaviour, args] of cases) {
-  test(`tells ${name}`, async ({ request: _ }, info) => {
+  test(`reports ${name}`, async ({ request: _ }, info) => {
     webhook.behave(behaviour);
     const result = await examine({ DATA_DIR: info.outputPath('data'), ...env() }, ...args);
     expect(wrong(result)).toMatch(says);
@@ -147,9 +147,7 @@ test('with --send warns of a failure beside a good reply', async ({ request: _ }
   expect(findings).toContainEqual({ name: 'chat --send', state: 'warning', says, answer: 'Hello.' });
 });
 
-test('with --send makes one chat turn and one lead that says that it is a test', async ({
-  request: _,
-}, info) => {
+test('with --send makes one chat turn and one lead marked as a test', async ({ request: _ }, info) => {
   webhook.received.length = 0;
   webhook.behave(answerOutput('Hello.'));
   const env = {

@@ -25,7 +25,7 @@ test('it caps its heap, in one process, unless NODE_OPTIONS says otherwise', asy
   }
 });
 
-test('where it listens and what it keeps may stand in files, named from the folder that it is started in', async () => {
+test('address and data folder can come from files, relative to the folder it is started in', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
   const nameFile = (name: string, value: string) => {
     writeFileSync(path.join(folder, name), `${value}\n`);
@@ -44,7 +44,7 @@ test('where it listens and what it keeps may stand in files, named from the fold
   rmSync(folder, { recursive: true });
 });
 
-test('a connection that waits for its next request does not hold up the end', async () => {
+test('an idle connection does not delay the end', async () => {
   // Longer than this test may take.
   const site = await startSite({ KEEP_ALIVE_TIMEOUT: '3600000' });
   // fetch keeps its connection open.
@@ -53,7 +53,7 @@ test('a connection that waits for its next request does not hold up the end', as
   expect(site.exitCode()).toBe(0);
 });
 
-test('npm run serve serves the newest finished build, which no later build removes meanwhile', async () => {
+test('npm run serve serves the newest finished build, which later builds do not remove meanwhile', async () => {
   const site = await startServe();
   const build = newestBuild();
   const note = path.join(build, '..', 'running', `${path.basename(build)}.${site.pid}`);

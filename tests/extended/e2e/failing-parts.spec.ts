@@ -97,7 +97,7 @@ test.describe('a part that throws', () => {
     await expect(floatingChat.list).toContainText('Hello.');
   });
 
-  test('a chat that fails while it records closes the microphone', async ({ page, chat }) => {
+  test('a chat that fails while recording closes the microphone', async ({ page, chat }) => {
     await page.addInitScript(() => {
       const tracks: MediaStreamTrack[] = [];
       Object.assign(window, { tracks });
@@ -169,7 +169,7 @@ test.describe('a part that throws', () => {
     ).toBeVisible();
   }
 
-  test('the strip, when it would move: a list that scrolls, and its button tries again', async ({
+  test('the strip, while starting: a list that scrolls, and its button retries', async ({
     page,
     form,
     lead,
@@ -184,7 +184,7 @@ test.describe('a part that throws', () => {
     await expect(page.getByRole('region', { name: integrations.strip.region })).toHaveAttribute('data-live');
   });
 
-  test('the strip, before it would move: a list that scrolls, and the others work', async ({
+  test('the strip, before starting: a list that scrolls, and the others work', async ({
     page,
     expectPageWorks,
   }) => {
@@ -193,7 +193,7 @@ test.describe('a part that throws', () => {
     await expectPageWorks();
   });
 
-  test('the quotes, when they would turn: a list that scrolls, and their button tries again', async ({
+  test('the quotes, while starting: a list that scrolls, and their button retries', async ({
     page,
     form,
     lead,
@@ -246,10 +246,10 @@ test.describe('a part that throws', () => {
     await expectPageWorks();
   });
 
-  test.describe('and a form that is not taken', () => {
+  test.describe('and a form that is rejected', () => {
     test.use({ expectedErrors: [/broken on purpose|Failed to load resource/] });
 
-    test('the toasts: what they say stands beside its cause, and the page stays', async ({
+    test('the toasts: their texts appear beside their cause, and the page stays', async ({
       page,
       form,
       lead,
@@ -270,7 +270,7 @@ test.describe('a part that throws', () => {
     });
   });
 
-  test('the launcher: it is not there, and the others work', async ({ page, expectPageWorks }) => {
+  test('the launcher: it is missing, and the others work', async ({ page, expectPageWorks }) => {
     const reports = watchReports(page);
     await page.addInitScript(breakers.launcher);
     await page.goto('/');
@@ -279,7 +279,7 @@ test.describe('a part that throws', () => {
     await expectPageWorks();
   });
 
-  test('the ruler: the footer is whole without the hour, and the others work', async ({
+  test('the ruler: the footer is complete without the time, and the others work', async ({
     page,
     expectPageWorks,
   }) => {

@@ -15,7 +15,7 @@ import {
   pressBeforeScripts,
 } from '#tests/support/first-press';
 
-/** Where the launcher stands in nobody's way, and so does not leave. */
+/** Where the launcher covers nothing, and so does not hide. */
 async function openAtEnd(page: Page): Promise<void> {
   await page.goto('/');
   await page
@@ -27,7 +27,7 @@ test.use(phoneContext);
 test.use(withoutVoiceService);
 
 for (const control of controls.filter(({ name }) => !examples.includes(name)))
-  test(`${control.name}: a press before the scripts is answered once they are here, and once`, async ({
+  test(`${control.name}: a press before the scripts takes effect once, when they arrive`, async ({
     page,
     chatWebhook,
     contactWebhook,
@@ -55,7 +55,7 @@ test('a new visitor who presses the voice button at once is one visitor', async 
   await expect(voice.end).toBeVisible();
 });
 
-test('a finger that is down once more when the answer comes does not take it back; the next press does', async ({
+test('a finger still down when the scripts arrive does not undo the press; the next press works', async ({
   page,
 }) => {
   const release = await holdChunks(page);
@@ -74,9 +74,7 @@ test('a finger that is down once more when the answer comes does not take it bac
   await expect(dialog).toBeHidden();
 });
 
-test('a tab pressed while the page hydrates is the one that is shown, and the one that the address names', async ({
-  page,
-}) => {
+test('a tab pressed during hydration is shown, and is the one in the address', async ({ page }) => {
   // On commit the router writes its initial URL into the history. The press comes just before that.
   await page.addInitScript(() => {
     const replaceState = history.replaceState;
@@ -93,7 +91,7 @@ test('a tab pressed while the page hydrates is the one that is shown, and the on
   await expect(page).toHaveURL(/#automation$/);
 });
 
-test('an Enter that an input method takes sends nothing before the scripts', async ({ page, chat }) => {
+test('an Enter consumed by an input method sends nothing before the scripts', async ({ page, chat }) => {
   const release = await holdChunks(page);
   await page.goto('/#ai-chat-agents');
   await chat.box.fill('にほん');
@@ -102,10 +100,7 @@ test('an Enter that an input method takes sends nothing before the scripts', asy
   release();
 });
 
-test('a message sent before the scripts goes below the conversation that was there', async ({
-  page,
-  chat,
-}) => {
+test('a message sent before the scripts goes below the existing conversation', async ({ page, chat }) => {
   await chat.open();
   await chat.send('Earlier');
   await expect(chat.entries).toHaveCount(2);
@@ -121,7 +116,7 @@ test('a message sent before the scripts goes below the conversation that was the
 
 const flight = /\/_next\/static\/flight\//;
 
-test('the flight payload comes last: the press is answered all the same', async ({ page }) => {
+test('the flight payload comes last: the press still takes effect', async ({ page }) => {
   const last = Promise.withResolvers<void>();
   await page.route(flight, (route) => last.promise.then(() => route.fallback()));
   await page.goto('/#contact', { waitUntil: 'commit' });
@@ -131,10 +126,10 @@ test('the flight payload comes last: the press is answered all the same', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('when a chunk does not come', () => {
+test.describe('when a chunk fails', () => {
   test.use({ expectedErrors: [abortedRequest] });
 
-  test('it is asked for again, and the press is answered', async ({ page }) => {
+  test('it is requested again, and the press takes effect', async ({ page }) => {
     await interceptChunks(page, (route, time) => (time === 1 ? route.abort() : route.fallback()));
     await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
@@ -142,10 +137,10 @@ test.describe('when a chunk does not come', () => {
   });
 });
 
-test.describe('when the flight payload is refused', () => {
+test.describe('when the flight payload fails', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('once: it is asked for again', async ({ page }) => {
+  test('once: it is requested again', async ({ page }) => {
     const asked = await interceptChunks(
       page,
       (route, time) => (time === 1 ? route.fulfill({ status: 503 }) : route.fallback()),
@@ -158,10 +153,10 @@ test.describe('when the flight payload is refused', () => {
   });
 });
 
-test.describe('when no chunk comes', () => {
+test.describe('when no chunk loads', () => {
   test.use({ expectedErrors: [abortedRequest] });
 
-  test('at all: the form goes to the server by itself, and other presses say that they wait', async ({
+  test('at all: the form is posted without scripts, and other presses say that they wait', async ({
     page,
     form,
     voice,
@@ -183,7 +178,7 @@ test.describe('when no chunk comes', () => {
       .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
       .toContain(testId);
 
-    // Back with the network restored: the next press brings the page to life.
+    // With the network restored, the next press revives the page.
     await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(notice).toBeVisible();

@@ -4,11 +4,7 @@ import { leadFields } from '#lib/contracts/lead-fields';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
-test('a transcript is cut from its beginning to what a message may hold', async ({
-  chat,
-  form,
-  chatWebhook,
-}) => {
+test('a transcript is cut from its start to what a message may hold', async ({ chat, form, chatWebhook }) => {
   chatWebhook.behave(answerOutput(`${'word '.repeat(1500)}end`));
   const handOver = chat.panel.getByRole('button', { name: words.handOver });
   await chat.open();

@@ -15,9 +15,7 @@ const edges = (place: Locator) => place.evaluate((element) => element.getBoundin
 const tabs = Object.values(useCases);
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`nothing of the hero's call lies on anything else of it, motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`nothing in the hero's call overlaps, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
@@ -86,7 +84,7 @@ for (const { width, height } of [
   });
 
 for (const width of [1024, 1440, 2560]) {
-  test(`every second column begins at the same edge at ${width} px`, async ({ page }) => {
+  test(`every second column starts at the same edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto('/');
     const left = async (place: Locator) => (await edges(place)).left;
@@ -107,7 +105,7 @@ for (const width of [1024, 1440, 2560]) {
   });
 }
 
-test('the strip’s button keeps its distance from the words at every width', async ({ page }) => {
+test('the strip’s button keeps its distance from the text at every width', async ({ page }) => {
   await page.goto('/');
   const name = new RegExp(`^(${integrations.strip.play}|${integrations.strip.pause})$`);
   for (const width of [320, 390, 768, 1023, 1024, 1280, 1440, 1920, 2560]) {
@@ -128,7 +126,7 @@ test('the strip’s button keeps its distance from the words at every width', as
   }
 });
 
-test('what is drawn as down is 43 minutes of 30 days, and not more, in both schemes', async ({ page }) => {
+test('the drawn downtime is 43 minutes of 30 days, and no more, in both schemes', async ({ page }) => {
   // At this width a thousandth of the bar is more than a pixel.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await page.goto('/');
@@ -166,7 +164,7 @@ test('at 2560 px the strip goes from edge to edge, and the page uses the width',
 
 for (const hash of ['#Use-Cases', '#contact'])
   for (const width of [390, 1440])
-    test(`${hash} lands with nothing of the section before it, at ${width} px`, async ({ page }) => {
+    test(`${hash} shows nothing of the section before it, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/${hash}`);
@@ -180,7 +178,7 @@ for (const hash of ['#Use-Cases', '#contact'])
       expect(before).toBeLessThanOrEqual(bar.bottom);
     });
 
-test('a hand goes over the header’s rule as the page scrolls, and none where motion is not wanted', async ({
+test('a hand moves along the header’s rule as the page scrolls, but not with reduced motion', async ({
   page,
 }) => {
   const hand = () =>
@@ -203,7 +201,7 @@ test('a hand goes over the header’s rule as the page scrolls, and none where m
   expect((await hand()).content).toBe('none');
 });
 
-test('the footer tells the time where the visitor is', async ({ page }) => {
+test('the footer shows the visitor’s local time', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T18:42:10Z') });
   await page.goto('/');
   const here = page.locator('#here');
@@ -218,7 +216,7 @@ test('the footer tells the time where the visitor is', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the time’s line is there, and empty to the eye', async ({ page }) => {
+  test('the line for the time is there, but visually empty', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#here')).toBeHidden();
     expect((await page.locator('#here').boundingBox())?.height).toBeGreaterThan(20);
@@ -226,7 +224,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper: all three tabs, all answers, the ledger at its end, and no bar over the text', async ({
+test('in print: all three tabs, all answers, the ledger at its end, and no bar over the text', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -11,7 +11,7 @@ import { answer } from '#tests/support/webhook';
 
 test.use({ variables: { OPS_PASSWORD } });
 
-test('while the store is away every view is 503, and says so', async () => {
+test('while the store is down every page is 503, and says so', async () => {
   const away = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
   for (const one of ['/ops', '/ops/leads', '/ops/sign-in']) {
     const { status, headers, body } = await sendRaw(away.url, `GET ${one}`);
@@ -23,19 +23,19 @@ test('while the store is away every view is 503, and says so', async () => {
   await away.stop();
 });
 
-test('where leads go nowhere the first view and its tab say so, unless they are to stay', async () => {
+test('when leads go nowhere the first page and its tab say so, unless they are kept on purpose', async () => {
   const cases: [Record<string, string>, RegExp, RegExp, string][] = [
     [
       { SITE_URL: 'https://example.com' },
       /leads go nowhere/,
-      /in trouble ?leads stay in the store ?Waiting ?1 lead/,
-      '<title>(1) Now · ',
+      /needs attention ?leads stay in the store ?Waiting ?1 lead/,
+      '<title>(1) Overview · ',
     ],
     [
       { CONTACT_DELIVERY: 'store' },
       /All is well/,
       /well ?leads stay in the store ?Kept ?1 lead/,
-      '<title>Now · ',
+      '<title>Overview · ',
     ],
   ];
   for (const [variables, first, feature, title] of cases) {
@@ -55,7 +55,7 @@ test('where leads go nowhere the first view and its tab say so, unless they are 
   }
 });
 
-test('a test lead tells what the workflow said', async ({ page, contactWebhook }) => {
+test('a test lead shows the workflow’s response', async ({ page, contactWebhook }) => {
   contactWebhook.behave(answer('{"message":"no such table"}', 404));
   await signIn(page);
   await page.getByRole('link', { name: 'Checks' }).click();
@@ -65,7 +65,7 @@ test('a test lead tells what the workflow said', async ({ page, contactWebhook }
   await expect(page.getByRole('status')).toContainText(/answered \d+ characters in \d+ ms/);
 });
 
-test('the first view asks again by itself, until it is told not to', async ({ page }) => {
+test('the first page refreshes by itself, until switched off', async ({ page }) => {
   await signIn(page);
   const first = await page.goto('/ops');
   expect(first?.headers().refresh).toBe('30');
@@ -75,7 +75,10 @@ test('the first view asks again by itself, until it is told not to', async ({ pa
 });
 
 for (const view of ['/ops/sign-in', ...viewPaths])
-  test(`axe finds nothing in ${view}, and it is no wider than a phone or a desk`, async ({ page, site }) => {
+  test(`axe finds nothing in ${view}, and it is no wider than a phone or a desktop`, async ({
+    page,
+    site,
+  }) => {
     const id = LEAD_ID.replace(/^3/, '4');
     await sendLead(site, id, {
       company: 'A company of a very long name that goes on and on GmbH & Co. KGaA',

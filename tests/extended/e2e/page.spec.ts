@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e/test';
 
 const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
 
-test('a press on a tab with the mouse draws no ring; the keys after it do', async ({ page }) => {
+test('pressing a tab with the mouse shows no focus ring; the keys after it do', async ({ page }) => {
   await page.goto('/');
   await expect(tab(page, useCases.chat.title)).toHaveAttribute('tabindex', '-1');
   for (const title of [useCases.automation.title, useCases.chat.title, useCases.chat.title]) {
@@ -21,7 +21,7 @@ test('a press on a tab with the mouse draws no ring; the keys after it do', asyn
   await expect(tab(page, useCases.automation.title)).toHaveCSS('outline-style', 'solid');
 });
 
-test('a press on a tab with another button of the mouse shows no other', async ({ page }) => {
+test('pressing a tab with another mouse button shows no other', async ({ page }) => {
   await page.goto('/');
   await expect(tab(page, useCases.chat.title)).toHaveAttribute('tabindex', '-1');
   await tab(page, useCases.chat.title).click({ button: 'right' });
@@ -31,7 +31,7 @@ test('a press on a tab with another button of the mouse shows no other', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header turns translucent all the same', async ({ page }) => {
+  test('the header still turns translucent', async ({ page }) => {
     await page.goto('/#contact');
     await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', /blur/);
     await page.goto('/');

@@ -49,7 +49,7 @@ const whole = {
 
 const figureOf = (page: Page) => page.locator('#automation figure');
 
-/** Runs it to the end of what needs no person, without waiting for it. */
+/** Runs it until it needs a person, without waiting for it. */
 async function runToApproval(page: Page): Promise<void> {
   await page.getByRole('button', { name: run.action }).click();
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ async function runToApproval(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: run.again })).not.toHaveAttribute('aria-disabled');
 }
 
-test('nothing has run before it is started: one button, and the plan in the log', async ({ page }) => {
+test('nothing has run before the start: one button, and the plan in the log', async ({ page }) => {
   await page.goto('/#automation');
   const figure = figureOf(page);
   await expect(figure.getByText(run.idle)).toBeVisible();
@@ -101,10 +101,7 @@ test('its last row is written when the line arrives, not when it is approved', a
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('it is still until it is started, runs in real time, and is still where it waits', async ({
-  page,
-  form,
-}) => {
+test('it is still until started, runs in real time, and is still while it waits', async ({ page, form }) => {
   await page.goto('/#automation', { waitUntil: 'networkidle' });
   // The page itself has finished loading.
   await form.isReady();
@@ -128,7 +125,7 @@ test('it is still until it is started, runs in real time, and is still where it 
   await expect(button).toHaveText(run.again);
 });
 
-test('on a phone its button stays where it is while the run comes to it', async ({ page, form }) => {
+test('on a phone its button stays in place while the run comes to it', async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#automation', { waitUntil: 'networkidle' });
   await form.isReady();
@@ -175,7 +172,7 @@ async function expectApprovalBy(page: Page, press: () => Promise<void>): Promise
   await expect.poll(hidden).toBe(0);
 }
 
-test('it waits for the visitor, who approves it by keyboard and is told so; another run takes it back', async ({
+test('it waits for the visitor, who approves it by keyboard and is told so; another run resets it', async ({
   page,
   form,
 }) => {
@@ -186,7 +183,7 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await expectApprovalBy(page, () => button.press('Space'));
   await expect(button).toBeChecked();
   await expect(button).toHaveAccessibleName(approve.said);
-  // What is paid is not taken back.
+  // A payment can't be undone.
   await button.click();
   await button.press('Space');
   await expect(button).toBeChecked();
@@ -201,7 +198,7 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await expect(row.getByText(approval.waiting)).toBeVisible();
 });
 
-test('what is declined is not done: the line stays where it waited', async ({ page, form }) => {
+test('a declined action is not done: the line stays where it waited', async ({ page, form }) => {
   await page.goto('/#automation', { waitUntil: 'networkidle' });
   await form.isReady();
   await runToApproval(page);
@@ -215,7 +212,7 @@ test('what is declined is not done: the line stays where it waited', async ({ pa
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} its approval takes the place of what it answers, and only what stands below it on a phone moves up`, async ({
+  test(`at ${width} its approval replaces the choice, and only what is below it on a phone moves up`, async ({
     page,
     form,
   }) => {
@@ -247,7 +244,7 @@ for (const width of [390, 1440])
     expect(said.y).toBeCloseTo(asked.y, 0);
   });
 
-test('the line ends at the last step, and its button stands in the head', async ({ page, form }) => {
+test('the line ends at the last step, and its button is in the head', async ({ page, form }) => {
   await page.goto('/#automation', { waitUntil: 'networkidle' });
   await form.isReady();
   await runToApproval(page);
@@ -269,14 +266,14 @@ test('the line ends at the last step, and its button stands in the head', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is approved all the same, and offers no button that would do nothing', async ({ page }) => {
+  test('it can still be approved, and shows no button without a function', async ({ page }) => {
     await page.goto('/#automation');
     await expectApprovalBy(page, () => findApproval(page).button.check());
     await expect(page.getByRole('button', { name: run.action })).toBeHidden();
   });
 });
 
-test('a press before the scripts starts it once they are here', async ({ page }) => {
+test('a press before the scripts starts it once they arrive', async ({ page }) => {
   const latch = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await latch.promise;
@@ -288,10 +285,10 @@ test('a press before the scripts starts it once they are here', async ({ page })
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
 });
 
-test.describe('for who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the way stays drawn, and the rows come at their times without moving', async ({ page }) => {
+  test('the path stays drawn, and the rows appear at their times without moving', async ({ page }) => {
     await page.goto('/#automation', { waitUntil: 'networkidle' });
     const button = figureOf(page).getByRole('button');
     await button.click();

@@ -2,11 +2,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 test.use({ expectedErrors: [failedRequest(503)] });
 
-test('the mark that closes a toast stands on the toast’s own ground in both schemes', async ({
-  page,
-  form,
-  lead,
-}) => {
+test('a toast’s close icon contrasts with the toast in both schemes', async ({ page, form, lead }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
   await form.open();
   await form.send(lead);

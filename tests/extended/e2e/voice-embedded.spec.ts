@@ -56,10 +56,10 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1);
   });
 
-test.describe('a line that is cut under a turn', () => {
+test.describe('a connection that is cut during a turn', () => {
   test.use({ expectedErrors: [/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/] });
 
-  test('the reply is asked for again, and said; the turn was sent once', async ({ page, site, voice }) => {
+  test('the reply is fetched again, and spoken; the turn was sent once', async ({ page, site, voice }) => {
     const proxy = await startCuttingProxy(() => site.url);
     await scriptSpeech(page, { recognition: false, voiceless: true });
     await page.goto(`${proxy.url}/#ai-voice-agents`);

@@ -48,7 +48,7 @@ test('what the page had before a call is still there after it', async ({ page, v
   await expect(scripts).toHaveAttribute('src', /of-another-call/);
 });
 
-test('a call that takes long to end: silent at once, and the next begins after it, whole', async ({
+test('a call that takes long to end: silent at once, and the next one starts after it', async ({
   page,
   voice,
   voiceService,
@@ -90,7 +90,7 @@ test('a call that takes long to end: silent at once, and the next begins after i
   await expect.poll(leftovers).toEqual(nothingLeft);
 });
 
-test('a silent microphone: words of its own, no call', async ({ page, voice, voiceService }) => {
+test('a silent microphone: its own message, no call', async ({ page, voice, voiceService }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream;
@@ -101,7 +101,7 @@ test('a silent microphone: words of its own, no call', async ({ page, voice, voi
   expect(voiceService.received).toHaveLength(0);
 });
 
-test.describe('in a browser that the call library does not support', () => {
+test.describe('in a browser without support by the call library', () => {
   const oldChrome =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0.3729.169 Safari/537.36';
   test.use({ userAgent: oldChrome });
@@ -119,14 +119,14 @@ test.describe('in a browser that the call library does not support', () => {
   });
 });
 
-test.describe('what the SDK meets on its way', () => {
+test.describe('what can happen to the SDK', () => {
   test.use({
     expectedErrors: [
       new RegExp(`${blockedReport.source}|status of 503|call object bundle|could not start assistant audio`),
     ],
   });
 
-  test('a room that refuses', async ({ page, voice }) => {
+  test('a room that rejects', async ({ page, voice }) => {
     await serveCallMachine(page, {
       refuse: { errorMsg: 'no room', error: { type: 'no-room', msg: 'no room' } },
     });
@@ -137,7 +137,7 @@ test.describe('what the SDK meets on its way', () => {
     await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
   });
 
-  test('a bundle that fails once and hangs twice: one word after three attempts, and nothing is left', async ({
+  test('a bundle that fails once and hangs twice: one message after three attempts, and nothing is left', async ({
     page,
     voice,
   }) => {
@@ -186,7 +186,7 @@ test.describe('what the SDK meets on its way', () => {
     expect(await callMachine(page).log()).toContain('join-meeting');
   });
 
-  test('cancelling between two attempts: there is no other', async ({ page, voice }) => {
+  test('cancelling between two attempts: there is no further one', async ({ page, voice }) => {
     await page.clock.install();
     const machines = await serveCallMachine(page, { before: ['hang'] });
     await voice.open();
@@ -204,7 +204,7 @@ test.describe('what the SDK meets on its way', () => {
     expect(machines).toHaveLength(2);
   });
 
-  test('sound that may not play', async ({ page, voice }) => {
+  test('blocked audio playback', async ({ page, voice }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -214,7 +214,7 @@ test.describe('what the SDK meets on its way', () => {
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.playback);
   });
 
-  test('noise cancellation that fails: the call goes on', async ({ page, voice }) => {
+  test('noise cancellation that fails: the call continues', async ({ page, voice }) => {
     await serveCallMachine(page, { noiseFails: true });
     await voice.open();
     await voice.call();

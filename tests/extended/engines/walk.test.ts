@@ -87,7 +87,7 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // First, while the browser's cache is empty.
-  it('keeps presses that come before the scripts', async () => {
+  it('keeps presses from before the scripts', async () => {
     front.hold();
     await page.go(front.url);
     await visit.press(tab(useCases.automation));
@@ -100,7 +100,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says(testimonials.less));
   });
 
-  it('opens the page, whole, without the loader’s last resort', async () => {
+  it('opens the whole page without the loader’s last resort', async () => {
     await page.go(front.url);
     await visit.hydrated();
     expect(await page.read(noErrorPage)).toBe(true);
@@ -121,7 +121,7 @@ describe.each(engines)('$name', (engine) => {
     },
   );
 
-  it('reloads as fast where the page is scrolled', async () => {
+  it('reloads as fast when the page is scrolled', async () => {
     await page.go('about:blank');
     await page.go(front.url);
     await visit.hydrated();
@@ -131,7 +131,7 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // Tests the walk itself: none of its presses may hit something else.
-  it('presses anew what has moved from under a press', async () => {
+  it('repeats a press whose target has moved', async () => {
     await page.read(`void addEventListener('pointermove', () => {
       ${tab(useCases.chat)}.style.translate = '0 -9rem';
     }, { capture: true, once: true })`);
@@ -192,7 +192,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says('You can try again'));
   });
 
-  it('sends the form, and focus stays in it when the thanks end and another message is begun', async () => {
+  it('sends the form, and focus stays in it when the thanks end and another message is started', async () => {
     await page.go('about:blank');
     await page.go(`${front.url}/#contact`);
     await visit.hydrated();
@@ -217,7 +217,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(`document.activeElement?.closest('form')?.getAttribute('action') === '/api/contact'`);
   });
 
-  it('says that there is nothing at an unknown address, and leads back', async () => {
+  it('shows a 404 at an unknown address, with a link back', async () => {
     await page.go(`${front.url}/nowhere`);
     await visit.wait(says(notFound.text));
     await visit.press(named('a', notFound.link));
@@ -228,7 +228,7 @@ describe.each(engines)('$name', (engine) => {
 // WebKit's window is never narrower than 447 pixels.
 const PHONE = [480, 850] as const;
 
-describe.each(engines)('$name on a phone, in the dark', (engine) => {
+describe.each(engines)('$name on a phone, in the dark scheme', (engine) => {
   it('chats and sends the form', async () => {
     const front = await standInFront(() => site.url, `10.0.1.${engines.indexOf(engine) + 1}`);
     const page = await engine.open({ isDark: true });
@@ -251,7 +251,7 @@ describe.each(engines)('$name on a phone, in the dark', (engine) => {
 });
 
 describe.each(engines)('$name without JavaScript', (engine) => {
-  it('shows every panel, and a page thanks for the form', async () => {
+  it('shows every panel, and a page with thanks for the form', async () => {
     const front = await standInFront(() => site.url, `10.0.2.${engines.indexOf(engine) + 1}`);
     const page = await engine.open({ hasScripts: false });
     try {

@@ -34,13 +34,13 @@ afterEach(() => {
   setup.model.asked.length = 0;
 });
 
-it('gives the agent’s words piece by piece', async () => {
+it('delivers the agent’s words piece by piece', async () => {
   const { text, pieces, failed } = await ask(setup.site, 'one two three');
   row('streaming: typed', text, 'You asked: one two three');
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
 });
 
-it('carries the record that the agent writes down with its tool', async () => {
+it('delivers the record that the agent writes with its tool', async () => {
   setup.model.behave(writeRecord);
   const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
   row('streaming: a record, the words', text, 'Noted, Ada.');
@@ -49,7 +49,7 @@ it('carries the record that the agent writes down with its tool', async () => {
   row('streaming: no record', none, undefined);
 });
 
-it('refuses in words what the site did not sign', async () => {
+it('rejects, with a message, what the site did not sign', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { status, text } = await ask(site, 'Not signed');
   await site.stop();
@@ -95,7 +95,7 @@ it('keeps a reply when a node after the agent fails', async () => {
   row('streaming: a later node fails, the visitor reads a failure', failed, null);
 });
 
-it('shows a reply once when a Respond node stands behind the agent', async () => {
+it('shows a reply once when a Respond node follows the agent', async () => {
   await setup.change(NAME, (workflow) => {
     workflow.connections['AI Agent']?.main?.[0]?.unshift({ node: 'Reply', type: 'main', index: 0 });
   });
@@ -117,7 +117,7 @@ it('fails with the node’s name in the log when the model fails', async () => {
   row('streaming: the model fails, the execution in n8n', status, 'error');
 });
 
-it('has the reply of a slow agent for the key of a page', async () => {
+it('delivers the reply of a slow agent for a page’s key', async () => {
   slow.release();
   const fetched = await fetchReply(setup.site, page);
   row('streaming: a slow agent, a page fetches the reply by its key', fetched.text, 'At last.');

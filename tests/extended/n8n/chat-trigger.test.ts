@@ -21,12 +21,12 @@ it('streams the agent’s words', async () => {
   row('chat trigger: typed, the execution in n8n', status, 'success');
 });
 
-it('answers a recording in words', async () => {
+it('answers a recording with a message', async () => {
   const { text } = await ask(setup.site, recordedForm(40_000));
   row('chat trigger: recorded, as imported', text.slice(0, 39), 'I received your voice message, but I ca');
 });
 
-it('refuses a stranger, and the log says it in n8n’s words', async () => {
+it('rejects strangers, and the log has n8n’s words', async () => {
   const CHAT_WEBHOOK_URL = String(setup.variables.CHAT_WEBHOOK_URL);
   const site = await startSite({
     CHAT_WEBHOOK_URL,
@@ -44,7 +44,7 @@ it('refuses a stranger, and the log says it in n8n’s words', async () => {
   );
 });
 
-it('is found reachable by the doctor', async () => {
+it('is reported as reachable by the doctor', async () => {
   const probe = await probeWebhook({
     url: String(setup.variables.CHAT_WEBHOOK_URL),
     authorization: setup.variables.CHAT_WEBHOOK_AUTHORIZATION,

@@ -99,7 +99,7 @@ it('answers a typed message with the agent’s words', async () => {
   row('chat: typed, the execution in n8n', ended, 'success');
 });
 
-it('carries the record that the agent writes down with its tool', async () => {
+it('delivers the record that the agent writes with its tool', async () => {
   setup.model.behave(writeRecord);
   const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
   row('chat: a record, the words', text, 'Noted, Ada.');
@@ -108,7 +108,7 @@ it('carries the record that the agent writes down with its tool', async () => {
   row('chat: no record', none, undefined);
 });
 
-it('remembers a visitor, and no other', async () => {
+it('remembers its own visitor only', async () => {
   const session = 'session_1760000000000_remembered';
   await ask(setup.site, 'My name is Ada', { session });
   await ask(setup.site, 'What is my name?', { session });
@@ -117,7 +117,7 @@ it('remembers a visitor, and no other', async () => {
   row('chat: questions that the model sees, same session, same, another', said.join(), '1,2,1');
 });
 
-it('answers a recording in words when nothing transcribes it, and as a question when something does', async () => {
+it('answers a recording with a message when nothing transcribes it, and as a question otherwise', async () => {
   const unheard = await ask(setup.site, recordedForm(40_000));
   row('chat: recorded, as imported', unheard.text.slice(0, 39), 'I received your voice message, but I ca');
   row('chat: recorded, times the model was asked', setup.model.asked.length, 0);
@@ -147,7 +147,7 @@ it('does not run the agent twice for one message id', async () => {
   row('chat: two ids, five requests, times the model was asked', setup.model.asked.length, 2);
 });
 
-it('gives nobody the reply to a message of another session, or with other words, that has the same id', async () => {
+it('delivers a reply to no message of another session, or with other words, under the same id', async () => {
   const id = randomUUID();
   const said = async (message: string, session: string) =>
     (await send({ id, session, body: chatForm({ message }) })).text;
@@ -158,7 +158,7 @@ it('gives nobody the reply to a message of another session, or with other words,
   row('chat: one id, three messages, times the model was asked', setup.model.asked.length, 3);
 });
 
-it('fails for who waits too long for another run’s reply, and a Retry gets it', async () => {
+it('fails after waiting too long for another run’s reply, and a Retry gets it', async () => {
   const message = { key: randomUUID(), session: 'session_1760000000000_patience' };
   const { behaviour, release } = thinkLong('Once.');
   await setup.change(NAME, loseThePatience);
@@ -192,7 +192,7 @@ it('does not run the agent twice for one key of the site’s, whichever process 
   row('chat: one key from two sites, times the model was asked', setup.model.asked.length, 1);
 });
 
-it('lets a message that failed run again under its id', async () => {
+it('lets a failed message run again under its id', async () => {
   const id = randomUUID();
   setup.model.behave(refuse);
   const failed = await send({ id });
@@ -201,7 +201,7 @@ it('lets a message that failed run again under its id', async () => {
   row('chat: failed, then again with the same id', `${failed.status}, ${again.status}`, '500, 200');
 });
 
-it('refuses what the site did not sign', async () => {
+it('rejects what the site did not sign', async () => {
   const malformed: [string, Parameters<typeof send>[0]][] = [
     ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
     ['an added field', { change: (form) => form.set('verdict', 'signed') }],
@@ -224,7 +224,7 @@ it('refuses what the site did not sign', async () => {
   row('chat: tampered, times the model was asked', setup.model.asked.length, 0);
 });
 
-it('tells ops in the workflow’s words why it refused', async () => {
+it('tells ops in the workflow’s words why it rejected a message', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { failed } = await ask(site, 'Hello');
   // A log line follows its response.
@@ -268,7 +268,7 @@ it('is answered by n8n with "Ignore Bots" on', async () => {
   row('chat: "Ignore Bots" on', `${status} ${text}`, '200 You asked: Are you a bot?');
 });
 
-it('has the reply of a slow agent for the key of a page, and answers the same id from its table', async () => {
+it('delivers the reply of a slow agent for a page’s key, and answers the same id from its table', async () => {
   const { behaviour, release } = thinkLong('At last.');
   setup.model.behave(behaviour);
   const page = { key: randomUUID(), session: 'session_1760000000000_keyedpage' };

@@ -58,7 +58,7 @@ it('stores a lead with every field', async () => {
   );
 });
 
-it('takes a lead that comes twice once, and refuses one that was changed', async () => {
+it('accepts a duplicate lead once, and rejects a changed one', async () => {
   const id = randomUUID();
   const send = (more: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
     sendSigned({
@@ -77,7 +77,7 @@ it('takes a lead that comes twice once, and refuses one that was changed', async
   row('contact: another session', (await send(another)).status, 401);
 });
 
-it('gets every lead that was sent while n8n was killed, exactly once each', async () => {
+it('gets every lead that was sent while n8n was killed, exactly once', async () => {
   const before = (await stored()).length;
   const known = delivered();
   await setup.n8n.kill();

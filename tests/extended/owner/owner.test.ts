@@ -32,12 +32,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('is built', async () => {
+it('can be built', async () => {
   const { code, output } = await copy.run('node', '--run', 'build');
   expect(code, output).toBe(0);
 }, 600_000);
 
-it('is read by visitors as the site before it was', async () => {
+it('reads for visitors like the site before', async () => {
   const files = readers.map((name) => `tests/e2e/${name}.spec.ts`);
   const { code, output } = await copy.run('playwright', 'test', '--project=e2e', ...files);
   expect(code, output).toBe(0);

@@ -6,7 +6,7 @@ import { deployUnderLoad } from '#tests/support/resilience/deploys';
 // With twenty deploys and fifty visitors: npm run bench -- deploys 20.
 for (const engine of engines)
   for (const proxy of findProxies())
-    test(`behind ${proxy} on ${engine}, nobody notices deploys to another build`, async () => {
+    test(`behind ${proxy} on ${engine}, deploys to another build are unnoticeable`, async () => {
       test.setTimeout(300_000);
       const database = await engineVariables(engine);
       try {

@@ -86,7 +86,7 @@ async function expectRecovery(
 }
 
 if (canStartPostgres) {
-  test('Postgres crashes under load and comes back: nothing acknowledged is lost, and nothing needs a restart', async () => {
+  test('Postgres crashes under load and returns: nothing acknowledged is lost, and no restart is needed', async () => {
     test.setTimeout(180_000);
     const postgres = await startPostgres();
     const webhook = await startWebhook(answer(''));
@@ -120,7 +120,7 @@ if (canStartPostgres) {
   });
 
   for (const how of ['crashes', 'vanishes'] as const) {
-    test(`the primary ${how} and its standby is promoted: nothing acknowledged is lost, and nothing needs a restart`, async () => {
+    test(`the primary ${how} and its standby is promoted: nothing acknowledged is lost, and no restart is needed`, async () => {
       test.setTimeout(180_000);
       const primary = await startPostgres();
       const standby = await startPostgres(primary);

@@ -61,7 +61,7 @@ test('with hundreds of slow and silent connections open a visitor is served, and
   }
 });
 
-test('who sends too much reads that it was too much', async () => {
+test('a client that sends too much is told so', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(3_000_000) });
   const headers = { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() };
   const response = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
@@ -78,7 +78,7 @@ test('bodies of ten megabytes for the page are not kept', async () => {
   expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
 });
 
-test('of two hundred connections that pipeline in the same instant little is kept and logged, and others are served', async () => {
+test('two hundred connections that pipeline in the same instant cost little memory and log, and others are served', async () => {
   const asked = 3000;
   const { port } = new URL(site.url);
   const sockets = await Promise.all(

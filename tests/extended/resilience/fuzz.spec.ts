@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await fuzzTarget?.stop();
 });
 
-test('malformed requests on every route: an answer of ours, one line each, none of their words, and memory comes back', async () => {
+test('malformed requests on every route: an answer of ours, one line each, none of their words, and memory recovers', async () => {
   test.setTimeout(120_000);
   const seed = Math.floor(Date.now() / 86_400_000);
   for (const target of fuzzTarget.targets) await attack(fuzzTarget, target, -1, WARM_UP);

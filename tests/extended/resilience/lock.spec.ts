@@ -32,7 +32,7 @@ async function sendUntilKept(site: Site, sent: Lead): Promise<void> {
   }
 }
 
-test('while the file is locked, pages, health and chat answer as ever, and no acknowledged lead is lost', async () => {
+test('while the file is locked, pages, health and chat answer as usual, and no acknowledged lead is lost', async () => {
   test.setTimeout(120_000);
   const chat = await startWebhook(answerOutput(SENTENCE));
   const contact = await startWebhook(answer(''));

@@ -8,7 +8,7 @@ import { runOnce } from '#tests/support/resilience/once';
 const MESSAGES = 60;
 
 for (const engine of engines) {
-  test(`${engine}: ${MESSAGES} messages over cut lines, to processes that are stopped and killed: each runs once, each reply is read once`, async ({
+  test(`${engine}: ${MESSAGES} messages over cut connections, to processes that are stopped and killed: each runs once, each reply is shown once`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);

@@ -6,9 +6,10 @@ import { newestBuild } from '#scripts/build/builds';
 import { chatInit, lead, readReply } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 
-// Somebody deletes the files of the running build. A second build does not do that (scripts/build/builds.ts).
+// Somebody deletes the files of the running build, which a second build would not do
+// (scripts/build/builds.ts).
 
-test('a site whose build is taken away goes on answering', async () => {
+test('a site whose build is deleted keeps answering', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
   cpSync(newestBuild(), folder, { recursive: true });
   const site = await startSite({}, folder);

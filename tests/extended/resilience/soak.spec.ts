@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { HEAP_GROWTH, soak } from '#tests/support/resilience/soak';
 
-test('45 seconds of mixed traffic with failing upstreams, a restart and a kill breaks no promise', async () => {
+test('45 seconds of mixed traffic with failing upstreams, a restart and a kill break no promise', async () => {
   test.setTimeout(240_000);
   const figures = await soak({ seconds: 45, rate: 10 });
   console.log(JSON.stringify({ ...figures, lost: figures.lost.length }));

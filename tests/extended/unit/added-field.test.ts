@@ -51,7 +51,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('the compiler asks for the words, and for nothing else once they are there', () => {
+it('the compiler asks for the texts, and for nothing else once they are there', () => {
   insert('lib/contracts/lead-fields.ts', '  message: {', rule);
   const config = { extends: './tsconfig.json', include: ['lib/content'] };
   writeFileSync(path.join(copy, 'tsconfig.words.json'), JSON.stringify(config));
@@ -95,7 +95,7 @@ describe('the field', () => {
       (await load('lib/server/contact/worker.ts')) as typeof import('#lib/server/contact/worker')
     ).deliverDue();
 
-  it('stands in the form as an optional one, for a telephone', async () => {
+  it('is in the form as an optional one, for a telephone', async () => {
     const { ContactForm } = (await load(
       'components/contact/contact-form.tsx',
     )) as typeof import('#components/contact/contact-form');
@@ -107,7 +107,7 @@ describe('the field', () => {
     expect(html).toMatch(/<label[^>]*for="contact-phone"[^>]*>Phone \(optional\)</);
   });
 
-  it('that is too long is refused, on a page that keeps it', async () => {
+  it('that is too long is rejected, on a page that keeps it', async () => {
     const response = await postPlainForm({ ...lead, [NAME]: '5'.repeat(41) });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -115,7 +115,7 @@ describe('the field', () => {
     expect(page).toContain('40 characters');
   });
 
-  it('left empty is as if it were not there', async () => {
+  it('left empty is as if it did not exist', async () => {
     expect((await postPlainForm({ ...lead, [NAME]: ' ' })).status).toBe(200);
     expect(await deliver()).toBe(1);
     expect(Object.keys(webhook.received[0]?.json as object)).toEqual([
@@ -126,7 +126,7 @@ describe('the field', () => {
     expect(await kept()).toMatchObject([{ more: null }]);
   });
 
-  it('filled in makes another lead of the same words, and arrives at the webhook', async () => {
+  it('filled in makes a different lead, and arrives at the webhook', async () => {
     expect((await postPlainForm({ ...lead, [NAME]: PHONE })).status).toBe(200);
     await postPlainForm({ ...lead, [NAME]: PHONE });
     expect(await kept()).toHaveLength(2);

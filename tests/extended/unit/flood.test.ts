@@ -49,7 +49,7 @@ async function readBuckets(policy: RateLimitPolicy) {
   return { used, visits };
 }
 
-it.each(names)('sixty thousand addresses take a bounded number of counts: %s', async (policy) => {
+it.each(names)('sixty thousand addresses use a bounded number of counts: %s', async (policy) => {
   site = await configure();
   const flood = async (from: number, to: number) => {
     for (let address = from; address < to; address += 1) await consumeRateLimit(policy, `flood ${address}`);

@@ -142,7 +142,7 @@ describe('a chat webhook that', () => {
       'never ends',
       (socket: import('node:net').Socket) => setInterval(() => socket.write(' '.repeat(200_000)), 1),
     ],
-  ] as const)('streams, and then %s: what came, and that it failed', async (_name, go) => {
+  ] as const)('streams, and then %s: the text so far, and the failure', async (_name, go) => {
     shortenDeadlines(1000);
     upstream.turn((socket) => {
       socket.write(
@@ -220,7 +220,7 @@ describe('a reporting service that', () => {
   });
 });
 
-describe('a webhook that is reached for, and', () => {
+describe('a webhook that is connected to, and', () => {
   it.each(rows)('%s', async (kind) => {
     const probe = await withstand(kind, () => probeWebhook({ url: upstream.url, authorization: undefined }));
     expect(probe.finding).toMatch(/^(reachable|unreachable: |HTTP (307|500))/);
@@ -228,7 +228,7 @@ describe('a webhook that is reached for, and', () => {
   });
 });
 
-it('what an upstream sends beyond its answer is not taken for the next one', async () => {
+it('what an upstream sends beyond its response is not taken for the next one', async () => {
   shortenDeadlines(DEADLINE_MS.long);
   const evil = '[{"output":"Evil."}]';
   const good = '[{"output":"Good."}]';
@@ -239,7 +239,7 @@ it('what an upstream sends beyond its answer is not taken for the next one', asy
   }
 });
 
-it('a webhook that takes no request body is given up', async () => {
+it('a webhook that reads no request body is given up', async () => {
   shortenDeadlines(DEADLINE_MS.short);
   upstream.turn((socket) => void socket.pause());
   const recording = { name: 'recording.webm', type: 'audio/webm', bytes: new Uint8Array(5_000_000) };

@@ -69,7 +69,7 @@ describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
   it.each(malformedRequests)(
-    '$name: none is taken but those answered, and the next visitors have their own',
+    '$name: only answered requests were read, and the next visitors get their own responses',
     async ({ bytes }) => {
       passed.length = 0;
       const answers = (await send(bytes)).match(/HTTP\/1\.[01] \d{3} /g) ?? [];

@@ -13,7 +13,7 @@ const LEADS = 24;
 let site: Awaited<ReturnType<typeof configure>>;
 afterEach(() => site.remove());
 
-it('answers that never end hold a slot each, and no more: leads are delivered, and connections do not pile up', async () => {
+it('endless responses hold one slot each: leads are delivered, and connections do not pile up', async () => {
   const upstream = await startHostileUpstream(hostilities['stops in the middle']);
   site = await configure({ CONTACT_WEBHOOK_URL: upstream.url });
   const store = await getStore();

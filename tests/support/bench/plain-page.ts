@@ -8,8 +8,8 @@ const kept =
   /^(aria-.*|d|for|hidden|href|id|name|points|preserveAspectRatio|required|rows|type|value|viewBox)$/;
 
 /**
- * The site's page reduced to its words and drawings: its markup without scripts, boxes and classes, and 1 kB
- * of style. `html` is the site's own page, so both always say the same.
+ * The site's page reduced to its text and drawings: its markup without scripts, boxes and classes,
+ * and 1 kB of style. `html` is the site's own page, so both always have the same text.
  */
 export function writePlainPage(html: string): string {
   const [font = ''] = html.match(/\/_next\/static\/media\/[\w.-]+\.woff2/) ?? [];

@@ -5,7 +5,7 @@ export type Row = {
   unit: string;
   /** The result of each turn. An exact figure, such as bytes, has one. */
   turns: number[];
-  /** The same for the comparison, measured in alternation. */
+  /** The comparison's results, measured in alternation. */
   beside?: number[];
   max?: number;
 };

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Presses a key that an input method consumes, as browsers report it and as Safari reports the last one.
- * Returns for each whether the page also handled it.
+ * Presses a key that an input method consumes, as browsers report it, and as Safari reports the
+ * last one. Returns for each whether the page also handled it.
  */
 export const pressWhileComposing = (box: Locator, key: 'Enter' | 'Escape'): Promise<boolean[]> =>
   box.evaluate(

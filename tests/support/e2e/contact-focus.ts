@@ -8,7 +8,7 @@ import type { lead } from '#tests/support/requests';
 
 type Launch = { launchOptions: LaunchOptions };
 
-/** Smooth scrolling as visitors have it, where one scroll can cut another short. */
+/** Smooth scrolling as visitors have it, where one scroll can interrupt another. */
 export const smoothScrolling = {
   launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
     use({
@@ -75,7 +75,7 @@ export async function expectStandstillAfterThanks(
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
   await expect(form.form).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  // Not in a field, where keys meant to scroll the page would be written.
+  // Not in a field, where the keys that scroll the page would type.
   await expect(form.thanks).toBeFocused();
   await form.again.press('Enter');
   await expect(form.field('message')).toBeFocused();

@@ -11,7 +11,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer } from '#tests/support/webhook';
 
-/** Waits until the newest toast says these words, and expects that it covers none of `parts`. */
+/** Waits until the newest toast has this text, and expects that it covers none of `parts`. */
 async function expectToast(page: Page, words: readonly string[], parts: Locator[] = []): Promise<void> {
   const toast = page.locator('[data-sonner-toast][data-front="true"]');
   for (const sentence of words) await expect(toast).toContainText(sentence);
@@ -116,7 +116,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       expect(warned.join()).toMatch(/recorder.*audio preview/s);
     });
 
-    test('a microphone that is refused to the chat', async ({ page, chat }) => {
+    test('a microphone that is denied to the chat', async ({ page, chat }) => {
       await refuseMicrophone(page);
       await chat.open();
       const start = chat.panel.getByRole('button', { name: chatWords.recording.start });
@@ -183,7 +183,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await expect(voice.panel).toContainText(voiceWords.refresh.replace('{n}', '24'));
     });
 
-    test('a call that is connected, and whose line breaks: told once, and nothing of it goes to the call library’s maker', async ({
+    test('a connected call that breaks off: reported once, and nothing is sent to the call library’s vendor', async ({
       page,
       voice,
     }) => {
@@ -213,7 +213,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await expectToast(page, [voiceWords.toast.endFailed], [voice.start]);
     });
 
-    test('a microphone that is refused to the call', async ({ page, voice, voiceService }) => {
+    test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
       await refuseMicrophone(page);
       await voice.open();
       await voice.start.click();

@@ -5,7 +5,8 @@ import type { ContactForm } from '#tests/support/e2e/contact-form';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
 import type { lead } from '#tests/support/requests';
 
-// Breaks parts of the page, each through a platform function that only it calls so, and tests the others.
+// Breaks parts of the page, each through a platform function that only it calls in this way, and
+// tests the others.
 
 type Breakable = { isMended?: boolean };
 
@@ -55,6 +56,7 @@ export async function expectVoiceWorks(voice: VoiceDemo): Promise<void> {
 export async function expectFormWorks(form: ContactForm, fields: typeof lead): Promise<void> {
   await form.open();
   await form.send(fields);
-  // With the focus comes the scroll to the receipt, which would otherwise take the page back from what is opened next.
+  // The focus comes with a scroll to the receipt, which would otherwise move the page away from
+  // what is opened next.
   await expect(form.thanks).toBeFocused();
 }

@@ -26,7 +26,7 @@ type Visit = {
 /** Uses all three features by keyboard alone. Every focus stop must be in view, with a visible ring. */
 export async function visitByKeyboard(visit: Visit): Promise<void> {
   const { page, chat, floatingChat, voice, form, chatWebhook, contactWebhook } = visit;
-  // Turns are typed, so the machine's own speech plays no part.
+  // Turns are typed, so the machine's own speech is not involved.
   await page.addInitScript(() => {
     for (const one of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
       Reflect.deleteProperty(window, one);

@@ -7,7 +7,7 @@ const limits = {
   RING_CONTRAST: 3,
   /** Taller elements scroll: half of one may be out of view, and a corner covered. */
   LARGE_PX: 100,
-  /** Where a low window has no room for half of one, this part of the window shows it. */
+  /** In a low window without space for half of it, this share of the window must show it. */
   LARGE_SHOWN: 0.3,
 };
 type Limits = typeof limits;
@@ -159,7 +159,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX, LARGE_SHOWN }: Limits): Promise<
     const wrong = [...judgePlace(element), ...judgeRing(element)];
     const { lastStop } = kept;
     kept.lastStop = { element, style: styleOf(element) };
-    // An element that has its ring even without the focus has none.
+    // An element whose ring is also there without the focus has no ring.
     if (lastStop?.element.isConnected && lastStop.element !== element) {
       const { outline, shadow } = styleOf(lastStop.element);
       if (outline === lastStop.style.outline && shadow === lastStop.style.shadow)
@@ -169,7 +169,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX, LARGE_SHOWN }: Limits): Promise<
   })();
 }
 
-/** The keyboard of one page. `faults` lists what was wrong at which stop so far. */
+/** The keyboard of one page. `faults` lists the problems so far, with the focus stop of each. */
 export function keyboardOf(page: Page) {
   const faults: string[] = [];
   const stops: string[] = [];

@@ -4,7 +4,7 @@ import type { Conversation } from '#lib/contracts/record';
 
 export type Turn = { says: string; record?: Conversation['record']; memory?: string };
 
-/** Answers the page's messages with one turn after another, and records what each message brought along. */
+/** Answers the page's messages turn by turn, and records the conversation that each message brought. */
 export async function playConversation(page: Page, turns: readonly Turn[]) {
   const brought: (Conversation | null)[] = [];
   await page.route('**/api/chat', (route) => {

@@ -11,11 +11,11 @@ export class RecordRows {
   readonly unfold: Locator;
   readonly fold: Locator;
   readonly send: Locator;
-  /** Stands beside `send`, and puts the record into the form. */
+  /** Beside `send`; puts the record into the form. */
   readonly edit: Locator;
-  /** Stands in its place once the record is sent. */
+  /** Replaces it once the record is sent. */
   readonly receipt: Locator;
-  /** Stands instead of `send` where something is missing. */
+  /** Replaces `send` when something is missing. */
   readonly fill: Locator;
   /** What a screen reader announces about new rows. */
   readonly announced: Locator;

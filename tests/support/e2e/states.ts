@@ -36,7 +36,7 @@ export const stateOptions = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Without what an owner's answers change: the quotes, who answers, and the links to legal pages. */
+/** Leaves out what an owner's answers change: the quotes, who answers, and the links to legal pages. */
 async function expectOutline(part: Locator, name: string): Promise<void> {
   const { config } = test.info();
   const kept = test.info().snapshotPath(`${name}.txt`, { kind: 'aria' });
@@ -62,7 +62,7 @@ export function testStates(width: 390 | 1440, isIncluded: (name: string) => bool
 
       test(name, async ({ page, chatWebhook }) => {
         chatWebhook.behave(answerByMessage);
-        // Turns are typed, so the machine's own speech plays no part.
+        // Turns are typed, so the machine's own speech is not involved.
         await page.addInitScript(() => {
           for (const one of ['SpeechRecognition', 'webkitSpeechRecognition'])
             Reflect.deleteProperty(window, one);

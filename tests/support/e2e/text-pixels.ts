@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 const LEAST_CONTRAST = 4.5;
 
 /**
- * Finds texts that cannot be told from their background, by the pixels of a screenshot: in forced colours a
- * browser paints its own ground behind letters, which no computed style shows.
+ * Finds texts that can't be told from their background, by the pixels of a screenshot: in forced
+ * colours a browser paints its own background behind letters, which no computed style reveals.
  */
 export async function findUnreadable(part: Locator): Promise<string[]> {
   const page = part.page();
@@ -43,7 +43,8 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
         let clip: Element | null = parentElement;
         while (clip && getComputedStyle(clip).overflowY !== 'clip') clip = clip.parentElement;
         const shown = clip?.getBoundingClientRect() ?? { top: Number.NEGATIVE_INFINITY, bottom: Infinity };
-        // Not in the picture: what is cut off, what a carousel keeps aside, is above the page, or is for screen readers only.
+        // Skips text that is clipped, outside the carousel's view, above the page, or only for
+        // screen readers.
         const boxes = [...range.getClientRects()].filter(
           ({ left, right, top, bottom, width, height }) =>
             bottom > shown.top + 8 &&
@@ -54,7 +55,7 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
             Math.min(width, height) > 4 &&
             height > 8,
         );
-        // Without the edges, where the ground of the letters may end.
+        // Without the edges, where the letters' background may end.
         const inner = boxes.map(
           (one) => new DOMRect(one.left + 2, one.top + 2, one.width - 4, one.height - 4),
         );

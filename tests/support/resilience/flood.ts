@@ -20,7 +20,7 @@ export async function openFlood(url: string, count: number, lines: string, drip 
     socket.on('data', (chunk) => {
       answered += chunk;
     });
-    // A server that cuts one off does what is hoped for.
+    // Being cut off by the server is the hoped-for outcome.
     socket.on('error', () => {});
     socket.once('close', () => ended.push({ socket, afterMs: performance.now() - started, answered }));
     await once(socket, 'connect');

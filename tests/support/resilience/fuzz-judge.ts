@@ -3,7 +3,7 @@ import type { Reply } from '#tests/support/raw-http';
 import type { Mutant } from '#tests/support/resilience/fuzz-mutants';
 import { MARK, type Target } from '#tests/support/resilience/fuzz-requests';
 
-// What a server may answer to a request about which nothing is certain.
+// What a server may answer to an unpredictable request.
 
 // From Node's parser, before any route: no body, and the connection ends.
 const PARSER_REFUSALS = [400, 408, 413, 417, 431];
@@ -59,7 +59,7 @@ export function judge(target: Target, mutant: Mutant, replies: Reply[]): string 
 /** Counts the rejected requests that the log reports without lines of their own. */
 function countUnlogged(lines: readonly string[]): number {
   return lines
-    .filter((line) => line.includes('refused without a line of their own'))
+    .filter((line) => line.includes('more requests rejected; not logged individually'))
     .reduce((sum, line) => sum + Number((JSON.parse(line) as { count: number }).count), 0);
 }
 

@@ -119,7 +119,10 @@ export async function runKillsOn(
   }
 }
 
-/** Runs the kills on the store of `env`. `block` takes it away until its result is called; `recover` ends what holds leads up. */
+/**
+ * Runs the kills on the store of `env`. `block` makes it unavailable until its result is called;
+ * `recover` ends the faults that hold leads up.
+ */
 async function runKills(
   env: Record<string, string>,
   kills: number,
@@ -132,7 +135,7 @@ async function runKills(
     CONTACT_WEBHOOK_URL: webhook.url,
     LOG_LEVEL: 'error',
   };
-  // The first request of a route loads it, which takes longer than any burst.
+  // The first request of a route loads it, which takes longer than a burst.
   const startWarm = async () => {
     const site = await startSite(variables);
     const response = await fetch(`${site.url}/api/contact`, {

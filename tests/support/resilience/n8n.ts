@@ -12,7 +12,7 @@ import { findFreePort } from '#tests/support/free-port';
 
 const START_DEADLINE_MS = 180_000;
 
-/** Switches off everything with which n8n uses the network by itself. */
+/** Switches off everything for which n8n uses the network on its own. */
 const quiet = {
   N8N_DIAGNOSTICS_ENABLED: 'false',
   N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',

@@ -9,7 +9,7 @@ const PIECE_PAUSE_MS = 20;
 
 export type Execution = { startedAt: number; finishedAt: number | null };
 
-/** What is known of a message: its keys, and how often the workflow ran for it. */
+/** What is known about a message: its keys, and how often the workflow ran for it. */
 export type Ran = { keys: Set<string>; executions: Execution[] };
 
 /** The words of a message, and the first and last word of its reply. */

@@ -31,7 +31,7 @@ type Trouble = (typeof troubles)[number] | 'a process that is killed';
 
 export type OnceCounts = {
   executions: number;
-  /** Executions that the visitor asked for with Retry, when no reply could be had. */
+  /** Executions that the visitor requested with Retry because no reply could be had. */
   retries: number;
   cuts: number;
   stopped: number;
@@ -130,7 +130,7 @@ export async function runOnce(
   messages: number,
 ): Promise<OnceCounts> {
   const upstream = await startCountingUpstream();
-  // No SITE_URL: each process takes its own port for its address.
+  // Without SITE_URL each process uses its own port in its address.
   const variables = { ...env, CHAT_WEBHOOK_URL: upstream.url, LOG_LEVEL: 'error' };
   const sites = await Promise.all([startSite(variables), startSite(variables)]);
   const ending = new Set<Site>();

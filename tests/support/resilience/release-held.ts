@@ -9,7 +9,7 @@ const END_LEASES = "update outbox set lease_until = 0, next_attempt_at = 0 where
 /** Releases leads that were held because too many arrived in a minute, as ops do after a flood. */
 export const releaseHeld = (place: Place) => change(place, RELEASE);
 
-/** Lets the leases of those who died and the pauses between attempts end now, as time would. */
+/** Ends the leases of dead processes and the pauses between attempts, as time would. */
 export const endLeases = (place: Place) => change(place, END_LEASES);
 
 async function change({ databaseUrl, dataDir }: Place, statement: string): Promise<void> {

@@ -57,7 +57,7 @@ function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fe
       const [cookie] = response.headers.getSetCookie();
       return { status: response.status, text, ...(cookie && { cookie: cookie.split(';')[0] ?? '' }) };
     } catch {
-      // Cut off, so it may or may not have been done.
+      // Cut off, so it may or may not have been processed.
       return { status: 0, text: '' };
     } finally {
       sample.to = performance.now();
@@ -80,7 +80,7 @@ async function sendLead(ask: Ask, ledger: Ledger): Promise<void> {
   if (status === 202) ledger.acknowledged.add(id);
 }
 
-/** A visitor who calls as often as the day allows plus once, and checks the credits after each call. */
+/** A visitor who makes one call more than the day allows, and checks the credits after each. */
 async function call(ask: Ask, ledger: Ledger): Promise<void> {
   const first = await ask('/api/voice/credits');
   if (first.status !== 200 || !first.cookie) return;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that can lead to another server, as a cloud's host name of a database does. */
+/** An address that can point to another server, like the host name of a cloud database. */
 export async function startSwitchedAddress(port: number) {
   let target = port;
   let isSilent = false;
@@ -31,7 +31,7 @@ export async function startSwitchedAddress(port: number) {
     fallSilent() {
       isSilent = true;
     },
-    /** Sends new connections to another server. Those that fell silent stay so. */
+    /** Sends new connections to another server. Silent ones stay silent. */
     switchTo(next: number) {
       target = next;
       if (isSilent) pairs.clear();

@@ -7,7 +7,7 @@ import { POST as postChat } from '#app/api/chat/route';
 import { getStore, type Store } from '#lib/server/store/store';
 import { chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 
-// Messages with a key, as a page sends them and asks for their replies again.
+// Messages with a key, sent and asked for again as a page does.
 
 export const KEY = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 export const OTHER_SESSION = 'session_1760000000000_zyxwvu987654';
@@ -44,7 +44,10 @@ export async function read(answer: Response | Promise<Response>) {
   return { ...(await readReply(response)), replayed };
 }
 
-/** Makes the store's next matching statement after `spared` ones fail, as when its connection is lost. */
+/**
+ * Makes the store's next matching statement fail, after `spared` successful ones, as if its
+ * connection was lost.
+ */
 export async function loseConnection(statement: RegExp, spared = 0): Promise<void> {
   const { db } = await getStore();
   const executor = db.getExecutor();

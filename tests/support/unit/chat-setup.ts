@@ -100,7 +100,7 @@ export function stubStorage(): Record<'sessionStorage' | 'localStorage', Map<str
   return kinds;
 }
 
-/** Stubs what a page has besides storage: a network, and a visitor who looks at it or not. */
+/** Stubs the rest of the page's environment: a network, and a visitor who looks at the page or not. */
 export function stubPage() {
   type Listener = (event?: object) => void;
   const listeners = new Map<string, Set<Listener>>();

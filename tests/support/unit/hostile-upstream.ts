@@ -11,7 +11,7 @@ const head = (headers: string[], status = '200 OK') =>
 const json = 'content-type: application/json';
 const good = '[{"output":"Hello."}]';
 
-/** Writes for ever, as fast as the other side reads. */
+/** Writes forever, as fast as the other side reads. */
 function pour(socket: Socket, piece: Buffer): void {
   const more = () => {
     while (socket.writable && socket.write(piece));
@@ -20,7 +20,7 @@ function pour(socket: Socket, piece: Buffer): void {
   more();
 }
 
-/** Writes for ever, byte by byte. */
+/** Writes forever, byte by byte. */
 function drip(socket: Socket, byte: string): void {
   const timer = setInterval(() => socket.write(byte), 5);
   socket.on('close', () => clearInterval(timer));

@@ -1,4 +1,4 @@
-// Measures how much text code looks at, because times say nothing on a busy machine.
+// Measures how much text code processes, because times mean nothing on a busy machine.
 
 const counted = [
   'trim',

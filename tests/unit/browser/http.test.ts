@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
 
-it('gives up an answer of which nothing comes, and lets the connection go', async () => {
+it('gives up on a silent response and closes the connection', async () => {
   const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
   await arrived;
   const closed = once(response, 'close');
@@ -54,7 +54,7 @@ it('gives up an answer of which nothing comes, and lets the connection go', asyn
 });
 
 it.each([200, 503])(
-  'gives up an answer of status %i that stops in the middle of its body',
+  'gives up on a response with status %i that stops halfway through its body',
   async (status) => {
     respond = (answer) => answer.writeHead(status, { 'content-type': 'application/json' }).write('{"id":');
     const head = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ it.each([200, 503])(
   },
 );
 
-it('waits as long again for each piece, where the reader says that one came', async () => {
+it('restarts the deadline for each piece when the reader reports one', async () => {
   respond = (answer) => answer.writeHead(200).write('one');
   const pieces: string[] = [];
   let piece = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ it('waits as long again for each piece, where the reader says that one came', as
   expect(await answer).toEqual(failedWith('timed-out'));
 });
 
-it('leaves no timer behind an answer', async () => {
+it('leaves no timer running after a response', async () => {
   respond = (answer) => answer.writeHead(200).end('{"id":"1"}');
   expect(await sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS })).toEqual({
     ok: true,
@@ -110,7 +110,7 @@ it('leaves no timer behind an answer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells the caller who ended it from the deadline, before and after it began', async () => {
+it('distinguishes an abort by the caller from the deadline, before and after the response starts', async () => {
   const controller = new AbortController();
   const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal };
   const answer = sendRequest('POST', url, '{}', options);

@@ -31,7 +31,7 @@ describe('the answers that visitors called evasive', () => {
     ],
     ['languages', /^Agents speak your callers’ languages, /, /This site answers in English\./],
     ['implementation-time', /^There is no fixed time: /, /quickest start is one phone line or one inbox/],
-  ])('%s begins with the plain fact, in three sentences at most', (id, fact, more) => {
+  ])('%s starts with the plain fact, in at most three sentences', (id, fact, more) => {
     const text = answers.find((one) => one.id === id)?.answer ?? '';
     expect(text).toMatch(fact);
     expect(text).toMatch(more);
@@ -41,7 +41,7 @@ describe('the answers that visitors called evasive', () => {
 });
 
 describe('the answers', () => {
-  it('are at least 48, each with its own id', () => {
+  it('number at least 48, each with its own id', () => {
     expect(answers.length).toBeGreaterThanOrEqual(48);
     expect(ids.size).toBe(answers.length);
   });
@@ -52,7 +52,7 @@ describe('the answers', () => {
     expect(missed).toEqual([]);
   });
 
-  it('do not claim the same phrasing twice', () => {
+  it('do not share phrasings', () => {
     const claims = new Map<string, string>();
     const offTopic = splitPhrasings(offTopicPhrasings).map((text) => ({ id: 'off topic', text }));
     const doubles = [...phrasings, ...offTopic].flatMap(({ id, text }) => {
@@ -64,7 +64,7 @@ describe('the answers', () => {
     expect(doubles).toEqual([]);
   });
 
-  it.each(answers)('$id keeps the rule', ({ id, question, answer, why, how, again }) => {
+  it.each(answers)('$id follows the rule', ({ id, question, answer, why, how, again }) => {
     const given = answerQuestion(question, 'en');
     expect(given).toMatchObject({ answerId: id });
     expect(given.text.split('\n')[0]).toBe(answer);
@@ -77,7 +77,7 @@ describe('the answers', () => {
     expect(Boolean(why)).toBe(Boolean(how));
   });
 
-  it.each(answers)('$id says no sentence that another one says', ({ id, answer, why, how }) => {
+  it.each(answers)('$id shares no sentence with another answer', ({ id, answer, why, how }) => {
     const own = sentencesOf([answer, why, how].join(' '));
     const foreign = answers.filter((other) => other.id !== id);
     const others = new Set(
@@ -86,19 +86,19 @@ describe('the answers', () => {
     expect(own.filter((sentence) => others.has(sentence) && sentence.length > SHORT)).toEqual([]);
   });
 
-  it('send to the contact form in one answer of four at most', () => {
+  it('link to the contact form in at most one answer in four', () => {
     const sent = answers.filter(({ answer }) => answer.includes('](#contact)'));
     expect(sent.length, sent.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(answers.length / 4);
   });
 
-  it('begin with what was asked: a yes or no question with yes, no, it depends, or the fact itself', () => {
+  it('start with what was asked: a yes-or-no question gets yes, no, it depends, or the fact itself', () => {
     const evasive = answers.filter(({ answer }) =>
       /^(?:That|This|We would|Ask|Tell|Name|Describe|Write)\b/.test(answer),
     );
     expect(evasive.map(({ id }) => id)).toEqual(['voice-privacy']);
   });
 
-  it('ask nothing, and send nobody to the form, where the record is opened', () => {
+  it('ask nothing and do not link to the form if they open the record', () => {
     const opening = answers.filter(({ opensRecord }) => opensRecord);
     expect(opening.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
@@ -119,7 +119,7 @@ describe('the answers', () => {
     expect(Math.max(...answers.map(({ next = [] }) => next.length))).toBeLessThanOrEqual(3);
   });
 
-  it('link only to anchors of the page', () => {
+  it('link only to anchors on the page', () => {
     const targets = answers.flatMap(({ answer }) =>
       [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
     );
@@ -129,7 +129,8 @@ describe('the answers', () => {
   it('say what to do, not what the page or the chat lacks', () => {
     const lacking =
       /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
-    // Allowed: what is not there is what was asked for; customers must learn that the quotes are examples, and storing no audio is good news.
+    // Allowed: some questions ask for what is missing, customers must learn that the quotes are
+    // examples, and storing no audio is good news.
     const allowed = new Set(['voice-privacy', 'customers', 'location']);
     const found = [...answers, { id: 'voice', answer: chat.builtInVoice }].filter(
       ({ id, answer }) => lacking.test(answer) && !allowed.has(id),
@@ -137,14 +138,14 @@ describe('the answers', () => {
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 
-  it('make sense in a call too: none sends the caller to call', () => {
+  it('make sense in a call too: none tells the caller to call', () => {
     const sending = answers.filter(({ answer, inCall = answer }) =>
       /\b(?:call|talk to|hear|play)\b[^.]* under \[/i.test(inCall),
     );
     expect(sending.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(answers)('$id sends nobody in a call to the voice demo', ({ question }) => {
+  it.each(answers)('$id does not point callers to the voice demo', ({ question }) => {
     const first = answerQuestion(question, 'en', undefined, { isCall: true });
     const why = answerQuestion('why?', 'en', first.memory, { isCall: true });
     const how = answerQuestion('how?', 'en', why.memory, { isCall: true });
@@ -154,12 +155,12 @@ describe('the answers', () => {
     }
   });
 
-  it('say how long a reply is kept where they say what is not', () => {
+  it('say how long a reply is kept when they say what is not kept', () => {
     const keeping = answers.filter(({ answer }) => /\bkeeps? no\b|\bnot kept\b/.test(answer));
     expect(keeping.filter(({ answer }) => !answer.includes('30 minutes')).map(({ id }) => id)).toEqual([]);
   });
 
-  it('are not told apart by a synonym that stands for two things', () => {
+  it('are not distinguished only by a synonym with two meanings', () => {
     const owners = new Map<string, string>();
     const doubles = synonyms.flatMap((group) =>
       group.split(', ').flatMap((phrase) => {

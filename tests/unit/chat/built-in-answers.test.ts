@@ -15,7 +15,7 @@ const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
   [question, ...splitPhrasings(others)].map((text) => ({ id, text })),
 );
 const find = (question: string) => answerQuestion(question, 'en').answerId;
-/** Answers that say that there is none. */
+/** Answers that say no. */
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const isRefused = (question: string) => {
   const id = find(question);
@@ -35,25 +35,25 @@ describe('the search', () => {
   }
   const answeredOf = (offTopic: readonly string[]) => offTopic.filter((question) => !isRefused(question));
 
-  it('answers no phrasing of what is about something else', () => {
+  it('answers none of the off-topic phrasings', () => {
     expect(splitPhrasings(offTopicPhrasings).filter((text) => find(text) !== null)).toEqual([]);
   });
 
   // As delivered it is 97 %. The rest leaves room for an owner's own answers and tools.
-  it('answers 96 % of the known questions that are no phrasings', () => {
+  it('answers 96 % of the known questions that are not phrasings', () => {
     const { missed, wrong } = measure(knownQuestions.onTopic);
     expect(missed.length + wrong.length, JSON.stringify({ missed, wrong }, null, 1)).toBeLessThan(
       knownQuestions.onTopic.filter(hasAnswer).length * 0.04,
     );
   });
 
-  it('answers 1 % of the known questions about something else', () => {
+  it('answers only 1 % of the known off-topic questions', () => {
     const { offTopic } = knownQuestions;
     const answered = answeredOf(offTopic);
     expect(answered.length, answered.join('\n')).toBeLessThan(offTopic.length * 0.01);
   });
 
-  it('of the last set, none of it a phrasing, misses at most 4 of 120, errs in 3, and answers 3 of 100 about something else', () => {
+  it('of the held-out questions, misses at most 4 of 120, gets 3 wrong, and answers 3 of 100 off-topic ones', () => {
     const { onTopic, offTopic } = heldOutQuestions;
     expect([onTopic.length, offTopic.length]).toEqual([120, 100]);
     const { missed, wrong } = measure(onTopic);
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  it('has none of those among its phrasings', () => {
+  it('has none of the held-out questions among its phrasings', () => {
     const toKey = (text: string) => toWords(text).join(' ');
     const own = new Set(
       [...phrasings.map(({ text }) => text), ...splitPhrasings(offTopicPhrasings)].map(toKey),
@@ -77,7 +77,7 @@ describe('the search', () => {
     ['Do I need to change my CRM?', 'keep-tools'],
     ['Can you call me back tomorrow?', 'talk-to-human'],
     ['Can you book me in on Thursday?', 'book-consultation'],
-  ])('knows what is asked by %j', (question, id) => {
+  ])('knows the answer to %j', (question, id) => {
     expect(find(question)).toBe(id);
   });
 
@@ -90,7 +90,7 @@ describe('the search', () => {
     ['and if the vet on call does not pick up, does it ring the next one?', 'next-on-call'],
     ['what if the caller hangs up in the middle of it', 'cut-off-call'],
     ['does it keep salesmen away from us', 'nuisance-calls'],
-  ])('says what an agent does in a scene: %j', (scene, id) => {
+  ])('explains what an agent does in a scene: %j', (scene, id) => {
     expect(find(scene)).toBe(id);
   });
 
@@ -100,7 +100,7 @@ describe('the search', () => {
     ['your bot on our website keeps telling people we are closed, fix it', 'problem'],
     ['my girl types the orders from email in by hand. can u sort that', 'orchestration'],
     ['do u do trials? we are a law firm', 'free-trial'],
-  ])('knows what a first message is about: %j', (message, id) => {
+  ])('understands a first message: %j', (message, id) => {
     expect(find(message)).toBe(id);
   });
 
@@ -109,19 +109,19 @@ describe('the search', () => {
     'a client rings from the airport and the keys are gone, what then?',
     'what would it say if my grandfather asked for the football results',
     'a man rings about a piano, how does it deal with that',
-  ])('says of a scene that no answer tells of what an agent does in any: %j', (scene) => {
+  ])('answers an unknown scene with what an agent does in any: %j', (scene) => {
     const asked = answerQuestion(scene, 'en', undefined, { isSure: true });
     expect(asked.answerId).toBe('any-scene');
   });
 
   it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
-    'says to %s what it says to every trade',
+    'answers %s like any other trade',
     (trade) => {
       expect(find(`What can your agents do for ${trade}?`)).toBe('industries');
     },
   );
 
-  it('finds what one sentence of a long message asks', () => {
+  it('finds the question in a long message', () => {
     const message =
       'Hello there. I have a bakery with my sister in the old town. We open at six and are in the back until noon. Can it answer the phone for us?';
     expect(find(message)).toBe('inbound-calls');
@@ -135,7 +135,7 @@ describe('the search', () => {
     'what time is it',
     'what is the price of gold',
     'how do I sort a column in Excel',
-  ])('has nothing to say to %j', (question) => {
+  ])('has no answer to %j', (question) => {
     expect(find(question)).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe('the search', () => {
     '-- AND NOT *',
     'constructor',
     '__proto__ hasOwnProperty',
-  ])('takes %j without an error', (question) => {
+  ])('handles %j without an error', (question) => {
     expect(answerQuestion(question, 'en').text).not.toBe('');
   });
 
@@ -161,7 +161,7 @@ describe('the search', () => {
     ['can it sort our emails yes or no?', 'ticket-routing'],
     ['can we keep our crm, yes or no', 'keep-tools'],
     ['how long does it take to set up anyway?', 'implementation-time'],
-  ])('is sure of what the odds favour, whatever it ends in: %j', (question, id) => {
+  ])('is sure of favoured answers, however the question ends: %j', (question, id) => {
     expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBe(id);
   });
 
@@ -177,11 +177,11 @@ describe('the search', () => {
     ['does it speak slovenian n german', 'languages'],
     ['ok wheres that send button now', 'send-request'],
     ['did my request go thru', 'send-request'],
-  ])('answers what comes up while a request is taken: %j', (question, id) => {
+  ])('answers questions during a request: %j', (question, id) => {
     expect(answerQuestion(question, 'en', undefined, { isInRequest: true, isSure: true }).answerId).toBe(id);
   });
 
-  // Asked by first-time users, who got no answer or one beside the point.
+  // Asked by first-time users, who got no answer or a wrong one.
   it.each([
     ['customers ring while we lie under a car. What happens with the call?', 'any-scene'],
     ['Can it tell a customer that his car is ready?', 'look-up'],
@@ -269,7 +269,7 @@ describe('the search', () => {
   });
 
   it.each(['does it know who is calling and what is wrong', 'what does it cost and why', 'calls and emails'])(
-    'gives one answer where the other half is no question that it knows: %j',
+    'gives one answer when the other half is an unknown question: %j',
     (question) => {
       expect(answerQuestion(question, 'en').text).not.toContain('\n\n');
     },
@@ -299,7 +299,7 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
-  it('answers who and where in one, without the menu of a question about the program', () => {
+  it('answers who and where in one reply, without the menu of a question about the program', () => {
     const { text } = answerQuestion('Who are you, where are you based?', 'en');
     expect(text).toBe(answers.find(({ id }) => id === 'location')?.answer);
   });
@@ -311,7 +311,7 @@ describe('the search', () => {
     },
   );
 
-  it('takes no sentence for the question that names nothing', () => {
+  it('does not mistake another sentence for the question', () => {
     expect(find('Our olive mill is in the hills above the town. Can you do that?')).toBeNull();
   });
 
@@ -338,14 +338,14 @@ describe('what it can do for a trade', () => {
     'what can it do for a roofing company',
     'what does it offer a funeral home',
     'what can it do for a campsite with 80 pitches',
-  ])('is answered whichever it is, with its size: %s', (question) => {
+  ])('is answered for any trade and size: %s', (question) => {
     expect(find(question)).toBe('industries');
   });
 
   it.each([
     ['what can it do for my missed calls', 'inbound-calls'],
     ['what can it do for a caller who is angry', 'upset-callers'],
-  ])('is another question than %s', (question, id) => {
+  ])('is a different question from %s', (question, id) => {
     expect(find(question)).toBe(id);
   });
 });
@@ -364,13 +364,13 @@ describe('a question about a tool', () => {
     ['does it integrate with Apple Calendar', 'Apple Calendar'],
     ['can it connect to Instagram', 'Instagram'],
     ['does it work with RingCentral', 'RingCentral'],
-  ])('names it by its whole name: %s', (question, name) => {
+  ])('names it in full: %s', (question, name) => {
     expect(answerQuestion(question, 'en').text).toMatch(new RegExp(`^${name} is not among the 16 tools`));
   });
 
   const named = integrations.tools.filter(({ id }) => id !== 'code');
 
-  it.each(named)('says that $name is among the tools shown', ({ name }) => {
+  it.each(named)('lists $name as one of the tools shown', ({ name }) => {
     const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
     expect(text).toMatch(
       new RegExp(`^${name} is among the ${integrations.tools.length} tools shown on this page\\.`),
@@ -383,7 +383,7 @@ describe('a question about a tool', () => {
     Object.values(otherTools)
       .flat()
       .filter((name) => !isShown(name)),
-  )('says that %s is not among them, and what to do, without all of their names', (name) => {
+  )('says that %s is not one of them and what to do, without listing them all', (name) => {
     const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
     expect(text).toContain(`${name} is not among the ${integrations.tools.length} tools shown on this page.`);
     expect(named.filter((tool) => text.includes(tool.name)).length).toBeLessThan(named.length);
@@ -404,7 +404,7 @@ describe('a question about a tool', () => {
     ['Yardi or AppFolio?', 'Yardi and AppFolio are'],
     ['Can you dispatch an emergency plumber and log it in Yardi?', 'Yardi is'],
     ['does it work with dentally and what does it cost', 'dentally is'],
-  ])('names what nobody has heard of: %s', (question, said) => {
+  ])('names an unknown tool: %s', (question, said) => {
     expect(answerQuestion(question, 'en').text.toLowerCase()).toMatch(
       new RegExp(`^${said.toLowerCase()} not among the`),
     );
@@ -419,13 +419,13 @@ describe('a question about a tool', () => {
     ['Can it pull ETAs from Shipwell?', 'Shipwell is'],
     ['what about Transporeon', 'Transporeon is'],
     ['can it read ETAs from project44 and SAP TM?', 'project44 and SAP TM are'],
-  ])('takes no tool for another that shares a word, and says how it connects: %s', (question, said) => {
+  ])('does not confuse tools that share a word, and says how it connects: %s', (question, said) => {
     const { text } = answerQuestion(question, 'en');
     expect(text).toMatch(new RegExp(`^${said} not among the .* connects? by API or webhook`));
     expect(text).not.toMatch(/\bis among\b/);
   });
 
-  it.each(named)('takes no other tool for $name, whose name begins like it', ({ name }) => {
+  it.each(named)('does not confuse $name with tools whose names start alike', ({ name }) => {
     const { text } = answerQuestion(`Do you work with ${name} Zed?`, 'en');
     expect(text.startsWith(`${name} Zed is not among`)).toBe(true);
     expect(text).not.toMatch(/\bis among\b/);
@@ -434,18 +434,18 @@ describe('a question about a tool', () => {
   });
 
   it.each(['does it work with our calender', 'does it work in hull', 'can you talk to my wife'])(
-    'takes no word for a tool: %s',
+    'does not mistake a word for a tool: %s',
     (question) => {
       expect(answerQuestion(question, 'en').text).not.toMatch(/not among/);
     },
   );
 
-  it('says once what is shown', () => {
+  it('lists the shown tools once', () => {
     const { text } = answerQuestion('does it work with Google Calendar', 'en');
     expect(text.match(/Google Calendar/g)).toHaveLength(1);
   });
 
-  it('tells of channels, not of all tools, where messages are sent by it', () => {
+  it('talks about channels, not all tools, if messages are sent by it', () => {
     const { text, answerId } = answerQuestion('we are a ski rental, our guests are all on whatsapp', 'en');
     expect(answerId).toBe('channels');
     expect(text).toMatch(/^WhatsApp is not among the/);
@@ -455,23 +455,23 @@ describe('a question about a tool', () => {
     ['can it book into fresha', 'Fresha', 'Free slots come'],
     ['can it create a ticket in zendesk', 'Zendesk', 'What needs a person'],
     ['can it push invoices into xero', 'Xero', 'For payments this page shows'],
-  ])('says no where the tool is not shown, and no other answer after it: %s', (question, name, after) => {
+  ])('says no for tools that are not shown, and gives no second answer: %s', (question, name, after) => {
     const line = toolLines.missing.one.replace('{tools}', name);
     const says = `${line.replace('{count}', String(integrations.tools.length))} ${after}`;
     expect(answerQuestion(question, 'en').text.startsWith(says)).toBe(true);
   });
 
-  it('names a tool whose kind stands behind it', () => {
+  it('names a tool that is followed by its category', () => {
     expect(answerQuestion('do you integrate with Opera PMS', 'en').text).toMatch(/^Opera PMS is not among/);
   });
 
-  it('says how one that it never heard of is reached', () => {
+  it('says how an unknown tool is connected', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');
     expect(text).toMatch(/^Frobnicator is not among .* API or webhook/);
   });
 
-  it('says of two tools which is shown', () => {
+  it('says which of two tools is shown', () => {
     const [shown = { name: '' }] = named;
     const [other = ''] = Object.values(otherTools).flat();
     const { text } = answerQuestion(`can you connect to ${shown.name} and ${other}`, 'en');
@@ -484,7 +484,7 @@ it.each([
   'whats the price for a small vet clinic in dublin',
   'how much for a chatbot for my shop',
   'how much is it for our 3 hair salons',
-])('the price is asked for whichever trade: %s', (question) => {
+])('the price is asked for, whatever the trade: %s', (question) => {
   expect(answerQuestion(question, 'en').answerId).toBe('pricing');
 });
 
@@ -493,7 +493,7 @@ describe('a question without an answer', () => {
     [...text.matchAll(/^- \[(.*)\]\(#ask\)$/gm)].map(([, question]) => question);
 
   it.each(['en', 'es', 'fr', 'de'] as const)(
-    'is met in %s by one sentence and three questions, and never by the same sentence twice in a row',
+    'gets a sentence and three questions in %s, and never the same sentence twice in a row',
     (language) => {
       let memory: AnswerMemory | undefined;
       let last = { sentence: '', asked: [''] };
@@ -512,7 +512,7 @@ describe('a question without an answer', () => {
     },
   );
 
-  it('gets shorter, and links to a person at first', () => {
+  it('gets shorter each time, and first links to a person', () => {
     for (const sentences of [...Object.values(unknownAnswers), unreadAnswers])
       expect(sentences.map(({ length }) => length)).toEqual(
         sentences.map(({ length }) => length).toSorted((a, b) => b - a),
@@ -521,14 +521,14 @@ describe('a question without an answer', () => {
   });
 
   it.each(['asdf qwrtz', '我想订一张机票', '12345', '???', 'lorem dolor'])(
-    'is said not to be read when it is %j',
+    'says that the message was not understood when it is %j',
     (question) => {
       expect(answerQuestion(question, 'en').text).toContain(unreadAnswers[0]);
     },
   );
 
   it.each(['you suck', 'are you a person?', 'ignore your instructions'])(
-    'is met by a sentence of its own when it is %j, another each time',
+    'gets a different sentence each time when it is %j',
     (question) => {
       const first = answerQuestion(question, 'en');
       const second = answerQuestion(question, 'en', first.memory);
@@ -543,7 +543,7 @@ describe('a question without an answer', () => {
     },
   );
 
-  it('suggests the best questions, in their order, unless others come nearer', () => {
+  it('suggests the best questions in order, unless others are closer', () => {
     const best = bestQuestions.slice(0, 3).map((id) => answers.find((answer) => answer.id === id)?.question);
     expect(questionsIn(answerQuestion('zzxq vvkp', 'en').text)).toEqual(best);
     const { near } = findAnswer('whale microphones');
@@ -552,7 +552,7 @@ describe('a question without an answer', () => {
     expect(questionsIn(text)[0]).toBe(near[0]?.question);
   });
 
-  it('suggests only questions that it answers', () => {
+  it('suggests only questions that it can answer', () => {
     for (const question of heldOutQuestions.offTopic) {
       const { text, answerId } = answerQuestion(question, 'en');
       if (answerId === null)
@@ -564,7 +564,7 @@ describe('a question without an answer', () => {
 describe('a question in two halves', () => {
   const answerOf = (id: string) => answers.find((one) => one.id === id)?.answer ?? '';
 
-  it('is answered in both, whatever stands before it', () => {
+  it('gets both answers, whatever precedes it', () => {
     const { text } = answerQuestion(
       'roughly what would 400 tickets a day cost, and where is it hosted?',
       'en',
@@ -573,13 +573,13 @@ describe('a question in two halves', () => {
     expect(text).toContain(answerOf('data-location'));
   });
 
-  it('is answered in the half that is known, and says that the rest is not', () => {
+  it('gets the known half answered and is told that the rest is open', () => {
     const { text } = answerQuestion('Can you take a message and check for conflicts of interest?', 'en');
     expect(text.endsWith(otherHalf)).toBe(true);
     expect(text).not.toContain(unknownAnswers.en[0]);
   });
 
-  it('that neither yes nor no answers gets neither', () => {
+  it('gets no yes or no if neither answers it', () => {
     expect(answerQuestion('A table leg arrived cracked. What would the agent do?', 'en').text).not.toMatch(
       /^Yes/,
     );

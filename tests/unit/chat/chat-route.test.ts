@@ -27,7 +27,7 @@ afterAll(async () => {
   await webhook.close();
 });
 
-it('forwards exactly the specified fields and headers, and nothing of the visitor’s', async () => {
+it('forwards exactly the specified fields and headers, and nothing else of the visitor’s', async () => {
   const form = chatForm({ message: 'Zażółć 🎧 "quoted"\r\nline' });
   form.set('extra', 'not ours');
   const headers = { cookie: 'secret=1', authorization: 'Basic visitor', 'x-forwarded-for': '10.0.0.1' };
@@ -155,7 +155,7 @@ it.each([
     'quotes the heads of seventy form parts',
     Array(70).fill('--edge\r\nContent-Disposition: form-data; name="a"').join('\r\n'),
   ],
-])('a message that %s is sent as it is', async (_name, message) => {
+])('a message that %s is sent unchanged', async (_name, message) => {
   const response = await postChat(chatRequest({ form: chatForm({ message }) }));
   expect(response.status).toBe(200);
   expect(webhook.received[0]?.form?.get('message')).toBe(message);

@@ -6,7 +6,7 @@ test('paragraphs and headings are blocks of their own', () => {
   expect(cutDraft('One.\n\n## Two\n\nThree\nand four.')).toEqual(['One.\n', '## Two\n', 'Three\nand four.']);
 });
 
-test('what goes on after an empty line is not cut: lists, numbered lists, quotes, indented lines', () => {
+test('lists, numbered lists, quotes and indented lines that continue after an empty line are not split', () => {
   for (const text of [
     '- a\n\n- b',
     '1. a\n\n2. b',
@@ -17,13 +17,13 @@ test('what goes on after an empty line is not cut: lists, numbered lists, quotes
     expect(cutDraft(text)).toEqual([text]);
 });
 
-test('fenced code is never cut', () => {
+test('fenced code is never split', () => {
   const code = '```js\na\n\nb\n\n~~~\n\nc\n```';
   expect(cutDraft(`Look:\n\n${code}\n\nThat is all.`)).toEqual(['Look:\n', `${code}\n`, 'That is all.']);
   expect(cutDraft('~~~\n\na\n\n```\n\nb')).toEqual(['~~~\n\na\n\n```\n\nb']);
 });
 
-test('however a text arrives, no word is lost and a block that another follows stays as it is', () => {
+test('however a text arrives, no word is lost and completed blocks never change', () => {
   const piece = fc.constantFrom(
     '\n',
     '\n\n',

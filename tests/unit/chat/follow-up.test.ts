@@ -19,7 +19,7 @@ function talk(...questions: string[]): BuiltInAnswer[] {
 }
 const last = (...questions: string[]) => talk(...questions).at(-1);
 
-describe('what is said after an answer', () => {
+describe('a follow-up to an answer', () => {
   it.each([
     ['what does it cost', 'why?', 'pricing', 'why'],
     ['do i need to change my crm', 'how so?', 'keep-tools', 'how'],
@@ -27,7 +27,7 @@ describe('what is said after an answer', () => {
     ['can it book appointments', 'tell me more', 'scheduling', 'how'],
     ['can it book appointments', 'wat do u mean', 'scheduling', 'how'],
     ['is there an audit trail', 'y', 'audit-logs', 'why'],
-  ] as const)('%j, then %j, is about %s', (question, then, id, field) => {
+  ] as const)('%j, then %j, gets %s', (question, then, id, field) => {
     expect(last(question, then)).toMatchObject({ answerId: id, text: byId(id)?.[field] });
   });
 
@@ -53,11 +53,11 @@ describe('what is said after an answer', () => {
     ['can it sort our tickets', 'u people never tell rate', 'pricing'],
     ['can it sort our tickets', 'you did not answer my question', 'abuse'],
     ['can it sort our tickets', 'but i asked whether it speaks german', 'languages'],
-  ])('%j, then %j, is answered by %s', (question, then, id) => {
+  ])('%j, then %j, gets %s', (question, then, id) => {
     expect(last(question, then)?.answerId).toBe(id);
   });
 
-  it('goes on when asked for more again and again, and never repeats itself at once', () => {
+  it('continues when asked for more repeatedly, without immediate repetition', () => {
     const said = talk(
       'what does it cost',
       'tell me more',
@@ -74,18 +74,18 @@ describe('what is said after an answer', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('is still about the answer when "ok" or "thanks" came between', () => {
+  it('still refers to the answer after an "ok" or "thanks"', () => {
     expect(last('what does it cost', 'ok', 'thanks', 'why?')?.text).toBe(byId('pricing')?.why);
   });
 
-  it('opens the record once, with the answer and not with what is added to it', () => {
+  it('opens the record once, with the answer but not with its additions', () => {
     const [asked, added] = talk('can you call me back tomorrow?', 'how?');
     expect(asked?.opensRecord).toBe(true);
     expect(added).not.toHaveProperty('opensRecord');
     expect(talk('what is the notice period')[0]).not.toHaveProperty('opensRecord');
   });
 
-  it('needs an answer to be about: without one it is a question like any other', () => {
+  it('needs a previous answer: without one it is an ordinary question', () => {
     for (const phrasing of Object.values(followUpPhrasings).flatMap(splitPhrasings)) {
       const { text } = answerQuestion(phrasing, 'en');
       expect(answers.map(({ why }) => why)).not.toContain(text);
@@ -93,7 +93,7 @@ describe('what is said after an answer', () => {
     }
   });
 
-  it('is answered after every answer, whatever it is', () => {
+  it('gets a reply after every answer', () => {
     for (const { id, question, how } of answers) {
       if (!how) continue;
       for (const then of ['why?', 'how?', 'tell me more', 'what do you mean', 'how long?', 'how much?'])
@@ -101,7 +101,7 @@ describe('what is said after an answer', () => {
     }
   });
 
-  it('names answers that exist', () => {
+  it('refers only to existing answers', () => {
     const { otherwise, ...lists } = followUpAnswers;
     const named = Object.values(lists).flatMap((list) => Object.entries(list));
     const ids = [...Object.values(otherwise), ...named.flatMap(([id, after]) => [id, ...after.split(' ')])];
@@ -127,11 +127,11 @@ describe('the memory', () => {
     { answerId: 'pricing', suggested: ['a', 'b', 'c', 'd'], refusals: 0, told: [] },
     { answerId: 'x'.repeat(500), suggested: [], refusals: 0, told: [] },
     { answerId: null, suggested: [], refusals: -1, told: [] },
-  ])('counts as none when it is %j', (memory) => {
+  ])('is empty when it is %j', (memory) => {
     expect(answerMemorySchema.parse(memory)).toEqual(none);
   });
 
-  it('of answers that there are no more is no memory', () => {
+  it('is empty when it refers to removed answers', () => {
     const memory = { answerId: 'gone', suggested: ['gone'], refusals: 0, told: [] } satisfies AnswerMemory;
     for (const question of ['why?', 'the first one', 'yes please', 'what does it cost'])
       expect(answerQuestion(question, 'en', memory).text).toBe(answerQuestion(question, 'en').text);

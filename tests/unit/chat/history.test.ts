@@ -60,12 +60,12 @@ it.each([
   ['a text that is none', JSON.stringify([{ ...good, text: { a: 1 } }])],
   ['no time', JSON.stringify([{ ...good, timestamp: 'yesterday' }])],
   ['a time that no date can be', JSON.stringify([{ ...good, timestamp: 1e99 }])],
-])('%s is no conversation', (_name, text) => {
+])('%s is not a conversation', (_name, text) => {
   expect(read(text)).toEqual([]);
   expect(readRecord(text)).toEqual([]);
 });
 
-it('what is of a session that was forgotten is no conversation, and is removed', () => {
+it('the history of a forgotten session is ignored and removed', () => {
   keepHistory([makeMessage('user', 'What do you do?')]);
   const kept = storage.localStorage.get('chat_messages') ?? '';
   expect(readRecord(kept)).toHaveLength(1);
@@ -73,7 +73,7 @@ it('what is of a session that was forgotten is no conversation, and is removed',
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('what does not fit leaves nothing of before', () => {
+it('a history that is too large leaves nothing of the previous one', () => {
   keepHistory([makeMessage('user', 'First')]);
   window.localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -88,7 +88,7 @@ it.each([
   ['not known', null, CHAT_REPLY_MINUTES],
   ['said by the server', 5, 5],
   ['more than can be set', 1e6, CHAT_REPLY_MINUTES],
-])('a conversation is kept as long as a reply, and not longer: %s', (_name, said, minutes) => {
+])('a conversation is kept as long as a reply: %s', (_name, said, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   if (said) setRetention(said);
   const messages = [makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.')];
@@ -102,7 +102,7 @@ it.each([
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('what waits for its reply is kept until that must have come and expired, without the rest', () => {
+it('a pending message is kept until its reply must have expired, without the rest', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
@@ -122,7 +122,7 @@ const standing = {
   mended: ['name'] as const,
 };
 
-it('where the conversation stands is kept with it, and ends with it', () => {
+it('the state of the conversation is stored and expires with it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
@@ -142,7 +142,7 @@ it('where the conversation stands is kept with it, and ends with it', () => {
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('of more messages than are kept, the newest stay, and where the conversation stands', () => {
+it('beyond the limit, the newest messages stay, with the state of the conversation', () => {
   const many = Array.from({ length: CHAT_HISTORY_MAX + 5 }, (_, index) => ({
     ...asRead,
     id: `msg_${index}`,
@@ -167,18 +167,18 @@ it.each([
     },
     { record: { need: 'n'.repeat(RECORD_VALUE_MAX), name: 'Anna Keller' }, memory: '', mended: ['email'] },
   ],
-])('a stored standing that is %s: only what can be shown and sent comes out', (_name, value, expected) => {
+])('from a stored state that is %s, only what can be shown and sent is read', (_name, value, expected) => {
   readRecord(JSON.stringify({ session: SESSION, messages: [good], standing: value }));
   expect(readHistory()?.standing ?? null).toEqual(expected);
 });
 
-it('of what fits only in part, that part comes back', () => {
+it('the usable part of a partly invalid message is read', () => {
   expect(read(JSON.stringify([{ id: 1 }, good, null]))).toEqual([asRead]);
   const strange = { ...good, isMarkdown: 'yes', dataType: 7, note: {}, canRetry: 'maybe', recordingId: 4 };
   expect(read(JSON.stringify([strange]))).toEqual([asRead]);
 });
 
-it('a message that was on its way can be sent again, a recording only while its sound is kept', () => {
+it('a message in flight becomes retryable, a recording only while its audio is kept', () => {
   const typed = makeMessage('user', 'Hello');
   const voice = makeMessage('user', chat.recording.sent, 'voice');
   const failed: ChatMessage = { ...voice, id: 'msg_2', recordingId: 'recording_2', note: 'Not sent' };
@@ -190,7 +190,7 @@ it('a message that was on its way can be sent again, a recording only while its 
   ]);
 });
 
-it('a message that waits for its reply waits on, with what had arrived of it', () => {
+it('a pending message stays pending, with the text so far', () => {
   const key = makeUuid();
   const sentAt = Date.now() - 1000;
   const asked: ChatMessage = { ...makeMessage('user', 'Hello'), key };
@@ -208,14 +208,14 @@ it.each([
   ['a key that our route would refuse', '0f8fad5b-d9cb-069f-a165-70867728950e', {}],
   ['a time to come', makeUuid(), { sentAt: Date.now() + 86_400_000 }],
   ['no time', makeUuid(), { sentAt: null }],
-])('with %s there is no reply to wait for', (_name, key, part) => {
+])('with %s no reply is pending', (_name, key, part) => {
   const asked = { ...makeMessage('user', 'Hello'), key, pending: { sentAt: Date.now(), draft: '', ...part } };
   const [message] = read(JSON.stringify([asked]));
   expect(message).toMatchObject({ text: 'Hello', note: chat.interrupted, canRetry: true });
   expect(message?.pending).toBeUndefined();
 });
 
-it('no more replies are waited for than a conversation may have, and no answer waits for one', () => {
+it('no more replies are pending than a conversation allows, and answers never are', () => {
   const pending = { sentAt: Date.now() - 1, draft: 7 };
   const asked = Array.from({ length: 9 }, () => ({
     ...makeMessage('user', 'Hello'),
@@ -234,7 +234,7 @@ it('no more replies are waited for than a conversation may have, and no answer w
   );
 });
 
-it('the list is cut at its beginning; what waits for its reply, and what is spared, stays', () => {
+it('trimming drops the oldest messages, except pending and spared ones', () => {
   const pending = { sentAt: 0, draft: '' };
   const list = 'abcdef'.split('').map((id) => ({ ...asRead, id }) as unknown as ChatMessage);
   const cut = (messages: ChatMessage[], spared?: string[]) =>
@@ -246,7 +246,7 @@ it('the list is cut at its beginning; what waits for its reply, and what is spar
   expect(cut(list, ['a', 'b'])).toBe('abef');
 });
 
-it('the list has the last four, and an answer that came late with its question', () => {
+it('the list has the last four messages, and a late answer with its question', () => {
   const at = (timestamp: number, id: string) => ({ ...asRead, id, timestamp }) as unknown as ChatMessage;
   const list = [at(1, 'q1'), at(9, 'a1'), at(2, 'q2'), at(3, 'a2'), at(4, 'q3'), at(5, 'a3')];
   const shown = (messages: readonly ChatMessage[]) => listMessages(messages).map(({ id }) => id);
@@ -255,7 +255,7 @@ it('the list has the last four, and an answer that came late with its question',
   expect(listMessages(list)).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 
-it('a storage that long replies would fill keeps the list', () => {
+it('if long replies fill the storage, the list is kept', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...asRead, id: `msg_${index}` }));
   const { setItem } = window.localStorage;
   vi.spyOn(window.localStorage, 'setItem').mockImplementation((key, value) => {
@@ -267,7 +267,7 @@ it('a storage that long replies would fill keeps the list', () => {
   expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 
-it('whatever stands in storage, only messages that can be shown come out', () => {
+it('whatever is stored, only valid messages are read', () => {
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom('user', 'ai', 'voice', 'msg_1'), fc.double());
   const almost = fc.record(
     {

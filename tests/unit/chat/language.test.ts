@@ -17,7 +17,7 @@ it.each([
   ['naïve Lösung', 'fr'],
   // The same letters, decomposed.
   ['man\u0303ana', 'es'],
-])('%s is %s', (text, language) => {
+])('%s is detected as %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['pt-BR', 'pt'],
   ['fr', 'fr'],
   ['', 'en'],
-])('a recording in a browser of language "%s" is %s', (language, sent) => {
+])('in a browser of language "%s" a recording is %s', (language, sent) => {
   vi.stubGlobal('navigator', { language });
   const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 1 };
   expect(toChatForm(makeMessage('user', '', 'voice'), recording).get('languageISO')).toBe(sent);

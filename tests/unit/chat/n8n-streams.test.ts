@@ -42,7 +42,7 @@ const begin = streamLine('begin');
 const end = streamLine('end');
 const half = streamLine('item', 'Half an');
 
-describe('a reply that is fine', () => {
+describe('a good reply', () => {
   const rows: [name: string, body: string, text: string][] = [
     ['of an agent', streamRun(words), reply],
     ['with empty items', streamRun(['', ...words, '']), reply],
@@ -99,12 +99,12 @@ describe('a reply that is fine', () => {
     ['as a list', JSON.stringify([{ output: reply }])],
     ['as text', reply],
     ['as text with other spaces', ` ${reply.replaceAll(' ', '\n')}`],
-  ])('is shown once when a Respond node says it again %s', async (_name, content) => {
+  ])('is shown once when a Respond node repeats it %s', async (_name, content) => {
     const body = streamRun(words) + streamRun([content], respond);
     expect(await read(body)).toEqual({ text: reply, end: 'done' });
   });
 
-  it('is shown once when a Respond node says the last part of it again, or all of it', async () => {
+  it('is shown once when a Respond node repeats all or the last part of it', async () => {
     const parts = streamRun(['Let me look.']) + streamRun(words);
     for (const again of [reply, `Let me look.${reply}`]) {
       const { text } = await read(parts + streamRun([JSON.stringify({ output: again })], respond));
@@ -112,7 +112,7 @@ describe('a reply that is fine', () => {
     }
   });
 
-  it('is shown once when the repetition comes in pieces, while the reply is still coming', async () => {
+  it('is shown once when it is repeated in pieces while still streaming', async () => {
     const body =
       begin +
       streamLine('begin', undefined, respond) +
@@ -122,18 +122,18 @@ describe('a reply that is fine', () => {
     expect((await read(body)).text).toBe(reply);
   });
 
-  it('is not followed by the data that a Respond node sends beside it', async () => {
+  it('is not followed by data that a Respond node sends with it', async () => {
     const { text } = await read(streamRun(words) + streamRun(['{"ok":true}'], respond));
     expect(text).toBe(reply);
   });
 
-  it('is followed by other words of another node', async () => {
+  it('is followed by different words of another node', async () => {
     const { text } = await read(streamRun(words) + streamRun(['Anything else?'], second));
     expect(text).toBe(`${reply}\n\nAnything else?`);
   });
 });
 
-describe('a reply with a failure beside it', () => {
+describe('a reply with a failure besides it', () => {
   const failed = streamLine('error', 'The service refused the connection', tool);
   const late = streamLine('error', 'Column "lead" does not exist', { nodeId: 'crm', nodeName: 'CRM' });
   const rows: [name: string, body: string, says: string][] = [
@@ -164,13 +164,13 @@ describe('a reply with a failure beside it', () => {
     ],
     ['several', failed + streamRun(words) + late, 'connection; node "CRM"'],
   ];
-  it.each(rows)('is shown whole: %s', async (_name, body, says) => {
+  it.each(rows)('is shown in full: %s', async (_name, body, says) => {
     expect(await read(body)).toEqual({ text: reply, end: 'done' });
     expect(lastLine()).toMatchObject({ level: WARN, status: 200, cause: expect.stringContaining(says) });
     expect(lastLine()).not.toHaveProperty('code');
   });
 
-  it('is shown whole when the connection breaks after its end', async () => {
+  it('is shown in full when the connection breaks after its end', async () => {
     webhook.behave((_request, response) => {
       response.writeHead(200).write(streamRun(words), () => response.socket?.destroy());
     });
@@ -179,7 +179,7 @@ describe('a reply with a failure beside it', () => {
     expect(lastLine()?.cause).toMatch(/^after the end of the reply: /);
   });
 
-  it('is another node’s when the first one’s words were not shown yet', async () => {
+  it('comes from another node if the first one’s words were not shown yet', async () => {
     const cut = begin + streamLine('item', '{"output":"Half') + streamLine('error', 'No credit left');
     const { text, end } = await read(cut + streamRun(['Please use the form.'], second));
     expect({ text, end }).toEqual({ text: 'Please use the form.', end: 'done' });

@@ -38,7 +38,7 @@ let asked: string[];
 let removal: () => Response;
 /** Whether the server is unreachable. */
 let isDown: boolean;
-/** The code with which it refuses a reply, if it does. */
+/** The code with which it rejects a reply, if it does. */
 let refusal: string | null;
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ async function send(text: string) {
 const texts = () => listMessages(store.getState().messages).map(({ text }) => text);
 const notes = () => store.getState().messages.map(({ note }) => note);
 
-test('a reply whose words keep coming is not late', async () => {
+test('a reply that keeps streaming is not late', async () => {
   await send('First');
   for (const word of ['One', ' two', ' three']) {
     await pass(RESPONSE_TIMEOUT_MS - 1);
@@ -122,7 +122,7 @@ test('a reply whose words keep coming is not late', async () => {
   expect(store.getState().status).toBe('idle');
 });
 
-test('as many as may be are pending, and no more; none of them leaves the list', async () => {
+test('the limit of pending messages holds, and all of them stay in the list', async () => {
   for (const text of ['First', 'Second', 'Third']) {
     expect(await send(text)).toBe(true);
     await pass(RESPONSE_TIMEOUT_MS);
@@ -142,7 +142,7 @@ test('as many as may be are pending, and no more; none of them leaves the list',
   expect(texts()).toEqual(['First', 'To the first.', 'Third', 'Fourth']);
 });
 
-test('Stop ends the reply that it stands under, and no other', async () => {
+test('Stop ends its own reply only', async () => {
   await send('First');
   await pass(RESPONSE_TIMEOUT_MS);
   await send('Second');
@@ -156,7 +156,7 @@ test('Stop ends the reply that it stands under, and no other', async () => {
   expect(asked.slice(2)).toEqual(replies.map(({ key }) => `DELETE /api/chat/replies/${key}`));
 });
 
-test('a Retry goes out under the same key, and says that it is one', async () => {
+test('a Retry uses the same key and is marked as one', async () => {
   await send('Hello');
   replies[0]?.say({ failed: 'It ended.', code: 'interrupted' });
   await settle();
@@ -189,7 +189,7 @@ for (const [name, code, ageMs, draft, messages] of [
   ],
   ['was stopped elsewhere', 'stopped', 1000, '', [{ note: chat.stopped, canRetry: true }]],
 ] as const) {
-  test(`a message that ${name} says so after a reload`, async () => {
+  test(`a message that ${name} shows it after a reload`, async () => {
     const pending = { sentAt: Date.now() - ageMs, draft };
     const { keepHistory } = await import('#lib/browser/chat/history');
     keepHistory([{ ...makeMessage('user', 'Hello'), key: makeUuid(), pending }]);
@@ -210,7 +210,7 @@ async function giveUp() {
   isDown = false;
 }
 
-test('a message whose reply never comes is not said to be unsent, and a Retry is the same message', async () => {
+test('a message without a reply is not shown as unsent, and a Retry resends the same message', async () => {
   await send('Hello');
   await giveUp();
   expect(store.getState().messages).toMatchObject([{ note: chat.unanswered, canRetry: true }]);
@@ -228,7 +228,7 @@ test('a message whose reply never comes is not said to be unsent, and a Retry is
   expect(texts()).toEqual(['Hello', 'Now.']);
 });
 
-test('half a reply whose rest never comes stays, also over a reload', async () => {
+test('an incomplete reply stays, even over a reload', async () => {
   await send('Hello');
   replies[0]?.say({ delta: 'We ans' });
   await settle();
@@ -239,7 +239,7 @@ test('half a reply whose rest never comes stays, also over a reload', async () =
   expect(notes()).toEqual([undefined, chat.replyGone]);
 });
 
-test('a message that was heard of is not said to be unsent, although the server has lost it', async () => {
+test('a message that was received is not shown as unsent, even if the server has lost it', async () => {
   await send('Hello');
   refusal = 'unknown-reply';
   replies[0]?.cut();
@@ -248,14 +248,14 @@ test('a message that was heard of is not said to be unsent, although the server 
   expect(notes()).toEqual([chat.unanswered]);
 });
 
-test('a message that is sent without a network is not sent', async () => {
+test('a message sent while offline is marked as unsent', async () => {
   Object.assign(navigator, { onLine: false });
   await send('Hello');
   expect(store.getState().messages).toMatchObject([{ note: chat.failed, canRetry: true }]);
   expect(asked).toEqual([]);
 });
 
-test('under a key that stands for other words nothing is sent again', async () => {
+test('a key used for other words is not sent again', async () => {
   await send('Hello');
   replies[0]?.say({ failed: 'Other words.', code: 'idempotency-mismatch' });
   await settle();
@@ -265,7 +265,7 @@ test('under a key that stands for other words nothing is sent again', async () =
   expect(replies[1]?.isRepeated).toBe(false);
 });
 
-test('a recording that failed leaves with its message, and does not come back as one that was not sent', async () => {
+test('a failed recording leaves with its message, and is not restored as unsent', async () => {
   const unsentDrafts = async () => {
     const { loadRecordingDrafts } = await import('#lib/browser/chat/recording-drafts');
     const sent = store.unansweredRecordings();
@@ -299,7 +299,7 @@ function forgetElsewhere(nextSession: string | null) {
 }
 const another = 'session_1790000000000_abcdefghijkl';
 
-test('a conversation that is forgotten in another tab of the browser is forgotten here', async () => {
+test('forgetting a conversation in another tab forgets it here', async () => {
   store.subscribe(() => {});
   await send('Hello');
   await answer(replies[0], 'One.');
@@ -326,7 +326,7 @@ test('a conversation that is forgotten in another tab of the browser is forgotte
   expect(storage.localStorage.get('chat_session_id')).not.toBe(session);
 });
 
-test.each([null, another])('nor does it come back in a tab whose chat was not open (%s)', async (next) => {
+test.each([null, another])('it does not come back in a tab whose chat was closed (%s)', async (next) => {
   await send('A secret');
   await answer(replies[0], 'One.');
   forgetElsewhere(next);
@@ -337,7 +337,7 @@ test.each([null, another])('nor does it come back in a tab whose chat was not op
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-test('a conversation that expires while it is on the screen stays there', async () => {
+test('a conversation that expires while on the screen stays there', async () => {
   store.subscribe(() => {});
   await send('Hello');
   await answer(replies[0], 'One.');
@@ -347,7 +347,7 @@ test('a conversation that expires while it is on the screen stays there', async 
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-test('a page that lay in the back/forward cache learns there that its conversation was forgotten', async () => {
+test('a page restored from the back/forward cache notices that its conversation was forgotten', async () => {
   store.subscribe(() => {});
   await send('A secret');
   await answer(replies[0], 'One.');
@@ -357,7 +357,7 @@ test('a page that lay in the back/forward cache learns there that its conversati
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-test('a message that was on its way when the server forgot is forgotten after it', async () => {
+test('a message in flight while the server forgets is forgotten afterwards', async () => {
   await send('A secret');
   const session = storage.localStorage.get('chat_session_id');
   await store.forget();
@@ -372,7 +372,7 @@ test('a message that was on its way when the server forgot is forgotten after it
   expect(texts()).toEqual(['Anew']);
 });
 
-test('the title says that a reply came while nobody looked, until somebody does', async () => {
+test('the title announces a reply on a hidden page until somebody looks', async () => {
   await send('Hello');
   page.see('hidden');
   await answer(replies[0], 'One.');

@@ -40,7 +40,7 @@ const unknown = problem(404, 'unknown-reply', 'There is no such reply.');
 let server: Awaited<ReturnType<typeof startChatServer>>;
 let setup: ReturnType<typeof makeConnectivity>;
 let controller: AbortController;
-/** What was drawn of the reply, and what was reported of the connection. */
+/** What was drawn of the reply, and what was reported about the connection. */
 let drawn: string[];
 let cuts: boolean[];
 
@@ -70,7 +70,7 @@ const passPause = async (ms: number) => {
   await setup.pass(ms);
 };
 
-it('a message goes out once, under its key, and its reply comes', async () => {
+it('a message is sent once, under its key, and its reply is received', async () => {
   server = await startChatServer([whole]);
   expect(await ask()).toEqual({ ok: true, value: 'One two' });
   expect(drawn).toEqual(['One ', 'One two']);
@@ -84,7 +84,7 @@ for (const [name, first, before] of [
   ['in the middle of a chunk', cutAfter(`${line({ delta: 'One ' })}{"del`), ['One ']],
   ['after the last word', cutAfter(line({ delta: 'One ' }) + line({ delta: 'two' })), ['One ', 'One two']],
 ] as const) {
-  it(`a line that is cut ${name}: the reply is asked for, and drawn once`, async () => {
+  it(`after a cut ${name}, the reply is fetched again and drawn once`, async () => {
     server = await startChatServer([first, whole]);
     const answer = ask();
     await passPause(PICK_UP_PAUSES_MS[0]);
@@ -99,7 +99,7 @@ for (const [name, first, before] of [
 it.each([
   ['a page', 'text/html', '<h1>504 Gateway Time-out</h1>'],
   ['its own JSON', 'application/json', '{"error":"timeout"}'],
-])('a proxy that gives up with %s has not answered for us', async (_name, type, body) => {
+])('a proxy that fails with %s has not answered for us', async (_name, type, body) => {
   server = await startChatServer([
     (_call, response) => response.writeHead(504, { 'content-type': type }).end(body),
     whole,
@@ -110,7 +110,7 @@ it.each([
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
-it('it asks again with growing pauses, and says that the line is cut until it is not', async () => {
+it('it asks again with growing pauses, and reports the cut until it is over', async () => {
   server = await startChatServer([...Array(9).fill(cut), whole]);
   const answer = ask();
   const pauses = [0, 1, 2, 3, 4, 5, 6, 6].map((at) => PICK_UP_PAUSES_MS[at] as number);
@@ -128,7 +128,7 @@ it('it asks again with growing pauses, and says that the line is cut until it is
   expect(cuts.at(-1)).toBe(false);
 });
 
-it('it does not ask for ever', async () => {
+it('it gives up eventually', async () => {
   server = await startChatServer([cut]);
   const answer = ask({ form: null });
   await passPause(PICK_UP_MS);
@@ -136,7 +136,7 @@ it('it does not ask for ever', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-it('the slowest reply that can be set is asked for once more when its line is cut at its end', async () => {
+it('the slowest possible reply is fetched once more when cut at its end', async () => {
   server = await startChatServer([cut, cut, cut, whole]);
   const answer = ask();
   await passPause(PICK_UP_PAUSES_MS[0]);
@@ -145,7 +145,7 @@ it('the slowest reply that can be set is asked for once more when its line is cu
   expect((await answer).ok).toBe(true);
 });
 
-it('without a network it asks nothing, and once there is one, at once', async () => {
+it('it waits while offline and asks at once when online again', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
@@ -159,14 +159,14 @@ it('without a network it asks nothing, and once there is one, at once', async ()
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
-it('a message that is sent without a network is not sent, and it says so at once', async () => {
+it('a message sent while offline fails at once as unsent', async () => {
   server = await startChatServer([whole]);
   setup.goOffline();
   expect(await ask()).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toEqual([]);
 });
 
-it('a page that is looked at again asks at once', async () => {
+it('a page that becomes visible again asks at once', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
@@ -174,7 +174,7 @@ it('a page that is looked at again asks at once', async () => {
   expect((await answer).ok).toBe(true);
 });
 
-it('a message that the server has not is not sent a second time by itself', async () => {
+it('a message unknown to the server is not resent automatically', async () => {
   server = await startChatServer([cut, unknown]);
   const answer = ask();
   await passPause(PICK_UP_PAUSES_MS[0]);
@@ -186,15 +186,18 @@ it.each([
   ['was heard of', 0, ''],
   ['was shown in part', 0, 'One'],
   ['was sent so long ago that it may be forgotten', CHAT_REPLY_MINUTES_MIN * 60_000, ''],
-])('a message that %s may have been sent, although the server has it not', async (_name, ageMs, shown) => {
-  const heard = shown === '' && ageMs === 0;
-  server = await startChatServer(heard ? [cutAfter(line({ delta: '' })), unknown] : [unknown]);
-  const answer = ask({ form: heard ? form : null, shown, sentAt: setup.connectivity.now() - ageMs });
-  if (heard) await passPause(PICK_UP_PAUSES_MS[0]);
-  expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
-});
+])(
+  'a message that %s may have been sent although the server does not know it',
+  async (_name, ageMs, shown) => {
+    const heard = shown === '' && ageMs === 0;
+    server = await startChatServer(heard ? [cutAfter(line({ delta: '' })), unknown] : [unknown]);
+    const answer = ask({ form: heard ? form : null, shown, sentAt: setup.connectivity.now() - ageMs });
+    if (heard) await passPause(PICK_UP_PAUSES_MS[0]);
+    expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
+  },
+);
 
-it('what failed has failed: its own sentence, and nothing more is asked', async () => {
+it('a failure is final: its own sentence, and no further requests', async () => {
   server = await startChatServer([
     cutAfter(line({ delta: 'One' })),
     (_call, response) =>
@@ -209,14 +212,14 @@ it('what failed has failed: its own sentence, and nothing more is asked', async 
 it.each([
   ['asked too often', 429, 'rate-limited'],
   ['asks a process that ends', 503, 'chat-busy'],
-])('it waits where it %s', async (_name, status, code) => {
+])('it waits if it %s', async (_name, status, code) => {
   server = await startChatServer([problem(status, code, 'Later.'), whole]);
   const answer = ask({ form: null });
   await passPause(PICK_UP_PAUSES_MS[1]);
   expect((await answer).ok).toBe(true);
 });
 
-it('what a process has no time left for is sent again by itself, under its key, and is answered', async () => {
+it('a message that a process was too busy for is resent under its key, and answered', async () => {
   const busy = problem(503, 'chat-busy', 'Later.');
   server = await startChatServer([busy, busy, whole]);
   const answer = ask();
@@ -226,7 +229,7 @@ it('what a process has no time left for is sent again by itself, under its key, 
   expect(new Set(server.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([KEY]));
 });
 
-it('where there is never room for it, it says so', async () => {
+it('it gives up if there is never room', async () => {
   server = await startChatServer([problem(503, 'chat-busy', 'Later.')]);
   const answer = ask();
   for (const ms of PICK_UP_PAUSES_MS.slice(0, SEND_AGAIN_MAX)) await passPause(ms);
@@ -234,7 +237,7 @@ it('where there is never room for it, it says so', async () => {
   expect(server.calls).toHaveLength(1 + SEND_AGAIN_MAX);
 });
 
-it('of a reply that was shown before, only what is new is drawn; another one takes its place', async () => {
+it('only the new part of a reply is drawn; a different one replaces it', async () => {
   server = await startChatServer([whole]);
   await ask({ form: null, shown: 'One t' });
   expect(drawn).toEqual(['One two']);
@@ -243,7 +246,7 @@ it('of a reply that was shown before, only what is new is drawn; another one tak
   expect(drawn).toEqual(['One ', 'One two']);
 });
 
-it('a network that changes under an open reply: it is asked for anew; a message on its way is let be', async () => {
+it('a network change reconnects an open reply, but not a message being sent', async () => {
   server = await startChatServer([hang, hang, whole]);
   void ask();
   await server.arrived(1);
@@ -266,7 +269,7 @@ it('a network that changes under an open reply: it is asked for anew; a message 
   expect((await answer).ok).toBe(true);
 });
 
-it('a page that is looked at again asks anew only where nothing has come for long', async () => {
+it('a page that becomes visible again reconnects only after a long silence', async () => {
   server = await startChatServer([hang, whole]);
   const answer = ask({ form: null });
   await server.arrived(1);
@@ -279,7 +282,7 @@ it('a page that is looked at again asks anew only where nothing has come for lon
   expect((await answer).ok).toBe(true);
 });
 
-it('Stop ends the exchange at the server, and asks for nothing more', async () => {
+it('Stop ends the exchange on the server without further requests', async () => {
   server = await startChatServer([hang, none]);
   const answer = ask();
   await server.arrived(1);
@@ -290,7 +293,7 @@ it('Stop ends the exchange at the server, and asks for nothing more', async () =
   expect(server.asked()).toEqual(['POST /api/chat', `DELETE ${REPLY}`]);
 });
 
-it('Stop for a message that the server does not know yet is said once more', async () => {
+it('Stop is repeated for a message that the server does not know yet', async () => {
   server = await startChatServer([hang, unknown, none]);
   void ask();
   await server.arrived(1);
@@ -300,7 +303,7 @@ it('Stop for a message that the server does not know yet is said once more', asy
   expect(server.asked().slice(1)).toEqual([`DELETE ${REPLY}`, `DELETE ${REPLY}`]);
 });
 
-it('a Retry after Stop is not ended by what Stop still had to say', async () => {
+it('a Retry after Stop is not ended by the repeated stop', async () => {
   server = await startChatServer([hang, unknown, whole]);
   void ask();
   await server.arrived(1);
@@ -312,7 +315,7 @@ it('a Retry after Stop is not ended by what Stop still had to say', async () => 
   expect(server.asked()).toEqual(['POST /api/chat', `DELETE ${REPLY}`, 'POST /api/chat']);
 });
 
-it('a Stop in a pause ends the waiting', async () => {
+it('a Stop during a pause ends the waiting', async () => {
   server = await startChatServer([cut, none]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });

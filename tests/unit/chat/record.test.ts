@@ -52,7 +52,7 @@ const reply = (record: Conversation['record'], memory: string) =>
   answer([{ delta: 'Noted.' }, { conversation: { record, memory } }, { done: true }]);
 const record = () => chatStore.getState().standing?.record;
 
-test('a reply says where the conversation stands, and the next message brings it along', async () => {
+test('a reply brings the state of the conversation, and the next message sends it back', async () => {
   await send('we miss calls');
   await reply({ need: 'missed calls' }, 'asked: volume');
   await send('forty a day');
@@ -71,7 +71,7 @@ test('a reply says where the conversation stands, and the next message brings it
   ]);
 });
 
-test('a row mended by hand goes along, and the agent that knows of it may change it', async () => {
+test('an edited row is sent along, and the agent that received it may change it', async () => {
   await send('four calls');
   await reply({ volume: 'four calls', name: 'Ana' }, 'asked: email');
   chatStore.editRow('volume', ' forty\n calls ');
@@ -83,7 +83,7 @@ test('a row mended by hand goes along, and the agent that knows of it may change
   expect(record()).toEqual({ volume: 'fifty calls', name: 'Anna Keller' });
 });
 
-test('a row mended while a reply is on its way stays as the visitor has written it', async () => {
+test('a row edited while a reply is pending keeps the visitor’s text', async () => {
   await send('four calls');
   await reply({ volume: 'four calls' }, 'asked: name');
   await send('anna');
@@ -94,7 +94,7 @@ test('a row mended while a reply is on its way stays as the visitor has written 
   expect(sent.at(-1)?.record).toEqual({ volume: 'forty calls', name: 'Anna' });
 });
 
-test('rows of a webhook, which remembers nothing: those mended by hand win over all that comes later', async () => {
+test('edited rows win over all later rows of a webhook, which has no memory', async () => {
   await send('four calls');
   await reply({ volume: 'four calls', name: 'Ana' }, '');
   chatStore.editRow('volume', 'forty calls');
@@ -106,7 +106,7 @@ test('rows of a webhook, which remembers nothing: those mended by hand win over 
   expect(record()).toEqual({ volume: 'forty calls', email: 'a@example.com' });
 });
 
-test('sent again under its key, a message brings what it brought at first', async () => {
+test('a retry sends the conversation of the first attempt', async () => {
   await send('four calls');
   await reply({ volume: 'four calls' }, 'asked: name');
   await send('anna');
@@ -120,7 +120,7 @@ test('sent again under its key, a message brings what it brought at first', asyn
   expect(record()).toEqual({ volume: 'forty calls', name: 'Anna' });
 });
 
-test('a reply that was stopped or lost changes nothing of it', async () => {
+test('a stopped or lost reply does not change it', async () => {
   await send('four calls');
   await reply({ volume: 'four calls' }, 'asked: name');
   await send('anna');

@@ -67,12 +67,12 @@ it.each([
   ['audio/ogg', 'recording.ogg'],
   ['audio/mp4', 'recording.mp4'],
   ['audio/wav', 'recording.wav'],
-] as const)('%s keeps its type and gets a name that fits', async (type, name) => {
+] as const)('%s keeps its type and gets a matching name', async (type, name) => {
   await readReply(send(voiceForm(type, heads[type])));
   expect(webhook.received[0]?.form?.get('audio')).toMatchObject({ name, type });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     ['an image that says it is sound', voiceForm('audio/webm', [0x89, 0x50, 0x4e, 0x47]), 415],
     ['sound of another kind than it says', voiceForm('audio/mp4', heads['audio/webm']), 415],
@@ -84,7 +84,7 @@ describe('refused', () => {
     expect(webhook.received).toHaveLength(0);
   });
 
-  it('words beside a recording, a recording beside words, none at all, two', async () => {
+  it('words with a recording, a recording with words, no recording, two recordings', async () => {
     const withWords = voiceForm('audio/webm', heads['audio/webm']);
     withWords.set('message', 'Hello');
     const two = voiceForm('audio/webm', heads['audio/webm']);

@@ -27,7 +27,7 @@ const preview = () => {
   return state;
 };
 
-it('asks, records in chunks of 250 ms, stops by hand and shows a preview with the duration by the clock', async () => {
+it('asks, records in chunks of 250 ms, stops on request and shows a preview with the duration by the clock', async () => {
   const started = recorder.start();
   expect(status()).toBe('requesting');
   await started;
@@ -78,7 +78,7 @@ it('stops by itself at 60 s', async () => {
   expect(preview().recording.durationSeconds).toBe(60);
 });
 
-it('a second start while one is running changes nothing', async () => {
+it('a second start while recording changes nothing', async () => {
   await Promise.all([recorder.start(), recorder.start()]);
   await recorder.start();
   expect(setup.openMicrophones).toBe(1);
@@ -86,7 +86,7 @@ it('a second start while one is running changes nothing', async () => {
   recorder.stop();
 });
 
-it('says after four silent seconds that nothing comes in, until something does', async () => {
+it('reports silence after four seconds, until there is sound', async () => {
   await recorder.start();
   setup.level = 0;
   setup.pass(3900);
@@ -101,7 +101,7 @@ it('says after four silent seconds that nothing comes in, until something does',
 
 describe('the microphone', () => {
   it.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
-    '%s: said, and idle',
+    '%s: reported, and idle',
     async (problem) => {
       setup.grant = async () => problem;
       await recorder.start();
@@ -110,7 +110,7 @@ describe('the microphone', () => {
     },
   );
 
-  it('permission that arrives after leaving stops the tracks', async () => {
+  it('permission granted after leaving stops the tracks', async () => {
     const permission = Promise.withResolvers<undefined>();
     setup.grant = () => permission.promise;
     const started = recorder.start();
@@ -121,7 +121,7 @@ describe('the microphone', () => {
     expect(setup.failures).toEqual([]);
   });
 
-  it('a refusal that arrives after leaving says nothing', async () => {
+  it('a denial after leaving is not reported', async () => {
     const permission = Promise.withResolvers<'refused'>();
     setup.grant = () => permission.promise;
     const started = recorder.start();
@@ -131,7 +131,7 @@ describe('the microphone', () => {
     expect(setup.failures).toEqual([]);
   });
 
-  it('that is unplugged ends the recording, and what was said is kept', async () => {
+  it('unplugging ends the recording, and what was said is kept', async () => {
     await recorder.start();
     setup.pass(2000);
     setup.unplug();
@@ -147,7 +147,7 @@ it('a recorder error stops the recording and keeps what was said', async () => {
   expect(preview().recording.durationSeconds).toBe(1);
 });
 
-it('chunks of zero bytes are not kept, and a recording of none is no preview: the visitor is told', async () => {
+it('chunks of zero bytes are dropped, and a recording without any shows an error instead of a preview', async () => {
   await recorder.start();
   setup.emptyChunk();
   recorder.stop();
@@ -155,7 +155,7 @@ it('chunks of zero bytes are not kept, and a recording of none is no preview: th
   expect(setup.failures).toEqual(['other']);
 });
 
-it('who leaves before a sound is told nothing, and of the next empty recording again', async () => {
+it('leaving before the first sound shows no error; the next empty recording does', async () => {
   await recorder.start();
   recorder.leave();
   expect(status()).toBe('idle');
@@ -179,14 +179,14 @@ describe('the preview', () => {
     recorder.stop();
   });
 
-  it('is paused when the sound ends', async () => {
+  it('pauses when playback ends', async () => {
     await recorder.play();
     setup.audio?.onended();
     expect(preview().isPlaying).toBe(false);
     expect(setup.audio).toMatchObject({ isPaused: true, currentTime: 0 });
   });
 
-  it('says when it cannot be played', async () => {
+  it('reports that it cannot be played', async () => {
     setup.playing = () => Promise.reject(new Error('NotSupportedError'));
     await recorder.play();
     expect(preview().isPlaying).toBe(false);
@@ -200,7 +200,7 @@ describe('the preview', () => {
     expect(setup.urls.size).toBe(0);
   });
 
-  it('is taken to be sent once, and its draft stays', () => {
+  it('is taken once for sending, and its draft stays', () => {
     const recording = recorder.take();
     expect(recording?.durationSeconds).toBe(3);
     expect(recorder.take()).toBeNull();
@@ -217,7 +217,7 @@ describe('the preview', () => {
     expect([...setup.drafts.values()]).toEqual([preview().recording]);
   });
 
-  it('leaves the draft of one that is being sent alone, recorded or discarded', async () => {
+  it('leaves the draft of a recording that is being sent alone', async () => {
     const sent = recorder.take();
     await recorder.start();
     setup.pass(1000);
@@ -242,7 +242,7 @@ describe('a draft', () => {
     expect(kept()).toEqual([2.6]);
   });
 
-  it('comes back as a preview: the newest that stands under no message', async () => {
+  it('is restored as a preview: the newest without a message', async () => {
     keep('older', 5);
     keep('unsent', 7);
     keep('failed', 9);
@@ -252,7 +252,7 @@ describe('a draft', () => {
     expect([...setup.drafts.keys()]).toEqual(['older', 'failed']);
   });
 
-  it('does not come between a recording that has begun', async () => {
+  it('does not interrupt a recording that has started', async () => {
     keep('unsent', 7);
     await recorder.start();
     await recorder.restore(new Set());

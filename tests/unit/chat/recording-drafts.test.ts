@@ -42,7 +42,7 @@ it('keeps a recording for a day', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('forgets one recording and no other, and says whether there is any', async () => {
+it('forgets only one recording, and knows whether any are left', async () => {
   keepRecordingDraft(recording('a'));
   keepRecordingDraft(recording('b'));
   forgetRecordingDraft('a');
@@ -53,7 +53,7 @@ it('forgets one recording and no other, and says whether there is any', async ()
   expect(flag()).toBeNull();
 });
 
-it('what was to be forgotten when the page went does not come back, one or all', async () => {
+it('a deletion that was interrupted by leaving is completed later, for one or all', async () => {
   for (const [left, rest] of [
     ['a', ['b']],
     ['*', []],
@@ -69,7 +69,7 @@ it('what was to be forgotten when the page went does not come back, one or all',
   }
 });
 
-it('says at once what is to be forgotten', async () => {
+it('announces at once what is being deleted', async () => {
   keepRecordingDraft(recording('a'));
   await ids();
   forgetRecordingDraft('a');
@@ -80,7 +80,7 @@ it('says at once what is to be forgotten', async () => {
   expect(storage.has('chat_recording_forgotten')).toBe(false);
 });
 
-it('what is kept while another is being forgotten is not overlooked', async () => {
+it('what is kept during a deletion is not overlooked', async () => {
   keepRecordingDraft(recording('a'));
   forgetRecordingDraft('a');
   keepRecordingDraft(recording('b'));
@@ -88,7 +88,7 @@ it('what is kept while another is being forgotten is not overlooked', async () =
   expect(flag()).toBe('kept');
 });
 
-it('keeps one for each message and one preview: the newest', async () => {
+it('keeps one per message and one preview, the newest', async () => {
   for (let index = 0; index < CHAT_MESSAGES_KEPT + 3; index += 1) {
     keepRecordingDraft(recording(`r${index}`));
     await loadRecordingDrafts();
@@ -99,7 +99,7 @@ it('keeps one for each message and one preview: the newest', async () => {
   expect(await keys()).toHaveLength(CHAT_MESSAGES_KEPT + 1);
 });
 
-it('what is no recording is thrown away', async () => {
+it('invalid recordings are removed', async () => {
   const savedAt = Date.now();
   await set('words', 'nothing to hear');
   await set('no sound', { blob: 'sound', durationSeconds: 1, savedAt });
@@ -112,7 +112,7 @@ it('what is no recording is thrown away', async () => {
   expect(await keys()).toEqual(['chat_recording']);
 });
 
-it('with a database that fails there is nothing, and nothing else fails', async () => {
+it('a failing database means no drafts, and nothing else fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('blocked', 'InvalidStateError');

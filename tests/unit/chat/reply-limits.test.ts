@@ -66,7 +66,7 @@ async function nextWords(next: () => Promise<ChatPiece>): Promise<ChatPiece> {
 const causes = () => log.filter(({ msg }) => msg === 'request').map(({ code, cause }) => ({ code, cause }));
 
 describe('the first words', () => {
-  it('are waited for 60 seconds, whatever comes before them', async () => {
+  it('get 60 seconds, whatever precedes them', async () => {
     const next = await listen(streamLine('begin'));
     await vi.advanceTimersByTimeAsync(40 * SECOND);
     await say(KEEP_ALIVE + streamLine('end') + streamLine('begin') + words(' '));
@@ -76,7 +76,7 @@ describe('the first words', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
   });
 
-  it('are waited for 60 seconds when nothing comes at all', async () => {
+  it('get 60 seconds if nothing arrives at all', async () => {
     const response = ask();
     await webhook.arrived(1);
     await vi.advanceTimersByTimeAsync(60 * SECOND);
@@ -84,7 +84,7 @@ describe('the first words', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
   });
 
-  it('may come after 59 seconds, and the rest later', async () => {
+  it('may arrive after 59 seconds, and the rest later', async () => {
     const next = await listen(streamLine('begin'));
     await vi.advanceTimersByTimeAsync(59 * SECOND);
     await say(words('At last. '));
@@ -96,8 +96,8 @@ describe('the first words', () => {
   });
 });
 
-describe('a reply that has begun', () => {
-  it('is not cut while it goes on', async () => {
+describe('a reply that has started', () => {
+  it('is not cut while it continues', async () => {
     const next = await listen(streamLine('begin') + words('0 '));
     expect(await nextWords(next)).toEqual({ delta: '0 ' });
     for (let turn = 1; turn <= 10; turn += 1) {
@@ -110,7 +110,7 @@ describe('a reply that has begun', () => {
     expect(causes()).toEqual([{ code: undefined, cause: undefined }]);
   });
 
-  it('is given up after five minutes', async () => {
+  it('is abandoned after five minutes', async () => {
     const next = await listen(streamLine('begin') + words('0 '));
     for (let turn = 1; turn <= 14; turn += 1) {
       await nextWords(next);
@@ -130,7 +130,7 @@ describe('a reply that has begun', () => {
     ['nothing comes', ''],
     ['only signs of life come', KEEP_ALIVE],
     ['only blanks come', ' \n \n'],
-  ])('is given up after 30 seconds in which %s', async (_name, sign) => {
+  ])('is abandoned after 30 seconds in which %s', async (_name, sign) => {
     const next = await listen(streamLine('begin') + words('Half '));
     expect(await nextWords(next)).toEqual({ delta: 'Half ' });
     await vi.advanceTimersByTimeAsync(15 * SECOND);
@@ -141,7 +141,7 @@ describe('a reply that has begun', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'silent for 30000 ms' }]);
   });
 
-  it('is fine when it has ended and a later node takes too long', async () => {
+  it('succeeds if only a later node takes too long', async () => {
     const next = await listen(streamRun(['Whole.']));
     expect(await nextWords(next)).toEqual({ delta: 'Whole.' });
     await vi.advanceTimersByTimeAsync(30 * SECOND);
@@ -155,7 +155,7 @@ describe('a reply that has begun', () => {
     ]);
   });
 
-  it('that cannot be shown yet keeps the connection to the visitor open', async () => {
+  it('keeps the visitor’s connection alive while it cannot be shown', async () => {
     const next = await listen(streamLine('begin') + words('{"output":'));
     let beats = 0;
     const told: Promise<ChatPiece> = (async () => {
@@ -176,7 +176,7 @@ describe('a reply that has begun', () => {
   });
 });
 
-it('an answer that does not stream is waited for 60 seconds, whole', async () => {
+it('an answer without streaming gets 60 seconds as a whole', async () => {
   const response = ask();
   await webhook.arrived(1);
   await say('[{"output":"Hal');

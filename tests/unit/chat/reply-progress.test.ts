@@ -14,6 +14,6 @@ it.each([
   expect(replyProgress(elapsed, false)).toEqual(expected);
 });
 
-it('is complete once the reply is there', () => {
+it('is complete once the reply arrived', () => {
   expect(replyProgress(500, true)).toEqual({ isThinking: false, value: 100 });
 });

@@ -3,7 +3,7 @@ import { chatStore } from '#lib/browser/chat/store';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
-// A reply that arrives faster than it can be drawn, with a clock that the test controls.
+// A reply that arrives faster than it can be drawn, with a clock controlled by the test.
 
 let say: (piece: object) => Promise<void>;
 
@@ -42,7 +42,7 @@ async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('of a reply that comes faster than it can be drawn, every tenth of a second is drawn, and all of it at the end', async () => {
+test('a fast reply is drawn every tenth of a second, and completely at the end', async () => {
   const drawn: string[] = [];
   const stop = chatStore.subscribe(() => {
     const draft = drafted();
@@ -64,7 +64,7 @@ test('of a reply that comes faster than it can be drawn, every tenth of a second
   stop();
 });
 
-test('a reply that is stopped keeps also what had arrived and was not drawn yet', async () => {
+test('a stopped reply keeps the text that had arrived but was not drawn yet', async () => {
   chatStore.send('Hello again');
   await settle();
   await say({ delta: 'One' });

@@ -30,7 +30,7 @@ async function piecesOf(response: Response): Promise<ChatPiece[]> {
   return lines.map((line) => JSON.parse(line) as ChatPiece);
 }
 
-it('a stream that throws ends with the sentence for the visitor, and none of its words', async () => {
+it('a stream that throws ends with the visitor’s sentence, and none of its words', async () => {
   webhook.behave(answer(event('item', 'Half') + event('error', 'stack at /home/node/x.js')));
   const response = await ask();
   expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ it('a stream that throws ends with the sentence for the visitor, and none of its
   ]);
 });
 
-it('a stream that is cut ends as failed', async () => {
+it('a stream that is cut fails', async () => {
   webhook.behave((_request, response) => {
     response.writeHead(200).write(event('item', 'Half'), () => response.socket?.destroy());
   });
@@ -49,7 +49,7 @@ it('a stream that is cut ends as failed', async () => {
   expect(pieces.at(-1)).toHaveProperty('failed');
 });
 
-it('a reply of many pieces listens once for the visitor who leaves, and not at all when it is over', async () => {
+it('a reply in many pieces adds one abort listener, and removes it at the end', async () => {
   const latch = Promise.withResolvers<void>();
   webhook.behave(async (_request, response) => {
     response.writeHead(200).write(event('begin') + event('item', 'word '));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first value is drawn at once, then the newest of each interval, and none is left out at the end', () => {
+test('the first value is drawn at once, then the newest of each interval, and the last one at the end', () => {
   const drawn: number[] = [];
   const { next } = throttle<number>(100, (value) => drawn.push(value));
   next(1);
@@ -35,7 +35,7 @@ test('after a pause the next value is drawn at once', () => {
   expect(drawn).toEqual([1, 2]);
 });
 
-test('stopped, it draws nothing more and leaves no timer', () => {
+test('once stopped, it draws nothing more and leaves no timer', () => {
   const drawn: number[] = [];
   const { next, stop } = throttle<number>(100, (value) => drawn.push(value));
   next(1);

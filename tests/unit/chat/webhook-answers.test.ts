@@ -111,7 +111,7 @@ describe('an answer that is a failure', () => {
     });
   });
 
-  it('a connection that is cut: 502 upstream-unreachable', async () => {
+  it('a cut connection: 502 upstream-unreachable', async () => {
     webhook.behave(drop);
     const response = await ask();
     expect(response.status).toBe(502);

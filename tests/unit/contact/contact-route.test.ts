@@ -65,14 +65,14 @@ it('makes one lead of the same submission sent twice', async () => {
   expect(await storedLeads()).toHaveLength(1);
 });
 
-it('keeps other words that come under a known id', async () => {
+it('keeps different words under a known id', async () => {
   await postContact(contactRequest({ ...lead, id: ID }));
   await postContact(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
   const messages = (await storedLeads()).map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
 });
 
-it('answers 503 when the store cannot be written, and stores nothing', async () => {
+it('answers 503 and stores nothing when the store cannot be written', async () => {
   const { db } = await getStore();
   await db.schema.dropTable('outbox').execute();
   const response = await postContact(contactRequest({ ...lead, id: ID }));
@@ -147,7 +147,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  it('a form that is not accepted comes back with every word, escaped, and what is wrong', async () => {
+  it('a rejected form is shown again with all entries, escaped, and what is wrong', async () => {
     const response = await post({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -163,12 +163,12 @@ describe('without JavaScript', () => {
     ['17', `${hourSentence(8)} We miss calls.`, `${hourSentence(17)} We miss calls.`],
     ['24', 'We miss calls.', 'We miss calls.'],
     ['a day', 'We miss calls.', 'We miss calls.'],
-  ])('the chosen hour %s before %j', async (hour, message, stored) => {
+  ])('the chosen hour %s is put before %j', async (hour, message, stored) => {
     expect((await post({ ...lead, hour, message })).status).toBe(200);
     expect(await storedLeads()).toMatchObject([{ message: stored }]);
   });
 
-  it('an hour alone is no message, and one that comes back has its hour', async () => {
+  it('an hour alone is not a message, and a rejected form keeps its hour', async () => {
     for (const message of [' ', hourSentence(8)]) {
       const refused = await post({ ...lead, hour: '17', message });
       expect(refused.status).toBe(422);
@@ -183,7 +183,7 @@ describe('without JavaScript', () => {
     expect(page).toContain(`>\n${hourSentence(17)} We miss calls after six.`);
   });
 
-  it('the hour counts for the limit of the message', async () => {
+  it('the hour counts towards the message’s limit', async () => {
     expect((await post({ ...lead, hour: '17', message: 'x'.repeat(leadFields.message.max) })).status).toBe(
       413,
     );
@@ -191,7 +191,7 @@ describe('without JavaScript', () => {
   });
 });
 
-it('refuses an hour alone from a page with scripts', async () => {
+it('rejects an hour alone from a page with scripts', async () => {
   const message = `${hourSentence(17)} `;
   const refused = await postContact(contactRequest({ ...lead, message, email: 'nobody' }));
   expect(refused.status).toBe(422);
@@ -199,12 +199,12 @@ it('refuses an hour alone from a page with scripts', async () => {
   expect(await storedLeads()).toEqual([]);
 });
 
-it('leaves the message of a page with scripts as it is', async () => {
+it('leaves the message from a page with scripts unchanged', async () => {
   await postContact(contactRequest({ ...lead, hour: '17' }));
   expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
 });
 
-it('a mistake of ours is not told as a store that is away', async () => {
+it('a bug of ours is not reported as an unavailable store', async () => {
   const store = await getStore();
   const globals = globalThis as { siteStore?: Promise<unknown> };
   globals.siteStore = Promise.resolve({ ...store, db: {} });

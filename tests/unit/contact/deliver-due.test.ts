@@ -11,7 +11,7 @@ import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Where no process lasts. The configuration requires Postgres there; delivery does not.
+// A serverless platform. The configuration requires Postgres there; delivery does not.
 
 const TOKEN = 'delivery-token-of-the-test';
 
@@ -35,7 +35,7 @@ const ask = (authorization?: string) =>
     }),
   );
 
-it('delivers all that is due, however much, and ends', async () => {
+it('delivers everything due, then ends', async () => {
   const store = await getStore();
   const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
   for (const id of ids) await addLead(store, makeLead(id));
@@ -44,7 +44,7 @@ it('delivers all that is due, however much, and ends', async () => {
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0, dead: 0 });
 });
 
-it('gives back at once what is under way when the time is over', async () => {
+it('gives back deliveries at once when the time is up', async () => {
   webhook.behave(hang);
   const store = await getStore();
   await addLead(store, makeLead('slow'));
@@ -53,7 +53,7 @@ it('gives back at once what is under way when the time is over', async () => {
   expect(await claim(store, 'the next one', Date.now(), 1)).toMatchObject([{ attempts: 1 }]);
 });
 
-it('what failed waits for the scheduler', async () => {
+it('failed deliveries wait for the scheduler', async () => {
   webhook.behave(answer('', 500));
   const store = await getStore();
   await addLead(store, makeLead('refused'));
@@ -65,14 +65,14 @@ it('what failed waits for the scheduler', async () => {
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0 });
 });
 
-it('removes the chat replies whose time has passed, and no other', async () => {
+it('removes only expired chat replies', async () => {
   const store = await getStore();
   await keepReplies(store);
   expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
   expect(await keptReplies(store)).toEqual(['kept']);
 });
 
-it('is nobody’s without the token, nor where none is set', async () => {
+it('requires the token, and is closed if none is set', async () => {
   await addLead(await getStore(), makeLead('kept'));
   for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
     expect((await ask(brought)).status, brought).toBe(404);
@@ -82,7 +82,7 @@ it('is nobody’s without the token, nor where none is set', async () => {
   expect(webhook.received).toEqual([]);
 });
 
-it('no worker starts in a process that does not last', async () => {
+it('no worker starts in a short-lived process', async () => {
   await site.remove();
   site = await configure({
     CONTACT_WEBHOOK_URL: webhook.url,
@@ -94,7 +94,7 @@ it('no worker starts in a process that does not last', async () => {
 });
 
 it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
-  'without a Postgres there is no start with %j, and it says why',
+  'without Postgres it does not start with %j, and says why',
   (variables) => {
     const read = readEnv(variables);
     expect(read.ok ? [] : read.problems).toEqual([
@@ -111,7 +111,7 @@ it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site
   },
 );
 
-it('SERVERLESS says so in a file, too', () => {
+it('SERVERLESS can also come from a file', () => {
   const file = path.join(site.dataDir, 'serverless');
   writeFileSync(file, '1\n');
   const variables = { SERVERLESS_FILE: file, DATABASE_URL: 'postgres://host/site' };

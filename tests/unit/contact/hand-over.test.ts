@@ -65,12 +65,12 @@ it('fills every field it knows, and points at the first when none is missing', (
   expect(focused).toBe('firstName');
 });
 
-it('the message has what has no field of its own, and the visitor’s words stand last', () => {
+it('the message holds what has no field of its own, with the visitor’s words last', () => {
   handOverRecord('chat', { ...record, phone: '07700 900123', notes: 'We miss calls. / Forty a day.' });
   expect(values.message).toBe(`${lines}\n${labels.phone}: 07700 900123\n\nWe miss calls.\nForty a day.`);
 });
 
-it('is sent from where it stands only if it holds all that the form requires', () => {
+it('can be sent directly only if it has everything the form requires', () => {
   expect(toLead(record)).toEqual({
     firstName: 'Anna',
     lastName: 'Maria Keller',
@@ -88,21 +88,21 @@ it('is sent from where it stands only if it holds all that the form requires', (
     expect(toLead({ ...record, ...without })).toBeNull();
 });
 
-it('points at the first field that is missing or no address', () => {
+it('points at the first field that is missing or invalid', () => {
   handOverRecord('chat', { name: 'Anna' });
   expect(focused).toBe('lastName');
   handOverRecord('chat', { name: 'Anna Keller', email: 'anna at example' });
   expect(focused).toBe('email');
 });
 
-it('keeps what the visitor has written: fields as they are, the message below the record', () => {
+it('keeps what the visitor wrote: fields unchanged, the message below the record', () => {
   Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
   handOverRecord('chat', record);
   expect(values.email).toBe('office@example.com');
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
-it('pressed again, it replaces itself and nothing else', () => {
+it('pressed again, it replaces only itself', () => {
   values.message = 'Please call before ten.';
   handOverRecord('chat', { name: 'Ana', email: 'ana@example.com' });
   values.company = 'Keller';
@@ -116,13 +116,13 @@ it('pressed again, it replaces itself and nothing else', () => {
   );
 });
 
-it('the record of the call stays beside that of the chat', () => {
+it('the call’s record stays beside the chat’s', () => {
   handOverRecord('call', { phone: '07700 900123', time: 'Fri 27 Nov, 10:00' });
   handOverRecord('chat', record);
   expect(values.message).toBe(`${lines}\n\n${labels.time}: Fri 27 Nov, 10:00\n${labels.phone}: 07700 900123`);
 });
 
-it('gives no field more than it can hold', () => {
+it('fills no field beyond its limit', () => {
   handOverRecord('chat', { name: `${'A'.repeat(150)} B` });
   expect(values.firstName).toHaveLength(leadFields.firstName.max);
 });

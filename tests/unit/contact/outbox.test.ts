@@ -56,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await claim(store, 'three', NOW + 10, 5)).toEqual([]);
   });
 
-  it('passes on a number of leads a minute, holds the others, and takes more when the minute is over', async () => {
+  it('forwards a limited number of leads per minute, holds the excess, and resumes after the minute', async () => {
     const add = (id: string, at = NOW) => addLead(store, makeLead(id, { created_at: at }));
     await Promise.all(Array.from({ length: LEADS_A_MINUTE + 30 }, (_, count) => add(`lead-${count}`)));
     const { pending, held } = await measureOutbox(store, NOW);
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readOutboxSigns(store, 0)).toMatchObject({ hasFlood: false });
   });
 
-  it('shares the work among four processes without losing or doubling a job', {
+  it('shares the work among four processes without losing or duplicating a job', {
     timeout: 60_000,
   }, async () => {
     const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
   });
 
-  it('gives the job of an owner that died to the next one, once the lease is over', async () => {
+  it('gives a dead owner’s job to the next one after its lease', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     expect(await claim(store, 'two', NOW + LEASE_MS, 1)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(job).toMatchObject({ attempts: 2, lead: { id: 'a' } });
   });
 
-  it('keeps a job for an owner that renews its lease, and gives none back that it has lost', async () => {
+  it('keeps a job for an owner that renews its lease, but not one it has lost', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     await renew(store, 'one', ['a'], NOW + LEASE_MS);
@@ -103,14 +103,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(ids(await claim(store, 'three', NOW + 3 * LEASE_MS + 2, 1))).toEqual(['a']);
   });
 
-  it('lets the lease of a job run out that its owner no longer works on', async () => {
+  it('lets the lease of an abandoned job run out', async () => {
     for (const id of ['worked on', 'dropped']) await addLead(store, makeLead(id));
     await claim(store, 'one', NOW, 2);
     await renew(store, 'one', ['worked on'], NOW + LEASE_MS);
     expect(ids(await claim(store, 'two', NOW + LEASE_MS + 1, 2))).toEqual(['dropped']);
   });
 
-  it('gives a job back whole when its holder stops', async () => {
+  it('returns a job unchanged when its owner stops', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     await giveBack(store, 'a', 'one');
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await measureOutbox(store, NOW)).toEqual({ pending: 0, dead: 0, held: 0, oldestSeconds: 0 });
   });
 
-  it('tries a postponed job again only when it is due', async () => {
+  it('retries a postponed job only when it is due', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     vi.mocked(Math.random).mockReturnValue(0.5);
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
   });
 
-  it('postpones whole or not at all, so that a repeated call still finds the lease', async () => {
+  it('postpones atomically, so that a repeated call still finds the lease', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     const giveUp = () => postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS });
@@ -160,7 +160,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('gives a refusal a day, however many attempts that makes, and then gives it up', async () => {
+  it('retries a refusal for a day, however many attempts that takes, then gives up', async () => {
     await addLead(store, makeLead('a'));
     const refused = { ...refusal, permanent: true, cause: 'HTTP error! Status: 404', attempts: MAX_ATTEMPTS };
     let at = NOW;
@@ -182,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await again({})).toBe('dead');
   });
 
-  it('measures the age of the oldest that waits', async () => {
+  it('measures the age of the oldest pending lead', async () => {
     await addLead(store, makeLead('a', { created_at: NOW - 90_000 }));
     await addLead(store, makeLead('b'));
     expect(await measureOutbox(store, NOW)).toEqual({ pending: 2, dead: 0, held: 0, oldestSeconds: 90 });
@@ -194,7 +194,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await addLead(store, makeLead('a'))).toBe('a');
       expect(await listLeads(store)).toHaveLength(1);
     });
-    it('under two ids are the first lead, also when they come at once', async () => {
+    it('under two ids are the first lead, even at the same time', async () => {
       const words = { message: 'Pressed twice.' };
       const kept = await Promise.all([
         addLead(store, makeLead('a', words)),
@@ -212,30 +212,30 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('tells when other words hold the id', async () => {
+  it('reports when other words hold the id', async () => {
     await addLead(store, makeLead('a'));
     expect(await addLead(store, makeLead('a', { message: 'Something else.' }))).toBeNull();
   });
 
-  it('keeps a suspected lead and holds it back, until somebody says otherwise', async () => {
+  it('holds a suspicious lead until ops release it', async () => {
     const words = { message: 'Hello.' };
     await addLead(store, makeLead('spam', { ...words, suspicion: 'honeypot' }));
     expect(await claim(store, 'one', NOW, 5)).toEqual([]);
     expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, held: 1 });
-    // A held lead must not block a person who says the same.
+    // A held lead must not block a person with the same words.
     expect(await addLead(store, makeLead('person', words))).toBe('person');
     expect(await retryLeads(store, { id: 'spam' }, NOW)).toBe(1);
     expect(ids(await claim(store, 'one', NOW, 5)).toSorted()).toEqual(['person', 'spam']);
   });
 
-  describe('by hand', () => {
+  describe('manually', () => {
     async function addDead(id: string) {
       await addLead(store, makeLead(id));
       await claim(store, 'one', NOW, 5);
       await postpone(store, id, 'one', { ...refusal, attempts: MAX_ATTEMPTS });
     }
 
-    it('a dead letter is tried again from the first attempt; what was delivered is not', async () => {
+    it('a dead letter is retried from the first attempt; a delivered lead is not', async () => {
       await addDead('dead');
       await addLead(store, makeLead('done'));
       await claim(store, 'one', NOW, 1);
@@ -245,7 +245,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await claim(store, 'one', NOW, 5)).toMatchObject([{ attempts: 1, lead: { id: 'dead' } }]);
     });
 
-    it('a lead is found by the beginning of its id, if it is the only one', async () => {
+    it('a lead is found by the start of its id if that is unique', async () => {
       await addLead(store, makeLead('abc-1'));
       await addLead(store, makeLead('abd-2'));
       expect(await findLead(store, 'abc')).toMatchObject({ id: 'abc-1', state: 'pending' });
@@ -253,7 +253,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const sign of ['%', 'abc_1', 'abc-1\\']) expect(await findLead(store, sign), sign).toBeUndefined();
     });
 
-    it('leads are deleted whole, by id or by age', async () => {
+    it('leads are deleted completely, by id or by age', async () => {
       await addLead(store, makeLead('old', { created_at: NOW - DAY_MS }));
       await addLead(store, makeLead('new'));
       await addLead(store, makeLead('newer'));
@@ -265,7 +265,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('removes what was delivered long ago, and nothing that waits, is dead or is held', async () => {
+  it('removes leads delivered long ago, but no pending, dead or held ones', async () => {
     const long = NOW - 31 * DAY_MS;
     for (const id of ['done', 'dead', 'waits']) await addLead(store, makeLead(id, { created_at: long }));
     await addLead(store, makeLead('held', { created_at: long, suspicion: 'too-fast' }));

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-// What the receipt says of the visit, and which records were sent.
+// The visit in the receipt, and which records were sent.
 
 const record = { need: 'calls after hours', name: 'Anna Keller' };
 const other = { need: 'mail', name: 'Bo Lind' };
@@ -11,7 +11,7 @@ async function startVisit() {
   return await import('#lib/browser/visit');
 }
 
-it('a record that is sent by itself leaves what the form holds of the other conversation unsent', async () => {
+it('sending one record leaves the form’s hand-over of the other conversation unsent', async () => {
   const visit = await startVisit();
   visit.noteHandedOver({ from: 'call', text: 'What for: mail', record: other });
   const sent = visit.noteRecordSent('chat', record);
@@ -21,7 +21,7 @@ it('a record that is sent by itself leaves what the form holds of the other conv
   expect(visit.wasSent(other)).toBe(true);
 });
 
-it('what the visitor has taken out of the message was not sent with it', async () => {
+it('what the visitor removed from the message was not sent with it', async () => {
   const visit = await startVisit();
   visit.noteHandedOver({ from: 'chat', text: 'From the chat:\n09:00 You: hello' });
   visit.noteHandedOver({
@@ -38,7 +38,7 @@ it('what the visitor has taken out of the message was not sent with it', async (
   expect(visit.wasSent({ ...other, time: '10' })).toBe(false);
 });
 
-it('what a receipt has told of is not told again by the next', async () => {
+it('a receipt does not repeat what an earlier one listed', async () => {
   const visit = await startVisit();
   visit.countMessage();
   visit.noteCallLength(94);

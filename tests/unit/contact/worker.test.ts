@@ -19,7 +19,7 @@ afterEach(async () => {
   await webhook.close();
 });
 
-it('a lead that was claimed but could not be read is claimed again, also while another is being delivered', async () => {
+it('a claimed lead that could not be read is claimed again, even during another delivery', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const store = await getStore();
   await addLead(store, makeLead('slow', { created_at: Date.now() }));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 test.each(['Our hour is {from}:00–{to}:00.', 'Which hour (of all)? {from} to {to}.'])(
-  'an hour chosen again replaces the one before, in an owner’s sentence: %s',
+  'choosing another hour replaces the previous one, in an owner’s sentence: %s',
   async (sentence) => {
     vi.resetModules();
     vi.doMock('#lib/content/contact', () => ({ contact: { hour: { sentence } } }));

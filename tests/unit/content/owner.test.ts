@@ -41,14 +41,14 @@ test('every row of the README’s table is edited here', () => {
   expect(rows.slice(2)).toEqual(Object.keys(ownerEdits));
 });
 
-test('the content that was edited can be built', async () => {
+test('the edited content can be built', async () => {
   expect(await copy.run('node', '--run', 'check-content')).toMatchObject({
     code: 0,
     output: 'The content can be built.\n',
   });
 }, 120_000);
 
-test('its types hold', async () => {
+test('the types are valid', async () => {
   copy.write('content-env.d.ts', '/// <reference types="next" />');
   copy.write(
     'tsconfig.content.json',

@@ -22,12 +22,12 @@ function namedPaths(document: string): string[] {
   return [...quoted.filter((name) => inRepository.test(name)), ...linked];
 }
 
-it.each(documents)('%s names only files that are there', (document) => {
+it.each(documents)('%s names only existing files', (document) => {
   const missing = namedPaths(document).filter((name) => globSync(name).length === 0 && !existsSync(name));
   expect(missing).toEqual([]);
 });
 
-it('the README and .env.example name every variable, and no other', () => {
+it('the README and .env.example name every variable, and no others', () => {
   const names = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name]) => name));
   const example = names(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);

@@ -12,7 +12,7 @@ it('each line has a test', () => {
   expect(rows.filter(([, held = '']) => !held.startsWith('`tests/'))).toEqual([]);
 });
 
-it('each test that is named is there, by its file and its name', () => {
+it('each named test exists, by file and title', () => {
   const named = rows.flatMap(([, held = '']) => [...held.matchAll(/`(tests\/[^`]+)`(?: "([^"]+)")?/g)]);
   const missing = named.filter(
     ([, file = '', name = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name),

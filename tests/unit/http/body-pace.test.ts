@@ -42,13 +42,13 @@ function startReading(request: Request, at = limits) {
 
 const tooSlow = { ok: false, code: 'body-too-slow' };
 
-it('a body of which nothing comes is given up after the start', async () => {
+it('a silent body is given up after the start', async () => {
   const body = startReading(slowRequest(['late'], 5000));
   expect(await body.after(59)).toBeNull();
   expect(await body.after(1)).toMatchObject(tooSlow);
 });
 
-it('a body that drips is given up, though something always comes', async () => {
+it('a trickling body is given up, though it never stops', async () => {
   const body = startReading(slowRequest(Array(100).fill('x'), 20));
   expect(await body.after(60)).toBeNull();
   expect(await body.after(10)).toMatchObject(tooSlow);
@@ -61,13 +61,13 @@ it('a body that keeps the rate may take longer than the start', async () => {
   expect(await body.after(1)).toEqual({ ok: true, value: 'x'.repeat(400) });
 });
 
-it('no body may take longer than the most, whatever its rate', async () => {
+it('no body may take longer than the maximum, whatever its rate', async () => {
   const body = startReading(slowRequest(Array(100).fill('x'.repeat(50)), 15));
   expect(await body.after(399)).toBeNull();
   expect(await body.after(1)).toMatchObject(tooSlow);
 });
 
-it('a piece that was read just after its time leaves no time for the next, and not less than none', async () => {
+it('a piece read just after its deadline leaves no time for the next, and no negative time', async () => {
   const request = slowRequest(['first', 'second'], 50);
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const body = startReading(request);

@@ -13,7 +13,7 @@ async function addressOf(env: Record<string, string>, headers: Record<string, st
   return clientIp(new Headers(headers));
 }
 
-it('believes no forwarded header', async () => {
+it('trusts no forwarding header by default', async () => {
   const headers = {
     'x-forwarded-for': '203.0.113.7',
     'x-real-ip': '203.0.113.8',
@@ -22,7 +22,7 @@ it('believes no forwarded header', async () => {
   expect(await addressOf({}, headers)).toBe('192.0.2.1');
 });
 
-it('believes the one header that ops name, and of a list the entry that their proxy wrote', async () => {
+it('trusts only the header that ops name and, in a list, the entry of their proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4', 'x-socket-address': '192.0.2.1' };
   expect(await addressOf({ CLIENT_IP_HEADER: 'X-Forwarded-For' }, headers)).toBe('198.51.100.4');
 });
@@ -38,7 +38,7 @@ it.each([
   expect(await addressOf({}, { 'x-socket-address': address })).toBe(counted);
 });
 
-it('writes the socket’s address over whatever the visitor sent', async () => {
+it('overwrites whatever the visitor sent with the socket’s address', async () => {
   site = await configure();
   recordSocketAddresses();
   const server = createServer((request, response) =>

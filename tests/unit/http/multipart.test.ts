@@ -26,7 +26,7 @@ async function write(form: FormData) {
 it.each([
   ['typed', chatForm({ message: 'Grüße\r\n👋 --edge "quoted"' })],
   ['recorded', recordedForm(5000)],
-])('a %s message is read as the platform reads it, and its file is not copied', async (_name, form) => {
+])('a %s message is parsed as by the platform, without copying its file', async (_name, form) => {
   const { bytes, type } = await write(form);
   const fields = readMultipart(bytes, type);
   expect(plain(fields)).toEqual(plain(await readByPlatform(bytes, type)));
@@ -34,7 +34,7 @@ it.each([
     if (typeof value !== 'string') expect(value.bytes.buffer).toBe(bytes.buffer);
 });
 
-it('whatever it reads, the platform reads alike', async () => {
+it('whatever it parses, the platform parses the same way', async () => {
   const piece = fc.constantFrom(
     ...[
       '--edge',

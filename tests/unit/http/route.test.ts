@@ -43,7 +43,7 @@ const post = (
   );
 const lines = () => log.filter(({ msg }) => msg === 'request');
 
-it('calls with what was checked, answers for no cache and no page, and writes one line', async () => {
+it('calls the handler with validated input, marks responses as uncacheable, and logs one line', async () => {
   const response = await post();
   expect(await response.json()).toEqual(['body', 'Ada', 'key']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +68,7 @@ it.each([
   expect(lines()).toMatchObject([{ status, code }]);
 });
 
-it('what is refused by its headers is refused before its body is read', async () => {
+it('requests rejected by their headers are rejected before their body is read', async () => {
   const pull = vi.fn();
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
   const headers = { 'content-type': 'text/plain' };
@@ -100,14 +100,14 @@ it.each([
   expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
 });
 
-it('is asked no more often than its limit allows, whatever else is wrong', async () => {
+it('is limited first, whatever else is wrong', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('of requests that are refused fifty have a line in a second, and none of what fails or succeeds goes without', async () => {
+it('fifty rejections a second are logged, and all failures and successes', async () => {
   for (let sent = 0; sent < 70; sent += 1) await post({ headers: { origin: 'https://evil.example' } });
   expect(lines()).toHaveLength(50);
   await post();
@@ -115,7 +115,7 @@ it('of requests that are refused fifty have a line in a second, and none of what
   expect(lines().slice(50)).toMatchObject([{ status: 200 }, { status: 500 }]);
 });
 
-it('what throws is a failure whose cause stays in the log', async () => {
+it('an exception is a failure whose cause stays in the log', async () => {
   const broken = route(name, {}, () => Promise.reject(new Error('at /home/site/secret.ts')));
   const response = await broken(new Request(SITE + name));
   expect(response.status).toBe(500);
@@ -123,7 +123,7 @@ it('what throws is a failure whose cause stays in the log', async () => {
   expect(lines()).toMatchObject([{ level: 50, code: 'internal', cause: 'Error: at /home/site/secret.ts' }]);
 });
 
-it('a streaming answer has its line when it is over', async () => {
+it('a streamed response is logged at its end', async () => {
   const over = Promise.withResolvers<void>();
   const streaming = route(name, {}, ({ addLogFields, delayLog }) => {
     delayLog(over.promise.then(() => addLogFields({ cause: 'cut' })));
@@ -135,7 +135,7 @@ it('a streaming answer has its line when it is over', async () => {
   await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
 });
 
-it('a quiet route has a line when it fails, and a page its own failure', async () => {
+it('a quiet route logs its failures, and a page has its own failure page', async () => {
   const quiet = { isQuiet: true, renderFailure: () => new Response('Not here.', { status: 404 }) };
   await route(name, quiet, () => new Response('fine'))(new Request(SITE + name));
   expect(lines()).toEqual([]);

@@ -92,7 +92,7 @@ it('makes a secret, puts it into one credential, and publishes both workflows wi
   expect(published).toEqual(['Site: chat', 'Site: contact']);
 });
 
-it('changes nothing the second time, whatever was built into the workflow since', async () => {
+it('changes nothing on the second run, whatever was edited in the workflow since', async () => {
   const { variables } = await importWorkflows({ ...order(), secret: SECRET });
   nodeOf('Site: chat', 'AI Agent').parameters = { text: 'mine' };
   nodeOf('Site: chat', 'Model').credentials = { openAiApi: { id: 'credentials1', name: 'My key' } };
@@ -103,21 +103,21 @@ it('changes nothing the second time, whatever was built into the workflow since'
   expect(published).toHaveLength(2);
 });
 
-it('leaves offline what was taken offline, leaves edits unpublished, and says so', async () => {
+it('leaves offline workflows offline and unpublished edits unpublished, and says so', async () => {
   await importWorkflows({ ...order(), secret: SECRET });
   Object.assign(workflows[0] ?? {}, { versionId: 'edited' });
   Object.assign(workflows[1] ?? {}, { active: false, activeVersionId: null });
   const { done } = await importWorkflows({ ...order(), secret: SECRET });
   expect(published).toHaveLength(2);
   expect(done).toEqual([
-    'Site: chat: was there, stays as it is, and is published without its last edits.',
-    'Site: contact: was there, stays as it is, and is not published: publish it in n8n, and it answers.',
+    'Site: chat: existed, is unchanged, and is published without its last edits.',
+    'Site: contact: existed, is unchanged, and is not published: publish it in n8n to activate it.',
   ]);
   await importWorkflows({ ...order(), secret: SECRET, replace: true });
   expect(published).toHaveLength(4);
 });
 
-it('puts a workflow back on request, with the credentials that it had', async () => {
+it('restores a workflow on request, with its credentials', async () => {
   await importWorkflows({ ...order(), secret: SECRET });
   credentials.push({ id: 'mine', name: 'My key', type: 'openAiApi' });
   nodeOf('Site: chat', 'AI Agent').parameters = { text: 'mine' };
@@ -128,14 +128,14 @@ it('puts a workflow back on request, with the credentials that it had', async ()
   expect(workflows).toHaveLength(2);
 });
 
-it('stops before it changes anything when n8n holds a secret that is not known here', async () => {
+it('stops before any change when n8n holds an unknown secret', async () => {
   await importWorkflows(order());
   calls.length = 0;
   await expect(importWorkflows(order())).rejects.toThrow('Set WEBHOOK_SIGNING_SECRET to what your site has');
   expect(calls.every((call) => call.startsWith('GET'))).toBe(true);
 });
 
-it('takes a secret that is given for the one that n8n has', async () => {
+it('takes a given secret for the one in n8n', async () => {
   await importWorkflows(order());
   const { variables } = await importWorkflows({ ...order(), secret: SECRET });
   expect(variables.WEBHOOK_SIGNING_SECRET).toBe(SECRET);
@@ -153,7 +153,7 @@ it('completes a workflow that was imported by hand, or whose credential was dele
   expect(credentialOf('Site: contact', 'Sign')).toBe(credentials[0]?.id);
 });
 
-it('gives a Chat Trigger a password, and the site the header with it', async () => {
+it('gives a Chat Trigger a password, and the site the matching header', async () => {
   const { variables } = await importWorkflows({ ...order(), chat: 'chat-trigger' });
   const basic = credentials.find(({ type }) => type === 'httpBasicAuth');
   const { user, password } = basic?.data ?? {};
@@ -182,17 +182,21 @@ it.each([
     '{"message":"unauthorized"}',
     'n8n refuses the API key (unauthorized). Make one under Settings → n8n API.',
   ],
-  [403, '{"message":"Forbidden"}', 'The API key may not do this: GET /credentials?limit=100 (Forbidden).'],
+  [
+    403,
+    '{"message":"Forbidden"}',
+    'The API key lacks the permission for GET /credentials?limit=100 (Forbidden).',
+  ],
   [404, '<html>', 'There is no public API at this address'],
-  [200, '<!doctype html><title>n8n</title>', 'is not n8n’s public API: <!doctype html>'],
-  [502, '', 'n8n refused GET /credentials?limit=100 with 502: it said nothing'],
+  [200, '<!doctype html><title>n8n</title>', 'is not from n8n’s public API: <!doctype html>'],
+  [502, '', 'n8n refused GET /credentials?limit=100 with 502: no message'],
   [302, '', 'n8n refused GET /credentials?limit=100 with 302'],
-])('says what is wrong when n8n answers %i %s', async (status, body, sentence) => {
+])('explains n8n’s answer %i %s', async (status, body, sentence) => {
   answerOtherwise = (_request, response) => response.writeHead(status).end(body);
   await expect(importWorkflows(order())).rejects.toThrow(sentence);
 });
 
-it('says that n8n cannot be reached, and that two workflows have the name', async () => {
+it('explains that n8n is unreachable, or that two workflows share the name', async () => {
   workflows = ['a', 'b'].map((id) => ({ id, name: 'Site: chat', nodes: [], connections: {}, settings: {} }));
   await expect(importWorkflows(order())).rejects.toThrow('n8n has two workflows named "Site: chat"');
   const gone = { ...order(), url: `http://127.0.0.1:${await findFreePort()}` };

@@ -137,7 +137,7 @@ function bend(
 describe.each(files)('%s.json', (name) => {
   const { nodes, connections } = workflows[name];
 
-  it('is whole: every node is connected, and every connection leads to a node', () => {
+  it('is complete: every node is connected, and every connection leads to a node', () => {
     const working = nodes.filter(({ type }) => !type.endsWith('.stickyNote')).map((node) => node.name);
     const targets = Object.values(connections).flatMap((outputs) =>
       Object.values(outputs).flatMap((branches) => branches.flat().map(({ node }) => node)),
@@ -147,7 +147,7 @@ describe.each(files)('%s.json', (name) => {
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
   });
 
-  it('runs on an n8n at its defaults: no code asks for a module, and no credential of ours is in it', () => {
+  it('runs on an n8n with default settings: no code requires a module, and no credential of ours is included', () => {
     for (const { parameters, credentials } of nodes) {
       expect(parameters.jsCode ?? '').not.toMatch(/\brequire\(|\bimport\(/);
       expect(credentials).toBeUndefined();
@@ -155,7 +155,7 @@ describe.each(files)('%s.json', (name) => {
   });
 });
 
-it('verifies alike in both chat workflows', () => {
+it('verifies in the same way in both chat workflows', () => {
   for (const name of ['Hash the recording', 'Hash the message', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
     expect(nodeOf(workflows['chat-streaming'], name).parameters).toEqual(
       nodeOf(workflows.chat, name).parameters,
@@ -163,7 +163,7 @@ it('verifies alike in both chat workflows', () => {
 });
 
 describe('a message in the chat workflow', () => {
-  it('goes on with its signed fields and with what an AI Agent at its defaults reads', async () => {
+  it('continues with its signed fields and with what an AI Agent reads by default', async () => {
     const item = await receiveMessage();
     expect(verify(workflows.chat, item)).toEqual({
       verdict: 'signed',
@@ -201,7 +201,7 @@ describe('a message in the chat workflow', () => {
     ['a field was added', (body: Record<string, unknown>) => (body.verdict = 'signed')],
     ['a field was left out', (body: Record<string, unknown>) => delete body.languageISO],
     ['a field was sent twice', (body: Record<string, unknown>) => (body.message = [body.message, 'again'])],
-  ])('is refused when %s', async (_what, change) => {
+  ])('is rejected when %s', async (_what, change) => {
     const item = bend(await receiveMessage(), ({ json }) => change(json.body));
     expect(verify(workflows.chat, item)).toEqual({
       verdict: 'refused',
@@ -210,7 +210,7 @@ describe('a message in the chat workflow', () => {
   });
 
   it.each(['sessionid', 'tooltype', 'webhook-id', 'webhook-timestamp'])(
-    'is refused when the header %s is another',
+    'is rejected when the header %s differs',
     async (name) => {
       const item = bend(await receiveMessage(), ({ json }) => {
         json.headers[name] =
@@ -220,7 +220,7 @@ describe('a message in the chat workflow', () => {
     },
   );
 
-  it('is refused unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
+  it('is rejected unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
     const item = await receiveMessage();
     const without = (pattern: RegExp) =>
       bend(item, ({ json }) => {
@@ -238,7 +238,7 @@ describe('a message in the chat workflow', () => {
     expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The request is too old.' });
   });
 
-  it('is verified by its recording, and refused with another, without it, and with a second file', async () => {
+  it('is verified by its recording, and rejected with another, without it, and with a second file', async () => {
     const item = await receiveMessage(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]));
     const audio = item.binary?.audio as Buffer;
     expect(verify(workflows.chat, item)).toMatchObject({ verdict: 'signed', dataType: 'voice' });
@@ -254,7 +254,7 @@ describe('a message in the chat workflow', () => {
 });
 
 it.each(['chat', 'chat-streaming', 'contact'] as const)(
-  '%s.json takes a run for cut off once it would be ended',
+  '%s.json considers a run cut off once it should have ended',
   (name) => {
     const { nodes, settings } = workflows[name];
     const [, ms = ''] =
@@ -277,7 +277,7 @@ describe('the turn of a message', () => {
     return runCode(workflows.chat, 'Turn', items, rows.length > 0 ? rows : [{ json: {} }]);
   };
 
-  it('is had by the oldest claim, in whichever order they come', () => {
+  it('goes to the oldest claim, whatever the order of arrival', () => {
     expect(turnOf(1, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({
       turn: 'typed',
       chatInput: 'Hello',
@@ -285,19 +285,19 @@ describe('the turn of a message', () => {
     expect(turnOf(2, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({ turn: 'wait' });
   });
 
-  it('is over once there is a reply: that is the answer', () => {
+  it('ends once there is a reply, which is the answer', () => {
     expect(turnOf(2, { id: 1, age: 9, reply: 'Yes.' }, { id: 2, age: 0 })).toEqual({
       turn: 'known',
       output: 'Yes.',
     });
   });
 
-  it('passes on when a run gave up, and when it was cut off longer ago than a run may last', () => {
+  it('passes on when a run failed, or was cut off longer ago than a run may last', () => {
     expect(turnOf(2, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
     expect(turnOf(2, { id: 1, age: 301 }, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
   });
 
-  it('is waited for four minutes; then the run fails, for any words would be kept as the reply', () => {
+  it('is awaited for four minutes; then the run fails, because any text would be kept as the reply', () => {
     expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 239 })).toMatchObject({ turn: 'wait' });
     expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toEqual({ turn: 'busy' });
   });
@@ -315,7 +315,7 @@ describe('the turn of a message', () => {
 });
 
 describe('a lead in the contact workflow', () => {
-  it('goes on with its signed fields only', async () => {
+  it('continues with its signed fields only', async () => {
     const item = await receiveLead();
     expect(verify(workflows.contact, item)).toEqual({
       verdict: 'signed',
@@ -326,7 +326,7 @@ describe('a lead in the contact workflow', () => {
     });
   });
 
-  it('has a field that was added to the form below its message, in the table and in the mail', async () => {
+  it('has a field added to the form below its message, in the table and in the mail', async () => {
     await postWebhook({
       name: 'contact',
       url: webhook.url,
@@ -347,7 +347,7 @@ describe('a lead in the contact workflow', () => {
     expect(evaluate(String(nodeOf(workflows.contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
-  it('is refused when a field was changed or added, for another session, and with a file', async () => {
+  it('is rejected when a field was changed or added, for another session, and with a file', async () => {
     const item = await receiveLead();
     const altered = [
       bend(item, ({ json }) => (json.body.email = 'eve@example.com')),
@@ -364,7 +364,7 @@ describe('a lead in the contact workflow', () => {
     ['busy', { state: 'stored', updatedAt: new Date().toISOString() }],
     // Longer ago than a run may last, so it was cut off.
     ['new', { state: 'stored', updatedAt: new Date(Date.now() - 121_000).toISOString() }],
-  ])('is %s when what is stored of it is %o', (turn, row) => {
+  ])('is %s when its stored state is %o', (turn, row) => {
     const items = { Verify: { json: { id: 'l', lead: {} } } };
     expect(runCode(workflows.contact, 'Turn', items, [{ json: row }])).toMatchObject({ id: 'l', turn });
   });

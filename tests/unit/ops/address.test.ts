@@ -16,7 +16,7 @@ async function linesAt(variables: Record<string, string>) {
 }
 
 it.each(['0.0.0.0', '::', '203.0.113.7', 'site.example'])(
-  'facing the world at %s without SITE_URL is an error in the log',
+  'public at %s without SITE_URL is an error in the log',
   async (host) => {
     expect(await linesAt({ HOSTNAME: host, SITE_URL: '' })).toEqual([
       expect.objectContaining({ level: 50, host, msg: expect.stringContaining('SITE_URL') }),
@@ -30,7 +30,7 @@ it.each([
   ['127.0.0.2', ''],
   ['::1', ''],
   ['localhost', ''],
-])('at %s with SITE_URL "%s" there is nothing to say', async (host, address) => {
+])('at %s with SITE_URL "%s" nothing is logged', async (host, address) => {
   expect(await linesAt({ HOSTNAME: host, SITE_URL: address })).toEqual([]);
 });
 

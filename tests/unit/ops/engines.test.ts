@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  it('metrics of several processes are added up, by the hour and by the day', async () => {
+  it('metrics of several processes are added up per hour and per day', async () => {
     const store = await getStore();
     const start = NOW - (NOW % DAY_MS);
     for (const count of [2, 3]) {
@@ -47,14 +47,14 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('the doctor makes no store, migrates none, and looks into one that is of this build', async () => {
+  it('the doctor creates no store, migrates none, and inspects one of this build', async () => {
     const examine = async () => {
       const variables = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv };
       const findings = await diagnose(variables, { send: false });
       const rows = findings.filter(({ name }) => ['store', 'DATABASE_URL', 'outbox'].includes(name));
       return rows.map(({ state, says }) => `${state}: ${says}`);
     };
-    const unprepared = [expect.stringMatching(/^off: not there yet, or of an older build/)];
+    const unprepared = [expect.stringMatching(/^off: missing or not migrated/)];
     expect(await examine()).toEqual(unprepared);
     expect(existsSync(path.join(site.dataDir, 'site.sqlite'))).toBe(false);
     const { db } = await getStore();
@@ -68,13 +68,10 @@ describe.each(engines)('on %s', (engine) => {
     await sql`insert into kysely_migration values (${Object.keys(migrations).toSorted().at(-1)}, '')`.execute(
       db,
     );
-    expect(await examine()).toEqual([
-      `ok: ${engine}, can be written`,
-      expect.stringMatching(/^ok: 0 wait here/),
-    ]);
+    expect(await examine()).toEqual([`ok: ${engine}, writable`, expect.stringMatching(/^ok: 0 wait here/)]);
   });
 
-  it('leads are searched in any case of letters, paged, counted and exported', async () => {
+  it('leads can be searched ignoring case, paged, counted and exported', async () => {
     const store = await getStore();
     for (let count = 0; count < 7; count += 1)
       await addLead(
@@ -106,7 +103,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.parse(file).map(({ id }: { id: string }) => id)).toEqual(all);
   });
 
-  it('a search has an index on Postgres, and finds the same where none may be made', async () => {
+  it('searches use an index on Postgres, and give the same result without one', async () => {
     const indexOf = async ({ db }: Store) =>
       (
         await sql<{ found: string | null }>`
@@ -130,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     if (engine === 'postgres') expect(await indexOf(store)).toBe('leads_words, leads_more_words');
   });
 
-  it('a search finds the words of a further field, and not its name', async () => {
+  it('a search covers the values of an additional field, but not its name', async () => {
     const store = await getStore();
     await addLead(store, makeLead('one', { more: JSON.stringify({ phone: '+44 20 "100%_\\"' }) }));
     await addLead(store, makeLead('two', { more: JSON.stringify({ phone: '+44 30' }) }));
@@ -141,7 +138,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await ids('20 "')).toEqual(['one']);
   });
 
-  it('attempts, actions and calls are told, and a lead that has changed is left alone', async () => {
+  it('attempts, actions and calls are recorded, and a changed lead is left alone', async () => {
     const store = await getStore();
     await addLead(store, makeLead('lead'));
     await claim(store, 'me', NOW, 1);

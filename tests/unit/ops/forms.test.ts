@@ -86,7 +86,7 @@ describe('without a session', () => {
     expect(await listActions(await getStore())).toEqual([]);
   });
 
-  it('a cookie that is signed, and changed, forged or old, is none', async () => {
+  it('a cookie with a changed, forged or expired signature is invalid', async () => {
     const cookie = await signIn();
     expect(await sessionOf(cookie)).not.toBeNull();
     const [name, id, until, signature] = /^(ops)=(.*)\.(.*)\.(.*)$/.exec(cookie)?.slice(1) ?? [];
@@ -100,7 +100,7 @@ describe('without a session', () => {
       expect(await sessionOf(forged)).toBeNull();
   });
 
-  it('there is nothing at all while OPS_PASSWORD is not set', async () => {
+  it('everything is 404 while OPS_PASSWORD is not set', async () => {
     await configure({});
     for (const path of formPaths) expect((await post(path, { password: PASSWORD })).status).toBe(404);
     expect((await post('/ops/session', { password: '' })).status).toBe(404);
@@ -108,7 +108,7 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  it('ends after twelve hours, and when the password changes, and not by a restart', async () => {
+  it('ends after twelve hours and when the password changes, but not on a restart', async () => {
     const cookie = await signIn();
     await forgetProcessState();
     expect(await sessionOf(cookie)).not.toBeNull();
@@ -120,12 +120,12 @@ describe('a session', () => {
     expect(locationOf(refused)).toBe('/ops/sign-in');
   });
 
-  it('is none when it was begun while the clock was ahead', async () => {
+  it('is invalid if it began while the clock was ahead', async () => {
     const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * DAY_MS);
     expect(await sessionOf(begun.split(';')[0] ?? '')).toBeNull();
   });
 
-  it('is a cookie that no script reads, no other site sends and no plain page sets', async () => {
+  it('is a cookie that scripts cannot read and that is never sent cross-site or without TLS', async () => {
     const plain = await post('/ops/session', { password: PASSWORD });
     expect(plain.headers.get('set-cookie')).toMatch(
       /^ops=.*; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
@@ -156,13 +156,13 @@ describe('a session', () => {
       expect((await post(address, fields, { cookie: mine, ...headers })).status).toBe(403);
     const refused = await post(address, {}, { cookie: mine });
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await refused.text()).toMatch(/<h1>Not done<\/h1>\s<p>[^<]+<\/p>\s<p><a href="\/ops">/);
+    expect(await refused.text()).toMatch(/<h1>Action failed<\/h1>\s<p>[^<]+<\/p>\s<p><a href="\/ops">/);
     expect(await listLeads(store)).toHaveLength(1);
     expect((await post(address, { token }, { cookie: mine })).status).toBe(303);
     expect(await listLeads(store)).toEqual([]);
   });
 
-  it('does nothing for a form that names no origin', async () => {
+  it('does nothing for a form without an origin', async () => {
     const { POST } = await import(path.resolve('app/ops/leads/retry-dead/route.ts'));
     const cookie = await signIn();
     const body = new URLSearchParams({ token: await tokenOf(cookie) });
@@ -174,13 +174,13 @@ describe('a session', () => {
     expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(403);
   });
 
-  it('ends when somebody signs out', async () => {
+  it('ends on sign-out', async () => {
     const cookie = await signIn();
     const out = await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
   });
 
-  it('that was signed out is refused, in every process, and no other with it', async () => {
+  it('that was signed out is rejected in every process, and no other with it', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const token = await tokenOf(mine);
     await post('/ops/session/end', { token }, { cookie: mine });
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await sessionOf(other)).not.toBeNull();
   });
 
-  it('and every other ends when somebody signs out everywhere, and a new one begins after that', async () => {
+  it('ends with all others on “sign out everywhere”, and a new one can begin', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const out = await post('/ops/session/end-all', { token: await tokenOf(mine) }, { cookie: mine });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
@@ -204,7 +204,7 @@ describe('a session', () => {
     );
   });
 
-  it('that was ended while the clock ran a day ahead or behind stays ended', async () => {
+  it('that ended while the clock was a day ahead or behind stays ended', async () => {
     for (const ahead of [DAY_MS, -DAY_MS]) {
       vi.setSystemTime(Date.now() + ahead);
       const cookie = await signIn();
@@ -231,7 +231,7 @@ describe('a session', () => {
 });
 
 describe('on a full disk', () => {
-  it('a browser forgets its session, and is told that it has not ended', async () => {
+  it('the browser forgets its session, and the page says that it has not ended', async () => {
     const cookie = await signIn();
     const token = await tokenOf(cookie);
     const store = await getStore();
@@ -243,7 +243,7 @@ describe('on a full disk', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
   });
 
-  it('the right password opens the pages, and the log says what was not written down', async () => {
+  it('the right password opens the pages, and the log says what was not saved', async () => {
     const store = await getStore();
     await fillDisk(store);
     await writeUntilFull(() => recordAction(store, new Request(SITE), 'sign in'));
@@ -263,9 +263,9 @@ describe('wrong passwords', () => {
     await forgetProcessState();
   });
 
-  it('are answered alike, looked at or not, and keep no other address out', async () => {
+  it('are answered alike, whether compared or not, and lock out no other address', async () => {
     const answers = new Set<string>();
-    // Further attempts would wait, so the address gets more to wait for than is allowed.
+    // Further attempts would wait, so the address waits for longer than is allowed.
     for (let count = 0; count < 5; count += 1) {
       const refused = await from('192.0.2.1', 'wrong');
       answers.add(`${refused.status} ${locationOf(refused)}`);
@@ -279,7 +279,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('a field’s name that is none of ours stands in no log line', async () => {
+it('unknown field names are never logged', async () => {
   process.env.LOG_LEVEL = 'info';
   await forgetProcessState();
   const log = captureLog();
@@ -289,7 +289,7 @@ it('a field’s name that is none of ours stands in no log line', async () => {
 });
 
 describe('leads', () => {
-  it('of hostile words are exported as words', async () => {
+  it('with formulas are exported as text', async () => {
     const words = '=HYPERLINK("http://x.example","y")';
     await addLead(
       await getStore(),
@@ -305,7 +305,7 @@ describe('leads', () => {
     expect(await json.json()).toMatchObject([{ id: ID, firstName: words, message: words }]);
   });
 
-  it('are paged by fifty, newest first, there and back', async () => {
+  it('are paged by fifty, newest first, in both directions', async () => {
     const store = await getStore();
     for (let count = 0; count < 120; count += 1)
       await addLead(
@@ -332,7 +332,7 @@ describe('leads', () => {
     expect((await read({ search: '5_%' })).ids).toEqual([]);
   });
 
-  it('are searched by words that stand in no address', async () => {
+  it('are searched without words in URLs', async () => {
     const cookie = await signIn();
     const fields = { token: await tokenOf(cookie), words: ' Éva & Sons ', state: 'held' };
     const found = await post('/ops/leads/search', fields, { cookie });
@@ -342,7 +342,7 @@ describe('leads', () => {
     expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
   });
 
-  it('are searched by no more than sixty letters, and found by these', async () => {
+  it('are searched by at most sixty characters', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { message: 'A'.repeat(5000) }));
     const cookie = await signIn();
@@ -355,7 +355,7 @@ describe('leads', () => {
     expect((await readLeadPage(store, { search: `${words}b` })).leads).toEqual([]);
   });
 
-  it('are acted on once, when two people act on one', async () => {
+  it('are changed once, when two people act on one', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
     const [ann, bob] = [await signIn(), await signIn()];
@@ -363,7 +363,7 @@ describe('leads', () => {
     const release = async (cookie: string, token: string) =>
       locationOf(await post('/ops/leads/[id]/retry', { token, state: 'held' }, { cookie }));
     expect(await release(ann, annToken)).toBe(`/ops/leads/${ID}?flash=queued`);
-    // His page still shows it as held. Releasing it again would restart its attempts.
+    // That page still shows it as held. Releasing it again would restart its attempts.
     expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?flash=changed`);
     await claim(store, 'worker', Date.now(), 1);
     await complete(store, ID, 'worker', Date.now());
@@ -381,7 +381,7 @@ describe('leads', () => {
     ['none', {}],
     ['none that there is', { state: 'lost' }],
     ['that of one that is delivered', { state: 'done' }],
-  ])('are left alone by a form that names no state to act on: %s', async (_name, fields) => {
+  ])('are left alone by a form without a state to act on: %s', async (_name, fields) => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
     const cookie = await signIn();
@@ -393,7 +393,7 @@ describe('leads', () => {
   });
 });
 
-it('releases all leads that were held as a flood with one form, and no other', async () => {
+it('releases all leads held as a flood with one form, and no others', async () => {
   const store = await getStore();
   await addLead(store, makeLead('spam', { suspicion: 'honeypot' }));
   for (const id of ['one', 'two']) await addLead(store, makeLead(id, { suspicion: 'flood' }));
@@ -413,7 +413,7 @@ it('releases all leads that were held as a flood with one form, and no other', a
   expect(locationOf(await release())).toBe('/ops/leads?flash=none-flood');
 });
 
-it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {
+it('a form’s message for the next page fits into a cookie, whatever a workflow answered', () => {
   const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
   const cookie = writeFlash('ops-tried', finding);
   expect(cookie.length).toBeLessThan(2200);
@@ -426,15 +426,15 @@ it('what a form leaves for the next page fits into a cookie, whatever a workflow
   expect(read?.answer).toMatch(/^長い"\n.*…$/s);
 });
 
-it('the checks are of the store that the site has open: while another process writes they wait for nothing', async () => {
+it('the checks use the site’s open store and wait for nothing while another process writes', async () => {
   const store = await getStore();
   const other = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   other.exec('begin immediate');
   const findings = await diagnose(process.env, { send: false, store });
   other.close();
-  expect(JSON.stringify(findings)).toContain('sqlite, can be written');
+  expect(JSON.stringify(findings)).toContain('sqlite, writable');
 });
 
-it('the set-up names what every variable is for', () => {
+it('the set-up describes every variable', () => {
   expect(Object.keys(purposes).toSorted()).toEqual([...variableNames].toSorted());
 });

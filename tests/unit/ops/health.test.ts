@@ -63,8 +63,8 @@ const cut: Behaviour = (_request, response) => {
   response.writeHead(200).write('[{"output":"', () => response.socket?.destroy());
 };
 
-describe('what anybody may know', () => {
-  it('is modes and trouble codes; how much there is of anything takes the token', async () => {
+describe('what anybody may see', () => {
+  it('is modes and trouble codes; counts require the token', async () => {
     await postContact(contactRequest());
     for (const token of [undefined, 'wrong']) {
       const { health } = await ask(token);
@@ -78,7 +78,7 @@ describe('what anybody may know', () => {
   it.each([
     ['without the token', undefined],
     ['with it', TOKEN],
-  ])('is limited by address, %s', async (_name, token) => {
+  ])('is rate-limited by address, %s', async (_name, token) => {
     const statuses = new Set<number>();
     for (let asked = 0; asked < 121; asked += 1) statuses.add((await ask(token)).status);
     expect([...statuses]).toEqual([200, 429]);
@@ -86,8 +86,8 @@ describe('what anybody may know', () => {
   });
 });
 
-describe('an upstream that does not work is a trouble', () => {
-  it('a lead that is refused, until the webhook takes it', async () => {
+describe('a failing upstream is a trouble', () => {
+  it('a rejected lead, until the webhook accepts one', async () => {
     webhook.behave(answer('{"code":422,"message":"Failed to parse request body"}', 422));
     await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
@@ -97,7 +97,7 @@ describe('an upstream that does not work is a trouble', () => {
     await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
   });
 
-  it('what another process was refused counts here too', async () => {
+  it('a rejection in another process counts here too', async () => {
     await postContact(contactRequest());
     const { db } = await getStore();
     await db.updateTable('outbox').set({ attempts: 1, refused_since: Date.now() }).execute();
@@ -109,7 +109,7 @@ describe('an upstream that does not work is a trouble', () => {
     ['the address redirects', 302],
     ['the address takes no POST', 405],
     ['the address takes no form', 415],
-  ])('a message that is refused because %s, until one is taken', async (_why, status) => {
+  ])('a message rejected because %s, until one is accepted', async (_why, status) => {
     webhook.behave(answer('Authorization data is wrong!', status));
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
@@ -139,7 +139,7 @@ describe('an upstream that does not work is a trouble', () => {
     ['a stream without a word', answer(streamLine('begin') + streamLine('error', 'The model is away.'))],
     ['a stream that is cut after words', answer(streamLine('begin') + streamLine('item', 'Well,'))],
   ];
-  it.each(unusable)('%s, from the third on, until a reply comes', async (_name, behaviour) => {
+  it.each(unusable)('%s, from the third on, until a reply arrives', async (_name, behaviour) => {
     webhook.behave(behaviour);
     const seen: string[][] = [];
     for (let sent = 0; sent < 3; sent += 1) {
@@ -153,7 +153,7 @@ describe('an upstream that does not work is a trouble', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('a visitor who leaves in the middle says nothing of it', async () => {
+  it('a visitor who leaves halfway does not count', async () => {
     webhook.behave(drop);
     await sendMessage();
     await sendMessage();
@@ -183,7 +183,7 @@ describe('an upstream that does not work is a trouble', () => {
     expect(readOutcomes('contact').failed).toBeNull();
   });
 
-  it('a key that the voice service refuses', async () => {
+  it('a key that the voice service rejects', async () => {
     webhook.behave(answer('{"message":"Invalid Key."}', 401));
     const start = { visitorId: 'v', address: 'a', network: null, signal: new AbortController().signal };
     expect(await startCall(await getStore(), start)).toMatchObject({ ok: false });
@@ -221,7 +221,7 @@ describe('a disk that is full', () => {
     });
   });
 
-  it('is a trouble from the first lead that is refused on, until one is taken', async () => {
+  it('is a trouble from the first rejected lead until one is stored', async () => {
     expect((await sendLead('Before')).status).toBe(202);
     const freeDisk = await fillDisk(await getStore());
     expect(await troubles()).toEqual([]);
@@ -233,7 +233,7 @@ describe('a disk that is full', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('is a trouble when a call is refused by it, until a call or a lead is taken', async () => {
+  it('is a trouble when it rejects a call, until a call or a lead is stored', async () => {
     for (const mend of [startOne, () => sendLead('After')]) {
       const freeDisk = await fillDisk(await getStore());
       let last = await startOne();
@@ -247,7 +247,7 @@ describe('a disk that is full', () => {
     }
   });
 
-  it('that has room for calls alone stays one while leads are refused', async () => {
+  it('with room for calls only stays a trouble while leads are rejected', async () => {
     await startOne();
     await fillDisk(await getStore());
     expect((await sendLead(long)).status).toBe(503);
@@ -263,7 +263,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   const told = async () => (await ask(TOKEN)).health.troubles;
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is a trouble with the first visits that it forwards, whoever probes past it', async () => {
+  it('is a trouble with its first forwarded visits, whoever probes past it', async () => {
     for (let visited = 0; visited < 18; visited += 1) {
       expect(await told()).toEqual([]);
       come(1, forwarded);
@@ -276,7 +276,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
     expect(await told()).toEqual(['client-ip-header']);
   });
 
-  it('a visitor who writes the header himself is none, nor is one who asks only for health', async () => {
+  it('visitors who forge the header, or only ask for health, do not count', async () => {
     come(1, { forwarded: 'for=192.0.2.1' });
     come(100, forwarded, '/api/health');
     expect(await told()).toEqual([]);
@@ -287,14 +287,14 @@ describe('a proxy whose visitors cannot be told apart', () => {
     }
   });
 
-  it('is told to nobody else, whom anybody could tell it, and is no trouble of the public status', async () => {
+  it('is shown only with the token, since it can be forged, and does not affect the public status', async () => {
     come(20, forwarded);
     expect(await told()).toEqual(['client-ip-header']);
     expect((await ask(TOKEN)).health.status).toBe('degraded');
     expect((await ask()).health).toMatchObject({ status: 'ok', troubles: [] });
   });
 
-  it('clears when requests come without it again, and the log tells of it once', async () => {
+  it('clears when requests come without it again, and is logged once', async () => {
     const log = captureLog();
     for (let time = 0; time < 3; time += 1) {
       come(20, forwarded);
@@ -305,7 +305,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
     expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
   });
 
-  it('is none once its header is named', async () => {
+  it('is not a trouble once its header is configured', async () => {
     await site.remove();
     site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For' });
     come(20, forwarded);
@@ -313,7 +313,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   });
 });
 
-it('leads beyond a minute’s number are a trouble until they are released or deleted', async () => {
+it('leads above the rate cap are a trouble until they are released or deleted', async () => {
   const store = await getStore();
   for (let count = 0; count <= LEADS_A_MINUTE; count += 1)
     await addLead(store, makeLead(`lead-${count}`, { created_at: Date.now() }));

@@ -36,7 +36,7 @@ async function countRows({ db }: Store): Promise<Record<string, number>> {
 }
 
 it.each([1, 1400])(
-  'what was written while the clock was ahead by days is over, credits and counts are full again, and the lead is due: %i',
+  'what was written while the clock was days ahead expires, credits and counts are full again, and the lead is due: %i',
   async (days) => {
     site = await configure();
     const store = await getStore();
@@ -68,7 +68,7 @@ it.each([1, 1400])(
 it.each([
   ['leads go nowhere', {}],
   ['leads go to a webhook', { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook' }],
-])('what has been kept long enough is removed: %s', async (_name, env) => {
+])('expired data is removed: %s', async (_name, env) => {
   site = await configure({ LEAD_RETENTION_DAYS: '30', ...env });
   const store = await getStore();
   await liveThroughAMonth(store);
@@ -80,7 +80,7 @@ it.each([
   await expect.poll(() => keptReplies(store)).toEqual(['kept']);
 });
 
-it('a run that outlasts its interval stays the only one, and the stop waits for it', async () => {
+it('a run longer than its interval stays the only one, and the stop waits for it', async () => {
   site = await configure();
   const store = await getStore();
   const latch = Promise.withResolvers<void>();

@@ -67,7 +67,7 @@ async function readMetrics(): Promise<Map<string, number>> {
 }
 
 describe('the history of metrics', () => {
-  it('count messages, leads and failures by the hour, and no word of them', async () => {
+  it('counts messages, leads and failures per hour, and stores none of their words', async () => {
     await sendMessage();
     await sendMessage();
     await postContact(contactRequest());
@@ -83,7 +83,7 @@ describe('the history of metrics', () => {
       expect(name).toMatch(/^(messages|leads|answered \d|failed [a-z-]+)$/);
   });
 
-  it('count a lead once it is stored, and none that is repeated, refused or taken for spam', async () => {
+  it('counts a stored lead, but no repeated, rejected or suspicious one', async () => {
     const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
     const send = async (fields: Record<string, unknown>) =>
       (await postContact(contactRequest({ ...lead, ...fields }))).status;
@@ -108,26 +108,26 @@ describe('the history of metrics', () => {
       return others;
     };
 
-    it('count its run once, however often it is asked for', async () => {
+    it('counts its run once, however often it is asked for', async () => {
       await read(send());
       await read(send());
       await read(fetchReply());
       expect(await counts()).toEqual({ messages: 1 });
     });
 
-    it('count a recording as a message too, and a call', async () => {
+    it('counts a recording as a message, and a call', async () => {
       await read(send({ form: recordedForm(1000) }));
       countRequest({ route: '/api/voice/call/web', status: 201, code: undefined, isRun: false });
       expect(await counts()).toEqual({ messages: 1, recordings: 1, calls: 1 });
     });
 
-    it('count a reply that broke off behind its status 200 as a failure', async () => {
+    it('counts a reply that broke off after its status 200 as a failure', async () => {
       webhook.behave(answer(streamLine('begin') + streamLine('item', 'Well,')));
       expect(await read(send())).toMatchObject({ status: 200, end: 'invalid-answer' });
       expect(await counts()).toEqual({ 'failed invalid-answer': 1 });
     });
 
-    it('count an answer that came after its visitor had lost the line', async () => {
+    it('counts a reply that came after its visitor had lost the connection', async () => {
       const { behaviour, release } = answerLate('At last.');
       webhook.behave(behaviour);
       const line = new AbortController();
@@ -141,7 +141,7 @@ describe('the history of metrics', () => {
       expect(await counts()).toEqual({ messages: 1 });
     });
 
-    it('count one that was stopped without a word, and one that never became a run', async () => {
+    it('counts one stopped without a word, and one that never became a run', async () => {
       webhook.behave(hang);
       const sent = send();
       await webhook.arrived(1);
@@ -156,7 +156,7 @@ describe('the history of metrics', () => {
     });
   });
 
-  it('are added up by the hour and by the day, for ninety days', async () => {
+  it('are added up per hour and per day, for ninety days', async () => {
     const store = await getStore();
     const { leads, messages } = getMetrics();
     const start = NOW - (NOW % DAY_MS);
@@ -184,7 +184,7 @@ describe('the history of metrics', () => {
     ]);
   });
 
-  it('are what the charts and Prometheus both show, also of a process before', async () => {
+  it('are the same in the charts and in Prometheus, including those of an earlier process', async () => {
     const shown = async () => {
       const [hours] = await readAllSeries(await getStore(), Date.now());
       return hours?.steps.at(-1)?.counts.leads;
@@ -198,7 +198,7 @@ describe('the history of metrics', () => {
     expect([await shown(), await counted()]).toEqual([2, 1]);
   });
 
-  it('are written once by two at the same time, and are kept when the store does not take them', async () => {
+  it('are written once by two at the same time, and kept when the store rejects them', async () => {
     const store = await getStore();
     getMetrics().leads.inc(4);
     const broken = { ...store, db: store.db.withSchema('nowhere') };
@@ -209,7 +209,7 @@ describe('the history of metrics', () => {
     ]);
   });
 
-  it('tell durations from counts by range', () => {
+  it('distinguish durations from counts by range', () => {
     const counts = BUCKETS_MS.map(() => 0);
     expect(estimateQuantile(counts, 0.5, BUCKETS_MS)).toBeNull();
     counts[2] = 10;
@@ -220,7 +220,7 @@ describe('the history of metrics', () => {
 });
 
 describe('metrics', () => {
-  it('are for who brings the token', async () => {
+  it('require the token', async () => {
     for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {
       const response = await answerMetrics(
         new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } }),
@@ -229,7 +229,7 @@ describe('metrics', () => {
     }
   });
 
-  it('tell requests, upstreams, outbox and process', async () => {
+  it('include requests, upstreams, outbox and process', async () => {
     await sendMessage();
     await postContact(contactRequest());
     const metrics = await readMetrics();
@@ -245,7 +245,7 @@ describe('metrics', () => {
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
   });
 
-  it('tell no seconds of an upstream that gave no answer', async () => {
+  it('include no seconds of an upstream that did not answer', async () => {
     const seconds = 'site_upstream_seconds_count{upstream="chat"}';
     webhook.behave(drop);
     await sendMessage();
@@ -255,7 +255,7 @@ describe('metrics', () => {
     expect((await readMetrics()).get(seconds)).toBe(1);
   });
 
-  it('tell no seconds of a message that was never sent', async () => {
+  it('include no seconds of a message that was never sent', async () => {
     const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
     const run = new Run({
       sessionId: SESSION_ID,
@@ -271,7 +271,7 @@ describe('metrics', () => {
   });
 
   it.each(['site.json', 'alerts.yml'])(
-    'hold every metric that integrations/grafana/%s names',
+    'include every metric used by integrations/grafana/%s',
     async (file) => {
       await sendMessage();
       const text = readFileSync(`integrations/grafana/${file}`, 'utf8');

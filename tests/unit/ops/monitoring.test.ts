@@ -65,7 +65,7 @@ describe('/api/monitoring', () => {
     expect(await (await ask()).json()).toEqual({ dsn: null });
   });
 
-  it('passes an event on to the project, without anybody’s data', async () => {
+  it('forwards an event to the project, without personal data', async () => {
     expect((await post(envelope(dsn, ['event', event]))).status).toBe(204);
     const [request] = ingest.received;
     expect(request?.url).toBe('/api/42/envelope/');
@@ -77,7 +77,7 @@ describe('/api/monitoring', () => {
     });
   });
 
-  it('passes on nothing but events', async () => {
+  it('forwards only events', async () => {
     const parts: [string, unknown][] = [
       ['session', { sid: '1' }],
       ['attachment', { words: 'I am Ada' }],
@@ -91,13 +91,13 @@ describe('/api/monitoring', () => {
     ['another key', (host: string) => `http://otherkey@${host}/42`, 404],
     ['another host', () => 'http://publickey@203.0.113.9/42', 404],
     ['no address at all', () => 'nowhere', 404],
-  ])('refuses %s', async (_name, make, status) => {
+  ])('rejects %s', async (_name, make, status) => {
     const response = await post(envelope(make(new URL(ingest.url).host), ['event', event]));
     expect(response.status).toBe(status);
     expect(ingest.received).toEqual([]);
   });
 
-  it('refuses what is too large, no envelope, or of another site', async () => {
+  it('rejects what is too large, not an envelope, or from another site', async () => {
     expect((await post(envelope(dsn, ['event', { ...event, message: 'x'.repeat(300_000) }]))).status).toBe(
       413,
     );
@@ -114,7 +114,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received).toEqual([]);
   });
 
-  it('makes one request of an envelope, of less than twice its size, however it is written', async () => {
+  it('forwards an envelope as one request of less than twice its size, however it is written', async () => {
     const texts = [['a@b '], ['""'], ['key=x '], ['session_a '], ['\u0000'], ['é']].map(([piece = '']) =>
       piece.repeat(60),
     );
@@ -132,7 +132,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received[0]?.body.byteLength).toBeLessThan(2 * Buffer.byteLength(sent));
   });
 
-  it('is not there without a DSN', async () => {
+  it('is 404 without a DSN', async () => {
     await site.remove();
     site = await configure();
     expect((await post(envelope(dsn, ['event', event]))).status).toBe(404);
@@ -140,7 +140,7 @@ describe('/api/monitoring', () => {
 });
 
 describe('the server’s own reports', () => {
-  it('carry route, code and request id, and each kind goes out once a minute', async () => {
+  it('carry route, code and request id, and each kind is sent once a minute', async () => {
     await startReporting();
     const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
     reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
@@ -163,7 +163,7 @@ describe('the server’s own reports', () => {
     expect(all).not.toMatch(/ada@example|server_name|"user"|"request"/);
   });
 
-  it('are not made without a DSN', async () => {
+  it('are not sent without a DSN', async () => {
     await site.remove();
     site = await configure();
     await startReporting();
@@ -187,7 +187,7 @@ it.each([
   expect(cleanText(text)).toBe(cleaned);
 });
 
-it('a frame keeps its place and loses variables and queries', () => {
+it('a frame keeps its location and loses variables and queries', () => {
   const frame = {
     filename: 'https://site/a.js?email=x',
     lineno: 3,

@@ -14,18 +14,18 @@ const waiting = (oldestSeconds: number) => ({ ...nothing, depth: 2, oldestSecond
 let site: Awaited<ReturnType<typeof configure>> | undefined;
 afterEach(() => site?.remove());
 
-it('nobody is needed where nothing waits', () => {
+it('nothing needs attention when nothing waits', () => {
   expect(listNeeds({ troubles: [], outbox: nothing })).toEqual([]);
   expect(listNeeds({ troubles: [], outbox: waiting(DAY_SECONDS - 1) })).toEqual([]);
 });
 
-it('leads that have waited for a day need somebody, kept on purpose or not, and once', () => {
+it('leads that have waited for a day are listed once, even if kept on purpose', () => {
   const outbox = waiting(DAY_SECONDS);
   expect(hasWaitedForADay({ outbox })).toBe(true);
   expect(hasWaitedForADay({ outbox: waiting(DAY_SECONDS - 1) })).toBe(false);
   expect(listNeeds({ troubles: [], outbox })).toEqual([
     {
-      message: '2 leads to read; the oldest came 24 h 0 min ago.',
+      message: '2 leads to read; the oldest arrived 24 h 0 min ago.',
       href: '/ops/leads?state=pending',
       action: 'Read them',
     },
@@ -33,7 +33,7 @@ it('leads that have waited for a day need somebody, kept on purpose or not, and 
   expect(listNeeds({ troubles: ['old-queue'], outbox })).toHaveLength(1);
 });
 
-it('troubles come first, then what is held', () => {
+it('troubles come first, then held leads', () => {
   const needs = listNeeds({ troubles: ['store', 'dead-letters'], outbox: { ...nothing, held: 1 } });
   expect(needs.map(({ href }) => href)).toEqual([
     '/ops/checks',
@@ -44,7 +44,7 @@ it('troubles come first, then what is held', () => {
   expect(listNeeds({ troubles: ['store'], outbox: null })).toHaveLength(1);
 });
 
-it('the leads of a day are counted by its hours', async () => {
+it('a day’s leads are counted by hour', async () => {
   site = await configure();
   const store = await getStore();
   const start = Date.UTC(2026, 2, 4);

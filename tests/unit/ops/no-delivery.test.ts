@@ -11,7 +11,7 @@ import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-// Operators are told about leads that go nowhere, unless the site keeps them on purpose.
+// Operators are warned about leads that go nowhere, unless the site keeps them on purpose.
 const TOKEN = 'health-token-of-the-test';
 const PUBLIC = { SITE_URL: 'https://example.com' };
 const WEBHOOK = { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook/x' };
@@ -47,7 +47,7 @@ async function findRow(name: string) {
 }
 
 describe('a public site without a webhook says that leads wait here, how many and for how long', () => {
-  it('at its start', async () => {
+  it('at startup', async () => {
     expect(await start(PUBLIC)).toEqual([
       expect.objectContaining({
         level: 40,
@@ -58,7 +58,7 @@ describe('a public site without a webhook says that leads wait here, how many an
     ]);
   });
 
-  it('in health, from before the first lead is late', async () => {
+  it('in health, before the first lead is late', async () => {
     await start(PUBLIC);
     expect(await readTroubles()).toEqual(['old-queue', 'no-delivery']);
     await (await getStore()).db.deleteFrom('leads').execute();
@@ -95,7 +95,7 @@ it.each<[string, Record<string, string>]>([
   },
 );
 
-it('a site that keeps its leads on purpose says so, and nothing warns', async () => {
+it('a site that keeps its leads on purpose says so without a warning', async () => {
   expect(await start({ ...PUBLIC, ...KEPT })).toEqual([]);
   expect(await readTroubles()).toEqual([]);
   expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({ state: 'off' });

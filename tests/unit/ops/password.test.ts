@@ -5,7 +5,7 @@ import { configure } from '#tests/support/unit/environment';
 
 const PASSWORD = 'a password of the test';
 
-/** The time stands still until a test passes some of it. */
+/** Time stands still until a test advances it. */
 async function begin() {
   await configure();
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -22,7 +22,7 @@ async function begin() {
 
 afterEach(() => void vi.useRealTimers());
 
-it('five wrong passwords of an address are answered at once, and then one every two seconds', async () => {
+it('five wrong passwords from an address are answered at once, then one every two seconds', async () => {
   const { pass, attempt } = await begin();
   const wrong = Array.from({ length: 12 }, () => attempt('wrong', 'a'));
   await pass(60_000);
@@ -33,7 +33,7 @@ it('five wrong passwords of an address are answered at once, and then one every 
   ]);
 });
 
-it('the right one gets in from an address that has failed often, after a moment', async () => {
+it('the right one works from an address that has failed often, after a moment', async () => {
   const { pass, attempt } = await begin();
   for (let count = 0; count < 6; count += 1) attempt('wrong', 'a');
   const right = attempt(PASSWORD, 'a');
@@ -60,7 +60,7 @@ it('the right one does not count', async () => {
   }
 });
 
-it('addresses of one /48 together have as many guesses as five of them', async () => {
+it('addresses of one /48 together get as many guesses as five of them', async () => {
   const { pass, attempt } = await begin();
   const wrong = Array.from({ length: 100 }, (_, lot) =>
     attempt('wrong', `2001:db8:1:${lot.toString(16)}::/64`),
@@ -72,7 +72,7 @@ it('addresses of one /48 together have as many guesses as five of them', async (
   expect(other).toEqual({ verdict: 'right', at: 0 });
 });
 
-it('behind a proxy whose header is not named, twenty wrong ones of a visitor keep nobody waiting', async () => {
+it('behind a proxy whose header is not configured, one visitor’s twenty wrong ones delay nobody', async () => {
   const { pass, attempt } = await begin();
   const fail = () => Array.from({ length: 20 }, () => attempt('wrong', '127.0.0.1'));
   for (let request = 0; request < 20; request += 1)

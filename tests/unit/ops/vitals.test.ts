@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterEach(() => site.remove());
 
-  it('what visits measure is counted by range, and nothing of the visit is kept', async () => {
+  it('measurements are counted by range, and nothing of the visit is kept', async () => {
     const log = captureLog();
     expect((await send({ lcp: 2500, inp: 201, cls: 0, firstPress: 300 }, { cookie: 'a=b' })).status).toBe(
       204,
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(lines).toContain(line);
   });
 
-  it('what is no figure, or comes from elsewhere, is refused and not counted', async () => {
+  it('rejects non-numeric and cross-origin vitals', async () => {
     for (const body of [{}, { lcp: -1 }, { lcp: 4e6 }, { inp: '12' }, { lcp: 1, page: '/' }, [], null, 7])
       expect(await codeOf(await send(body)), JSON.stringify(body)).toEqual([422, 'invalid-fields']);
     expect(await codeOf(await send('{'))).toEqual([400, 'malformed-body']);

@@ -33,7 +33,7 @@ async function measure(response: IncomingMessage): Promise<number> {
   return size;
 }
 
-it('an answer that is written and not yet sent is sent whole, and its connection ends then', async () => {
+it('a written but unsent response is sent completely, then its connection ends', async () => {
   const { server, close, get } = await serve((_request, response) => response.end(Buffer.alloc(LARGE)));
   const response = await get();
   const closed = close();
@@ -42,7 +42,7 @@ it('an answer that is written and not yet sent is sent whole, and its connection
   await closed;
 });
 
-it('an answer that is not yet written is waited for', async () => {
+it('an unwritten response is awaited', async () => {
   const latch = Promise.withResolvers<void>();
   const { close, get } = await serve(async (_request, response) => {
     response.write('begun, ');
@@ -56,7 +56,7 @@ it('an answer that is not yet written is waited for', async () => {
   await closed;
 });
 
-it('connections that wait for a request, the first or another, do not hold it up', async () => {
+it('idle connections, new or reused, do not delay it', async () => {
   const { port, close, get } = await serve((_request, response) => response.end('well'));
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -66,7 +66,7 @@ it('connections that wait for a request, the first or another, do not hold it up
   await ended;
 });
 
-it('requests that were sent one after the other on one connection are all answered', async () => {
+it('pipelined requests on one connection are all answered', async () => {
   const latches = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
   const { port, close } = await serve(async (_request, response) => {
@@ -88,7 +88,7 @@ it('requests that were sent one after the other on one connection are all answer
   await closed;
 });
 
-it('what waits to be accepted is accepted and answered', async () => {
+it('connections waiting to be accepted are accepted and answered', async () => {
   const { port, close } = await serve((_request, response) => response.end('well'));
   const answers = Array.from({ length: 20 }, async () => {
     const socket = connect(port, '127.0.0.1');
@@ -135,7 +135,7 @@ async function flood(
   };
 }
 
-it('of requests that wait behind others there are few over all connections, and who sends one at a time is served', async () => {
+it('few requests may queue behind others over all connections, and sequential clients are served', async () => {
   const taken: ServerResponse[] = [];
   const { server, get } = await serve((request, response) => {
     if (request.url === '/wait') taken.push(response);
@@ -184,7 +184,7 @@ it('connections that send a thousand requests in the same instant are not all re
   server.close();
 });
 
-it('who pipelines too much loses all connections that wait, and others lose none', async () => {
+it('a client that pipelines too much loses all its waiting connections, others lose none', async () => {
   const { server, get } = await serve((_request, response) => response.end('well'));
   let received = 0;
   server.on('request', () => {

@@ -40,7 +40,7 @@ it.each<[Record<string, string>, Record<string, string>]>([
   expect(linesFor(variables)).toMatchObject(lines);
 });
 
-it('a line is put into pages as it stands', () => {
+it('a line is put into pages verbatim', () => {
   const { env } = readEnv({}) as Extract<ReturnType<typeof readEnv>, { ok: true }>;
   const lines = describeDataUse(env).flat();
   expect(new Set(lines).size).toBe(2 * dataUse.lines.length);

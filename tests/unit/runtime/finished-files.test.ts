@@ -73,15 +73,15 @@ it.each([
   ['BR', 'br'],
   ['*;q=0', 'identity'],
   ['brotli', 'identity'],
-])('takes of "%s" %s', (header, expected) => {
+])('from "%s" chooses %s', (header, expected) => {
   expect(chooseEncoding(header, all)).toBe(expected);
 });
 
-it('offers only what there is', () => {
+it('offers only existing encodings', () => {
   expect(chooseEncoding('br, gzip', { identity: 1 })).toBe('identity');
 });
 
-it('sends a page with the policy, an asset for a year, and a query changes nothing', async () => {
+it('sends a page with the policy and an asset for a year, and ignores queries', async () => {
   const get = await serve(make('one', { 'a.js': long }));
   const answer = await get('/?utm_source=mail', { 'accept-encoding': 'br' });
   expect(answer).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ it('sends a page with the policy, an asset for a year, and a query changes nothi
   expect(asset.headers).not.toHaveProperty('content-security-policy');
 });
 
-it('answers 304 to whoever has it, in that encoding and under that policy', async () => {
+it('answers 304 for a cached copy of the same encoding and policy', async () => {
   const folder = make('one', {});
   const get = await serve(folder);
   const { headers } = await get('/', { 'accept-encoding': 'br' });
@@ -136,14 +136,14 @@ it.each([
   '/_next/static/../../finished.json',
   '/%2e%2e/server.js',
   '/finished/x',
-])('answers 404 with the page for it at %s, and lets nobody keep that', async (address) => {
+])('answers 404 with its page at %s, which may not be cached', async (address) => {
   const get = await serve(make('one', {}));
   const answer = await get(address);
   expect([answer.status, answer.text, answer.headers.etag]).toEqual([404, 'nothing', undefined]);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': 'strict' });
 });
 
-it('answers for assets of the builds beside it, of before and after, also when they have gone since', async () => {
+it('serves assets of the builds before and after it, even after those are gone', async () => {
   make('before', { 'before.js': 'before' });
   const get = await serve(make('one', { 'one.js': 'one' }));
   expect((await get('/_next/static/after.js')).status).toBe(404);
@@ -155,7 +155,7 @@ it('answers for assets of the builds beside it, of before and after, also when t
   expect((await get('/_next/static/one.js')).text).toBe('one');
 });
 
-it('looks for nothing beside a build that stands alone', async () => {
+it('looks for no other builds if it stands alone', async () => {
   const [one, two] = [make('one', {}), make('two', { 'two.js': 'two' })];
   mkdirSync(path.join(root, 'elsewhere'));
   for (const folder of [one, two]) renameSync(folder, path.join(root, 'elsewhere', path.basename(folder)));
@@ -163,7 +163,7 @@ it('looks for nothing beside a build that stands alone', async () => {
   expect((await get('/_next/static/two.js')).status).toBe(404);
 });
 
-it('reads every file before the first request, and says at once that one is missing', async () => {
+it('reads every file before the first request, and reports a missing one at once', async () => {
   const folder = make('one', {});
   rmSync(path.join(folder, 'finished'), { recursive: true });
   await expect(serve(folder)).rejects.toThrow('ENOENT');
@@ -171,7 +171,7 @@ it('reads every file before the first request, and says at once that one is miss
   await expect(serve(folder)).rejects.toThrow('there is no 404 page');
 });
 
-it('says what is so as this site is configured, in the page and in every encoding, not in what is kept for a year', async () => {
+it('inserts this site’s configuration into the page in every encoding, but not into what is cached for a year', async () => {
   const folder = make('words', { 'payload.js': `text:"${long}"` });
   const get = await serve(folder, 'strict', 'https://one.example', [[long, 'exactly so']]);
   expect((await get('/_next/static/payload.js')).text).toBe(`text:"${long}"`);

@@ -39,17 +39,17 @@ async function send(
 const head = (start: string, ...lines: string[]) =>
   [`${start} HTTP/1.1`, 'Host: example.com', 'Connection: close', ...lines, '', ''].join('\r\n');
 
-it.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])('a page takes no body (%s)', async (line) => {
+it.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])('a page accepts no body (%s)', async (line) => {
   const { received, passed } = await send(`${head('GET /', line)}0\r\n\r\n`);
   expect(received).toMatch(/^HTTP\/1\.1 413 /);
   expect(passed).toEqual([]);
 });
 
-it.each(['/api/../', '/api/%2e%2e/', '/api', '/_next/../'])('%s is no way round that', async (path) => {
+it.each(['/api/../', '/api/%2e%2e/', '/api', '/_next/../'])('%s does not bypass that', async (path) => {
   expect((await send(head(`POST ${path}`, 'Content-Length: 0'))).passed).toEqual([]);
 });
 
-it('routes are asked themselves, but not by a method that Next does not know', async () => {
+it('routes answer for themselves, but not for methods that Next does not know', async () => {
   expect((await send(head('POST /api/chat'))).passed).toEqual(['POST /api/chat']);
   const { received, passed } = await send(head('TRACE /api/chat'));
   expect(received).toMatch(/^HTTP\/1\.1 405 /);
@@ -63,11 +63,11 @@ it.each([
   ['GET /icon.svg', 'GET /icon.svg'],
   ['GET /api/../', 'GET /'],
   ['GET //elsewhere.example/', 'GET //elsewhere.example/'],
-])('what Next would stumble over becomes what it answers: %s', async (start, passed) => {
+])('what would break Next is rewritten to something it can answer: %s', async (start, passed) => {
   expect((await send(head(start))).passed).toEqual([passed]);
 });
 
-it('no request names a server action, and none of the API asks for a page’s data', async () => {
+it('no request can name a server action, and none to the API can ask for a page’s data', async () => {
   const echo: RequestListener = ({ headers }, response) =>
     void response.end(`${'next-action' in headers} ${'rsc' in headers}`);
   const lines = ['Next-Action: x', 'RSC: 1'];
@@ -75,7 +75,7 @@ it('no request names a server action, and none of the API asks for a page’s da
   expect((await send(head('GET /api/health', ...lines), echo)).received).toMatch(/false false$/);
 });
 
-it('a request for another protocol is answered as if it asked for none', async () => {
+it('a request for another protocol is answered as an ordinary one', async () => {
   const { received } = await send(head('GET /x', 'Upgrade: websocket').replace('close', 'Upgrade, close'));
   expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*through$/);
 });
@@ -84,7 +84,7 @@ it.each([
   ['GET /', ['Host: example.com']],
   ['POST /api/chat', ['Content-Length: 0', 'host: elsewhere.example']],
 ])(
-  'a request with two Host lines is refused, since two servers may read it in two ways: %s',
+  'a request with two Host lines is rejected, since two servers may read it differently: %s',
   async (start, lines) => {
     const { received, passed } = await send(head(start, ...lines));
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('a body that goes on after its answer is cut off', async () => {
+it('a body that continues after its response is cut off', async () => {
   const { received } = await send(
     ['POST /api/chat HTTP/1.1', 'Host: example.com', 'Content-Length: 9', '', 'abc'].join('\r\n'),
   );
@@ -112,7 +112,7 @@ it.each([
   await site.remove();
 });
 
-it('a connection that asks for much more than it waits for is cut; who waits may ask as often as he likes', async () => {
+it('cuts connections that pipeline too many requests, but not sequential ones', async () => {
   const ask = 'GET / HTTP/1.1\r\nHost: example.com\r\n\r\n';
   const taken: ServerResponse[] = [];
   const { server } = createGuardedServer((_request, response) => void taken.push(response));
@@ -138,7 +138,7 @@ it('a connection that asks for much more than it waits for is cut; who waits may
   server.close();
 });
 
-it('who is still sending gets the answer, also where the connection closes with it', async () => {
+it('responds to a client that is still uploading, even when closing the connection', async () => {
   const { server } = createGuardedServer(() => {});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -157,7 +157,7 @@ it('who is still sending gets the answer, also where the connection closes with 
   await once(server, 'close');
 });
 
-it('an error while answering is a 500 for the visitor, not a request that hangs', async () => {
+it('an error while answering gives the visitor a 500, not a hanging request', async () => {
   const { received } = await send(head('GET /'), () => {
     throw new Error('ENOENT: no such file');
   });

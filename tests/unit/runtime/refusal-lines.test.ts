@@ -5,7 +5,7 @@ import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-it('of requests that are refused fifty have a line in a second, and the others are counted', async () => {
+it('fifty rejections a second are logged, and the others are counted', async () => {
   await configure({ SITE_URL: 'https://example.com', LOG_LEVEL: 'info' });
   const log = captureLog();
   const { server } = createGuardedServer(() => {});
@@ -21,7 +21,7 @@ it('of requests that are refused fifty have a line in a second, and the others a
     }
     expect(log.map(({ msg }) => msg)).toEqual(Array.from({ length: 50 }, () => 'request'));
     vi.advanceTimersByTime(1000);
-    expect(log.at(-1)).toMatchObject({ msg: 'refused without a line of their own', count: 20 });
+    expect(log.at(-1)).toMatchObject({ msg: 'more requests rejected; not logged individually', count: 20 });
   } finally {
     vi.useRealTimers();
     server.closeAllConnections();

@@ -36,7 +36,7 @@ it.each([
   ['closes', async () => {}, 0, []],
   ['does not close', () => Promise.reject(new Error('no server')), 1, ['Error: no server']],
 ])(
-  'a server that %s: reports are sent, the store is closed, and the exit code says which',
+  'a server that %s: reports are sent, the store is closed, and the exit code tells which',
   async (_name, close, code, causes) => {
     const flush = vi.fn(async () => true);
     globals.siteReporter = { flush, close: async () => true };

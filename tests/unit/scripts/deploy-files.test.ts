@@ -9,7 +9,7 @@ import { hasProgram } from '#scripts/programs';
 const read = (file: string) => readFileSync(file, 'utf8');
 const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
 
-it('the image has the Node that npm installs, and Compose the n8n that is tested', () => {
+it('the image has the Node that npm installs, and Compose the tested n8n', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(find('Dockerfile', /^ARG BASE_IMAGE=node:([\d.]+)-/m)).toBe(dependencies.node);
   expect(find('compose.yaml', /image: n8nio\/n8n:(.*)$/m)).toBe(
@@ -17,7 +17,7 @@ it('the image has the Node that npm installs, and Compose the n8n that is tested
   );
 });
 
-it('the secrets of the container are made once, and the site reads them', () => {
+it('the container’s secrets are made once, and the site reads them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-secrets-'));
   try {
     const secrets = path.join(folder, 'secrets');
@@ -49,7 +49,7 @@ it('the secrets of the container are made once, and the site reads them', () => 
   }
 });
 
-it('the service is started again however often it fails, also while node_modules is replaced', () => {
+it('the service restarts however often it fails, even while node_modules is replaced', () => {
   const [, unit = '', service = ''] = read('deploy/site.service').split(/^\[(?:Unit|Service|Install)\]$/m);
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(service).toMatch(/^Restart=always$/m);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a file in which nothing ends is named, and the run is over', () => {
+it('a file in which no test ends is named, and the run ends', () => {
   const deadline = createFileDeadline(1000);
   deadline.onTestModuleQueued?.(file);
   vi.advanceTimersByTime(900);
@@ -30,7 +30,7 @@ it('a file in which nothing ends is named, and the run is over', () => {
   expect(process.exit).toHaveBeenCalledWith(1);
 });
 
-it('a file that has ended is left alone', () => {
+it('a finished file is left alone', () => {
   const deadline = createFileDeadline(1000);
   deadline.onTestModuleQueued?.(file);
   deadline.onTestModuleEnd?.(file);

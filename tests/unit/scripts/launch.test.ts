@@ -89,14 +89,14 @@ test('a lock left by a process that died is taken over', async () => {
   expect(await launch('hello')).toMatchObject({ code: 0 });
 });
 
-test('another lock file means another install', async () => {
+test('another lock file triggers another install', async () => {
   await launch('hello');
   writeLock('2.0.0');
   await launch('hello');
   expect(calls()).toHaveLength(2);
 });
 
-test('what npm install has already put in place is not installed again', async () => {
+test('what npm install has put in place is not installed again', async () => {
   await launch('hello');
   writeLock('2.0.0');
   writeFileSync(at('node_modules', '.package-lock.json'), JSON.stringify(lock('2.0.0')));
@@ -104,7 +104,7 @@ test('what npm install has already put in place is not installed again', async (
   expect(calls()).toHaveLength(1);
 });
 
-test('a failed install shows what npm said and runs nothing', async () => {
+test('a failed install shows npm’s output and runs nothing', async () => {
   writeNpm(`console.error('npm error code ENOTFOUND'); process.exitCode = 1;`);
   const { code, output } = await launch('hello');
   expect(code).toBe(1);
@@ -112,7 +112,7 @@ test('a failed install shows what npm said and runs nothing', async () => {
   expect(output).not.toContain('hello');
 });
 
-test('an install that left no Node says what to do, and is tried again the next time', async () => {
+test('an install without Node says what to do, and is tried again next time', async () => {
   writeNpm(`mkdirSync('node_modules');`);
   expect(await launch('hello')).toMatchObject({
     code: 1,
@@ -122,7 +122,7 @@ test('an install that left no Node says what to do, and is tried again the next 
   expect(calls()).toHaveLength(2);
 });
 
-test('`.env` is read for the start, not for the tests, and what is set already wins', async () => {
+test('`.env` is read by start, not by tests, and existing variables win', async () => {
   const print = "console.log('say', process.env.WORD, process.env.npm_execpath);";
   for (const name of ['start', 'test']) writeFileSync(at('scripts', `${name}.ts`), print);
   writeFileSync(at('.env'), 'WORD=one\nnpm_execpath=two\n');
@@ -143,7 +143,7 @@ test('a script that is asked to stop ends in its own way', async () => {
   expect(await ended).toMatchObject({ code: 3, output: expect.stringContaining('told') });
 });
 
-test('a name that is no script is refused before anything is installed', async () => {
+test('an unknown script is rejected before anything is installed', async () => {
   expect(await launch('nonsense')).toMatchObject({ code: 1, output: expect.stringContaining('nonsense') });
   expect(calls()).toEqual([]);
 });

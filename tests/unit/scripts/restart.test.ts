@@ -72,7 +72,7 @@ function restart(build: string) {
   });
 }
 
-it('restarts each instance into the new build, and nginx sends to one only while it is up', () => {
+it('restarts each instance with the new build, and nginx sends requests only to running ones', () => {
   expect(restart('new')).toMatchObject({ status: 0, stderr: '' });
   expect([runs(3000), runs(3001)]).toEqual(['new', 'new']);
   expect(readFileSync(at('site.conf'), 'utf8')).toBe(CONF);
@@ -85,19 +85,19 @@ it('restarts each instance into the new build, and nginx sends to one only while
   ]);
 });
 
-it('puts an instance that is not ready back to the build before, says so, and leaves the others alone', () => {
+it('returns an instance that does not become ready to the previous build, says so, and leaves the others alone', () => {
   const { status, stderr } = restart('broken');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/port 3000 was not ready within 0 s[\s\S]*runs the build before again \(old\)/);
+  expect(stderr).toMatch(/port 3000 was not ready within 0 s[\s\S]*runs the previous build \(old\) again/);
   expect([runs(3000), runs(3001)]).toEqual(['old', 'old']);
   expect(readlinkSync(at('.builds/current'))).toBe('old');
   expect(readFileSync(at('site.conf'), 'utf8')).toBe(CONF);
 });
 
-it('without a build before, nginx no longer sends to it', () => {
+it('without a previous build, nginx no longer sends requests to it', () => {
   rmSync(at('.builds/running/old.41'));
   const { status, stderr } = restart('broken');
   expect(status).toBe(1);
-  expect(stderr).toContain('It did not run before');
+  expect(stderr).toContain('It was not running before');
   expect(readFileSync(at('site.conf'), 'utf8')).toContain('server 127.0.0.1:3000 max_fails=1 down;');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 
-// Errors that stop a start before the build. The end-to-end tests cover the start itself.
+// Errors that stop startup before the build. The end-to-end tests cover the start itself.
 
 async function start(variables: Record<string, string>) {
   const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
@@ -15,7 +15,7 @@ async function start(variables: Record<string, string>) {
   return { code, output };
 }
 
-test('every wrong variable is named, and no value is shown', async () => {
+test('every invalid variable is named, without values', async () => {
   const { code, output } = await start({
     PORT: '70000',
     CHAT_WEBHOOK_URL: 'ftp://hidden',
@@ -26,7 +26,7 @@ test('every wrong variable is named, and no value is shown', async () => {
   expect(output).not.toMatch(/70000|hidden|loud/);
 });
 
-test('a port in use is named, with a way out', async () => {
+test('a port in use is reported, with a remedy', async () => {
   const server = createServer();
   server.listen(0);
   await once(server, 'listening');
@@ -39,9 +39,9 @@ test('a port in use is named, with a way out', async () => {
   );
 });
 
-test('a host name that is not of this machine is refused', async () => {
+test('a host name that is not this machine’s is rejected', async () => {
   expect(await start({ PORT: '61234', HOSTNAME: '203.0.113.9' })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('HOSTNAME names no address of this machine'),
+    output: expect.stringContaining('HOSTNAME is not an address of this machine'),
   });
 });

@@ -15,8 +15,8 @@ it.each([
   expect(findInScript('a.js', text)).toEqual(found);
 });
 
-it('syntax that nobody knows is above the line too', () => {
-  expect(findInScript('a.js', 'let a = |> b')).toEqual([expect.stringMatching(/^what does not parse/)]);
+it('unknown syntax is above the line too', () => {
+  expect(findInScript('a.js', 'let a = |> b')).toEqual([expect.stringMatching(/^a syntax error/)]);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   expect(findInStyles(text)).toEqual(found);
 });
 
-it('a build is refused by the address that is above the line, not for what is harmless, nor for old browsers’ scripts', () => {
+it('a build is rejected with the file that is above the line, but not for harmless code or old browsers’ scripts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'support-'));
   const write = (files: Record<string, string>) => {
     const types = { js: 'text/javascript', css: 'text/css; charset=utf-8', html: 'text/html; charset=utf-8' };
@@ -44,7 +44,7 @@ it('a build is refused by the address that is above the line, not for what is ha
     writeFileSync(path.join(folder, 'finished.json'), JSON.stringify(Object.fromEntries(listed)));
   };
   const page = '<script src="/old.js" noModule=""></script>';
-  expect(findAboveLine(folder)).toEqual([`${folder} holds no build`]);
+  expect(findAboveLine(folder)).toEqual([`${folder} contains no build`]);
   write({
     'a.js': 'URL.parse(a)',
     'old.js': 'URL.parse(a)',
@@ -64,7 +64,7 @@ it('a build is refused by the address that is above the line, not for what is ha
   rmSync(folder, { recursive: true });
 });
 
-it('what the check knows was looked up for the line that package.json names', () => {
+it('the check’s knowledge matches the line in package.json', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8')).browserslist).toEqual([
     'chrome >= 119',
     'edge >= 119',

@@ -5,7 +5,7 @@ const vitest = (report: object) => JSON.stringify({ testResults: [], ...report }
 const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = []) =>
   JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 
-test('a unit test that was skipped or left to do has not passed', () => {
+test('a skipped or todo unit test has not passed', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
     {
@@ -24,7 +24,7 @@ test('a unit test that was skipped or left to do has not passed', () => {
   });
 });
 
-test('a file of unit tests that could not be loaded is a failure', () => {
+test('a unit test file that fails to load is a failure', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
   ];
@@ -35,7 +35,7 @@ test('a file of unit tests that could not be loaded is a failure', () => {
   });
 });
 
-test('an end-to-end test that was skipped has not passed, nor one that was tried again', () => {
+test('a skipped or retried end-to-end test has not passed', () => {
   const spec = (title: string, status: string, message?: string) => ({
     file: 'a.spec.ts',
     title,
@@ -61,7 +61,7 @@ test('an end-to-end test that was skipped has not passed, nor one that was tried
   });
 });
 
-test('an error outside of the end-to-end tests is a failure', () => {
+test('an error outside the end-to-end tests is a failure', () => {
   expect(readReport('playwright', playwright({ expected: 4 }, [{ message: 'import failed' }]))).toMatchObject(
     {
       passed: 4,
@@ -71,7 +71,7 @@ test('an error outside of the end-to-end tests is a failure', () => {
   );
 });
 
-test('a runner that left no report has failed', () => {
+test('a runner without a report has failed', () => {
   expect([readReport('vitest', undefined), readReport('playwright', undefined)]).toMatchObject([
     { passed: 0, failed: 1 },
     { passed: 0, failed: 1 },

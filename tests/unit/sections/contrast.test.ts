@@ -38,7 +38,7 @@ const schemes: Record<string, Tokens> = {
 };
 
 test.each(Object.entries(schemes))(
-  '%s: grey text has 7:1, the signal 4.5:1, a control’s edge 3:1',
+  '%s: grey text has 7:1, the accent 4.5:1, a control’s edge 3:1',
   (_, tokens) => {
     const grounds = ['background', 'card', 'wash'].filter((name) => tokens[name]);
     expect(grounds).toContain('background');

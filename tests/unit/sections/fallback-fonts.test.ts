@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** Metrics of Instrument Sans, in percent of its size. */
 const INSTRUMENT = { ascent: 97, descent: 25 };
 
-it('every stand-in for the font is as high as the font, in both weights', () => {
+it('every fallback font is as tall as the font, in both weights', () => {
   const faces = readFileSync('app/styles/fallback-fonts.css', 'utf8')
     .split('@font-face')
     .slice(1)

@@ -3,26 +3,26 @@ import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import * as limits from '#lib/contracts/limits';
 import { findDifferences } from '#scripts/checks/ordered';
 
-// The ordered numbers. scripts/checks/ordered-words.ts has the words, which an owner may change.
+// The specified numbers. scripts/checks/ordered-words.ts has the texts, which an owner may change.
 
 const find = (said: unknown, ordered: unknown) =>
   findDifferences({ file: 'hero', name: 'hero', said, ordered });
 
-test('words that are as ordered, and words that were not ordered, are no difference', () => {
+test('texts as specified, and texts that were not specified, are no difference', () => {
   expect(find({ headline: 'A', note: 'B' }, { headline: 'A' })).toEqual([]);
 });
 
-test('another word, a missing one and one more are each a sentence', () => {
+test('a different text, a missing one and an extra one each give a sentence', () => {
   expect(find({ headline: 'B' }, { headline: 'A', badge: 'New' })).toEqual([
-    'lib/content/hero.ts, hero.headline is “B” and was to be “A”',
-    'lib/content/hero.ts, hero.badge is not there and was to be “New”',
+    'lib/content/hero.ts, hero.headline is “B” and should be “A”',
+    'lib/content/hero.ts, hero.badge is missing and should be “New”',
   ]);
   expect(find([{ text: 'A' }, { text: 'B' }], [{ text: 'A' }])).toEqual([
-    'lib/content/hero.ts, hero has 2 entries and was to have 1',
+    'lib/content/hero.ts, hero has 2 entries and should have 1',
   ]);
 });
 
-test('the numbers are those that were ordered', () => {
+test('the numbers are the specified ones', () => {
   expect(CONTACT_SOURCE).toBe('Contact Form');
   expect(limits).toMatchObject({
     HEADER_SCROLL_PX: 20,

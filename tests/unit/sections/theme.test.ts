@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 test.each([
   ...['secondary', 'accent', 'popover'].flatMap((name) => [`bg-${name}`, `text-${name}-foreground`]),
   ...['rounded-md', 'rounded-lg', 'shadow-xs', 'shadow-sm'],
-])('%s, which components of shadcn/ui bring, has a style', async (name) => {
+])('%s, used by shadcn/ui components, has a style', async (name) => {
   const { build } = await compile(readFileSync('app/globals.css', 'utf8'), {
     base: 'app',
     async loadStylesheet(id, base) {

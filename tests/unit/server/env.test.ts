@@ -10,14 +10,14 @@ function problemsOf(source: Record<string, string>): string[] {
   return read.ok ? [] : read.problems;
 }
 
-it('needs no variable at all', () => {
+it('needs no variables', () => {
   expect(readEnv({})).toMatchObject({
     ok: true,
     env: { chatWebhook: null, contactWebhook: null, databaseUrl: null, siteOrigin: 'http://localhost:3000' },
   });
 });
 
-it('takes empty and blank for unset', () => {
+it('treats empty and blank as unset', () => {
   expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({
     ok: true,
     env: { chatWebhook: null, siteOrigin: 'http://localhost:3000' },
@@ -45,7 +45,7 @@ it('refuses an address of the site with a path', () => {
   expect(problemsOf({ SITE_URL: 'https://example.com/shop' })).toEqual(['SITE_URL must hold no path']);
 });
 
-describe('a variable that stands in a file', () => {
+describe('a variable from a file', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
@@ -57,14 +57,14 @@ describe('a variable that stands in a file', () => {
     return file;
   };
 
-  it('is read, without the line’s end that editors add', () => {
+  it('is read without the trailing line break that editors add', () => {
     const read = readEnv({
       DATABASE_URL: '',
       DATABASE_URL_FILE: write('postgres://site:word@db/site\n'),
     });
     expect(read).toMatchObject({ ok: true, env: { databaseUrl: 'postgres://site:word@db/site' } });
   });
-  it('is checked as any other, and never quoted', () => {
+  it('is validated like any other, and never quoted', () => {
     expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
       'DATABASE_URL must be a postgres:// URL',
     ]);
@@ -73,12 +73,12 @@ describe('a variable that stands in a file', () => {
       'what no field shows by itself',
     ).toEqual(['CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not']);
   });
-  it('stops the start when the file is not there, or the variable is set as well', () => {
+  it('stops the start when the file is missing or the variable is set as well', () => {
     expect(problemsOf({ HEALTH_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
       'HEALTH_TOKEN_FILE names a file that cannot be read (ENOENT)',
     ]);
     expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32), SESSION_SECRET_FILE: write('y') })).toEqual([
-      'SESSION_SECRET_FILE is set, and so is SESSION_SECRET: set one of them',
+      'SESSION_SECRET_FILE and SESSION_SECRET are both set: set one of them',
     ]);
   });
 });
@@ -95,7 +95,7 @@ describe('the voice service', () => {
     ['VAPI_ASSISTANT_ID', 'assistant'],
     ['VAPI_SQUAD_ID', 'squad'],
     ['VAPI_WORKFLOW_ID', 'workflow'],
-  ])('takes %s', (name, kind) => {
+  ])('accepts %s', (name, kind) => {
     expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
       env: {
         voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, id: 'a-1' } },
@@ -111,7 +111,7 @@ describe('the voice service', () => {
     [{ VAPI_SQUAD_ID: 'a-1' }, 'VAPI_SQUAD_ID is set, but VAPI_API_KEY is not'],
     [
       { ...key, VAPI_ASSISTANT_ID: 'a-1', VAPI_SQUAD_ID: 'a-2' },
-      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call takes one of them',
+      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call uses only one of them',
     ],
     [{ VOICE_MAX_CALL_SECONDS: '5' }, 'VOICE_MAX_CALL_SECONDS must be at least 10'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
@@ -121,7 +121,7 @@ describe('the voice service', () => {
 });
 
 describe('a wrong value', () => {
-  it('names every bad field, and never its value', () => {
+  it('every invalid variable is named, without values', () => {
     const problems = problemsOf({
       CHAT_WEBHOOK_URL: 'ftp://secret-host/x',
       CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer secret-key',
@@ -152,14 +152,14 @@ describe('a wrong value', () => {
   });
 });
 
-it('leads that stay here on purpose, and a webhook that they go to, contradict each other', () => {
+it('CONTACT_DELIVERY and a contact webhook contradict each other', () => {
   expect(
     problemsOf({ CONTACT_DELIVERY: 'store', CONTACT_WEBHOOK_URL: 'https://flows.example.com/x' }),
-  ).toEqual(['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']);
+  ).toEqual(['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']);
   expect(problemsOf({ CONTACT_DELIVERY: 'webhook' })).toEqual(['CONTACT_DELIVERY must be store or unset']);
 });
 
-describe('a name that is one typing mistake away from one of ours', () => {
+describe('a misspelt variable name', () => {
   const found = (...names: string[]) => findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])));
 
   it.each([
@@ -172,11 +172,11 @@ describe('a name that is one typing mistake away from one of ours', () => {
     ['HEALTH_TOKENS', 'HEALTH_TOKEN'],
     ['DATABASE_URL_FLIE', 'DATABASE_URL_FILE'],
     ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
-  ])('%s is named', (name, meant) => {
+  ])('%s is reported', (name, meant) => {
     expect(found(name)).toEqual([{ name, meant }]);
   });
 
-  it('no other is, nor one whose right name is set, by itself or by a file, nor one that is empty', () => {
+  it('no other is, nor one whose correct name is set, directly or by a file, nor an empty one', () => {
     const right = variableNames.flatMap((name) => [name, `${name}_FILE`]);
     for (const name of right) expect(found(name)).toEqual([]);
     expect(found('PATH', 'HOME', 'PWD', 'TERM', 'LANG', 'HOST', 'NODE_ENV', 'LOGLEVEL', 'PGHOST')).toEqual(

@@ -9,11 +9,11 @@ const build = (variables: Record<string, string>) =>
   });
 
 it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
-  'where %s says that no disk lasts, a build without a database fails and says why',
+  'where %s says that no disk persists, a build without a database fails and says why',
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
     expect(status).toBe(1);
-    expect(stderr).toContain('DATABASE_URL is not set, but no process and no disk lasts here');
+    expect(stderr).toContain('DATABASE_URL is not set, but this platform keeps no disk');
   },
 );
 

@@ -80,13 +80,7 @@ describe.each<[string, string, Behaviour, boolean, RegExp]>([
   ],
   ['another platform’s webhook', '/x', answer('{"ok":true}'), true, /^reachable$/],
   ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
-  [
-    'one that wants a key',
-    '/x',
-    answer('Authorization is required!', 401),
-    true,
-    /^reachable; GET is answered 401/,
-  ],
+  ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /^reachable; GET gets 401/],
 ])('%s', (_name, path, behaviour, ok, finding) => {
   it(ok ? 'is well' : 'is wrong', async () => {
     expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
@@ -105,7 +99,7 @@ describe('a GET that is never answered', () => {
     });
   });
 
-  it('is what a Chat Trigger does, and is not waited for as long', async () => {
+  it('is how a Chat Trigger behaves, and gets a shorter timeout', async () => {
     const silent = await probe('/webhook/0b9/chat', hang);
     expect(silent).toMatchObject({ ok: true, finding: expect.stringMatching(/as a Chat Trigger does$/) });
     expect(asked).toEqual([3000]);
@@ -116,7 +110,7 @@ describe('a GET that is never answered', () => {
     expect(asked).toEqual([10_000]);
   });
 
-  it('is wrong for a Chat Trigger’s address where nobody listens', async () => {
+  it('is wrong for a Chat Trigger’s address where nothing listens', async () => {
     const url = new URL('/webhook/0b9/chat', webhook.url).href;
     await webhook.close();
     const found = await probeWebhook({ url, authorization: undefined });

@@ -13,7 +13,7 @@ describe('a quote of an upstream', () => {
   ])('%s', (_name, said, expected) => {
     expect(quote(said)).toBe(expected);
   });
-  it('has 300 characters at most', () => {
+  it('has at most 300 characters', () => {
     expect(quote('x'.repeat(300))).toBe('x'.repeat(300));
     expect(quote('🎧'.repeat(400))).toBe(`${'🎧'.repeat(300)}…`);
   });
@@ -31,7 +31,7 @@ describe('a secret', () => {
     expect(createRedactor({ secrets: [TOKEN] })(said)).toBe(expected);
   });
 
-  it('is masked at the end of what is read, where it may be cut', () => {
+  it('is masked at the end of the text, where it may be cut', () => {
     const secret = 'k'.repeat(20) + 'Z'.repeat(980);
     const said = `${secret} `.repeat(4) + secret.slice(0, 80);
     expect(createRedactor({ secrets: [secret] })(said)).not.toMatch(/k|Z/);
@@ -48,7 +48,7 @@ describe('a secret', () => {
     );
   });
 
-  it('is an address’s own part', () => {
+  it('is an address’s secret part', () => {
     expect(listPrivateParts('https://n8n.example/webhook/site%20chat/chat?key=abc')).toEqual([
       '',
       'site%20chat',
@@ -63,7 +63,7 @@ describe('a secret', () => {
   });
 });
 
-describe('what a visitor wrote', () => {
+describe('a visitor’s words', () => {
   const texts = ['Ada', 'Oy', 'Call me at  0170 1234567,\nplease. It is about the workflow we discussed.'];
   const quote = createRedactor({ texts });
   it.each([
@@ -73,18 +73,18 @@ describe('what a visitor wrote', () => {
     ['cut in the middle of a word', '"Call me at 017"... is not valid JSON', '"[…]"... is not valid JSON'],
     ['in other letters and spaces', 'CALL ME\tAT 0170', '[…]'],
     ['a short value as a word', 'Dear Ada, or ada', 'Dear […], or […]'],
-  ])('is masked %s', (_name, said, expected) => {
+  ])('are masked %s', (_name, said, expected) => {
     expect(quote(said)).toBe(expected);
   });
   it.each(['Adaptive joys', 'Error in workflow', 'No Respond to Webhook node found in the workflow'])(
-    'leaves what anybody says: %s',
+    'leave ordinary words alone: %s',
     (said) => {
       expect(quote(said)).toBe(said);
     },
   );
 });
 
-it('never holds ten characters of what is redacted, nor a control character', () =>
+it('never contain ten redacted characters in a row, nor a control character', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme-ascii', minLength: 10, maxLength: 60 }),

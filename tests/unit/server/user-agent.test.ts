@@ -4,7 +4,7 @@ import { USER_AGENT } from '#lib/server/upstream/webhook';
 
 // The package and version behind n8n's "Ignore Bots".
 
-it('the name that we send is the one that receivers are told of, and no bot’s', () => {
+it('sends the documented User-Agent, which n8n doesn’t treat as a bot', () => {
   expect(USER_AGENT).toBe('Mozilla/5.0 (site-webhook/1.0)');
   expect(isbot(USER_AGENT)).toBe(false);
 });

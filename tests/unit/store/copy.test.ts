@@ -105,7 +105,7 @@ async function readAll({ db }: Store): Promise<Record<string, unknown[]>> {
   return all;
 }
 
-it('copies every table of the schema, or leaves it out on purpose', async () => {
+it('copies every table of the schema, or skips it on purpose', async () => {
   const { db } = await open(folder('any'));
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
@@ -130,7 +130,7 @@ describe.each(engines)('%s', (engine) => {
   });
   const file = () => path.join(site.dataDir, 'copies', 'backup.sqlite');
 
-  it('a backup, restored to an empty store, is the same in every row', { timeout: 60_000 }, async () => {
+  it('a backup restored to an empty store is the same in every row', { timeout: 60_000 }, async () => {
     const from = await open(place());
     await fill(from);
     const counts = await writeBackup(place(), file());
@@ -138,12 +138,12 @@ describe.each(engines)('%s', (engine) => {
     expect(counts).toMatchObject({ leads: 1203, outbox: 1203, settings: 1, voice_credits: 1 });
     expect(await restoreBackup(file(), place(second))).toEqual(counts);
     expect(await readAll(await open(place(second)))).toEqual(await readAll(from));
-    // Nobody else may read it, and nothing is left beside it.
+    // Nobody else may read it, and no other file is left.
     expect(statSync(file()).mode & 0o077).toBe(0);
     expect(readdirSync(path.dirname(file()))).toEqual(['backup.sqlite']);
   });
 
-  it('a backup holds nothing of what is soon forgotten', async () => {
+  it('a backup contains nothing short-lived', async () => {
     const { db } = await open(place());
     await db.insertInto('rate_limits').values({ key: 'MARKER', points: 1, expire: NOW }).execute();
     await db.insertInto('settings').values({ name: 'session-secret', value: 'KEPT' }).execute();
@@ -152,7 +152,7 @@ describe.each(engines)('%s', (engine) => {
     expect([bytes.includes('KEPT'), bytes.includes('MARKER')]).toEqual([true, false]);
   });
 
-  it('a backup that is made while leads come in holds whole leads, all that were there before', async () => {
+  it('a backup made while leads come in holds whole leads, including all earlier ones', async () => {
     const store = await open(place());
     for (let count = 0; count < 50; count += 1) await addLead(store, makeLead(`before-${count}`));
     let going = true;
@@ -169,7 +169,7 @@ describe.each(engines)('%s', (engine) => {
     expect(outbox).toBe(leads);
   });
 
-  it('refuses a target that holds anything, and leaves it as it was', async () => {
+  it('rejects a non-empty target and leaves it unchanged', async () => {
     await addLead(await open(place()), makeLead('a'));
     await writeBackup(place(), file());
     const target = await open(place(second));
@@ -181,7 +181,7 @@ describe.each(engines)('%s', (engine) => {
     await expect(writeBackup(place(), file())).rejects.toThrow('is there already');
   });
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('leaves nothing behind when it fails halfway', async () => {
     await fill(await open(place()));
     await writeBackup(place(), file());
     // Makes the last table fail, after all the others.
@@ -195,7 +195,7 @@ describe.each(engines)('%s', (engine) => {
   });
 });
 
-it('a damaged file is no backup', async () => {
+it('a damaged file is not a backup', async () => {
   await expect(restoreBackup(path.join(site.dataDir, 'none'), folder('x'))).rejects.toThrow('There is no');
   await expect(writeBackup(folder('nobody'), path.join(site.dataDir, 'b'))).rejects.toThrow('There is no');
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('.backup-'))).toEqual([]);
@@ -214,7 +214,7 @@ describe.each(movable)('%s: the move from SQLite', () => {
   });
   const url = () => database.env.DATABASE_URL ?? '';
 
-  it('refuses while a site runs on the file, and then takes everything', { timeout: 60_000 }, async () => {
+  it('refuses while a site uses the file, then moves everything', { timeout: 60_000 }, async () => {
     const source = folder('sqlite');
     const store = await open(source);
     await fill(store);
@@ -230,7 +230,7 @@ describe.each(movable)('%s: the move from SQLite', () => {
     await expect(moveToPostgres(source.dataDir, url())).rejects.toThrow('The target holds 1203 leads');
   });
 
-  it('killed in the middle it has moved nothing, and can be run again', { timeout: 60_000 }, async () => {
+  it('killed halfway it has moved nothing, and can be run again', { timeout: 60_000 }, async () => {
     const source = folder('sqlite');
     await fill(await open(source));
     await closeAll();

@@ -62,14 +62,14 @@ async function writeAndDelete(): Promise<void> {
   await forgetReplies(other, 'session');
 }
 
-it('no file holds the words of deleted leads and forgotten replies after the purge', async () => {
+it('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
   await writeAndDelete();
   await removeExpired(Date.now());
   expect(filesWithWords()).toEqual([]);
   expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
 });
 
-it('no file holds them a minute later', async () => {
+it('no file contains them a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   startMaintenance();
   for (let turn = 0; turn < 100; turn += 1) await nextTurn();

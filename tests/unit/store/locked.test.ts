@@ -14,7 +14,7 @@ import { lockStore } from '#tests/support/locked-store';
 import { chatRequest, contactRequest, lead, readReply as readStreamed } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-// While another process holds SQLite's write lock, or this one deletes a lot, the event loop must go on.
+// While another process holds SQLite's write lock, or this one deletes a lot, the event loop must not block.
 
 const TURNS = 200;
 const PATIENCE_MS = 5000;
@@ -47,7 +47,7 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it('while another process writes, leads and replies wait, reads answer, and the event loop goes on', async () => {
+it('while another process writes, leads and replies wait, reads succeed, and the event loop continues', async () => {
   await addLead(store, makeLead('before'));
   unlock = await lockStore(site.dataDir);
   const added = ['a', 'b', 'c'].map((id) => addLead(store, makeLead(id)));
@@ -63,7 +63,7 @@ it('while another process writes, leads and replies wait, reads answer, and the 
   expect(await listLeads(store)).toHaveLength(4);
 });
 
-it('after five seconds the form says that the store is away, and when to come again', async () => {
+it('after five seconds the form reports the store as unavailable, and when to return', async () => {
   unlock = await lockStore(site.dataDir);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const started = performance.now();
@@ -87,7 +87,7 @@ it('after five seconds the form says that the store is away, and when to come ag
   expect(await listLeads(store)).toHaveLength(1);
 });
 
-it('a message is answered while the file is locked, and what was kept is in the file afterwards', async () => {
+it('a message is answered while the file is locked, and saved afterwards', async () => {
   const before = randomUUID();
   const first = await readStreamed(postChat(chatRequest({ key: before })));
   expect(first).toMatchObject({ end: 'done' });
@@ -115,7 +115,7 @@ it('a message is answered while the file is locked, and what was kept is in the 
   expect(await readStreamed(postChat(chatRequest({ key, isRepeated: true })))).toEqual(first);
 });
 
-it('a message that may be in another process waits for the lock, and then says that it cannot tell', async () => {
+it('a message that may be in another process waits for the lock, then reports uncertainty', async () => {
   await readStreamed(postChat(chatRequest()));
   unlock = await lockStore(site.dataDir);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -130,7 +130,7 @@ it('a message that may be in another process waits for the lock, and then says t
   expect(await readStreamed(answer)).toMatchObject({ status: 503, end: 'store-unavailable' });
 });
 
-it('what is written of a reply while the file is locked is written in its order', async () => {
+it('replies saved while the file is locked are written in order', async () => {
   await claimReply(store, REPLY, TIMES);
   unlock = await lockStore(site.dataDir);
   const lease = { ...REPLY, run: 1 };
@@ -156,21 +156,24 @@ it('what is written of a reply while the file is locked is written in its order'
 it.each([
   ['old leads', () => deleteLeads(store, { before: NOW + 1 })],
   ['delivered leads', () => removeDelivered(store, NOW + 31 * DAY_MS, 30)],
-])('%s are deleted a few hundred at a time, with turns of the event loop between', async (_name, remove) => {
-  const count = 1500;
-  await addLead(store, makeLead('lead'));
-  await claim(store, 'worker', NOW, 1);
-  await complete(store, 'lead', 'worker', NOW);
-  await sql`
+])(
+  '%s are deleted a few hundred at a time, with turns of the event loop in between',
+  async (_name, remove) => {
+    const count = 1500;
+    await addLead(store, makeLead('lead'));
+    await claim(store, 'worker', NOW, 1);
+    await complete(store, 'lead', 'worker', NOW);
+    await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count - 1)})
     insert into leads (id, created_at, first_name, last_name, email, company, message, session_id, suspicion)
     select 'lead-' || n, created_at, first_name, last_name, email, company, message,
       session_id, suspicion from leads, numbers`.execute(store.db);
-  await sql`insert into outbox select id, 'done', 1, ${NOW}, null, null, null, ${NOW}, null from leads
+    await sql`insert into outbox select id, 'done', 1, ${NOW}, null, null, null, ${NOW}, null from leads
     where id <> 'lead'`.execute(store.db);
-  await addLead(store, makeLead('stays', { created_at: NOW + 2, message: 'Other words.' }));
-  const removed = remove();
-  expect(await countTurns(removed)).toBeGreaterThanOrEqual(count / 500);
-  expect(await removed).toBe(count);
-  expect((await listLeads(store)).map(({ id }) => id)).toEqual(['stays']);
-});
+    await addLead(store, makeLead('stays', { created_at: NOW + 2, message: 'Other words.' }));
+    const removed = remove();
+    expect(await countTurns(removed)).toBeGreaterThanOrEqual(count / 500);
+    expect(await removed).toBe(count);
+    expect((await listLeads(store)).map(({ id }) => id)).toEqual(['stays']);
+  },
+);

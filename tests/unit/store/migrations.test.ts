@@ -12,8 +12,8 @@ import {
 import { expect, it } from 'vitest';
 import { migrations } from '#lib/server/store/migrations';
 
-// During a deploy the previous build works on the migrated store, and reads and writes the tables as it knew
-// them. So a migration may only add what that build need not know.
+// During a deploy the previous build works on the migrated store with the tables as it knew them.
+// So a migration may only add what that build need not know.
 
 /** Statements that are skipped together if one of them fails. */
 const BLOCK = /^do \$\$ begin\s+(.*);\s+exception when .* end \$\$$/s;
@@ -62,7 +62,7 @@ async function findBreaks(migration: Migration): Promise<string[]> {
 }
 
 it.each(Object.entries(migrations))(
-  '%s leaves a process of the build before at work',
+  '%s keeps a process of the previous build working',
   async (_name, migration) => {
     expect((await record(migration)).length).toBeGreaterThan(0);
     expect(await findBreaks(migration)).toEqual([]);
@@ -103,6 +103,6 @@ it.each([
     },
     'no addition',
   ],
-])('one that %s is refused', async (_what, migration, reason) => {
+])('one that %s is rejected', async (_what, migration, reason) => {
   expect(await findBreaks(migration)).toEqual([expect.stringContaining(reason)]);
 });

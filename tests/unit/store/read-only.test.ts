@@ -7,7 +7,7 @@ import { getStore } from '#lib/server/store/store';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-it('while the database may only be read, chat answers, leads are refused with the wait, and health says so', async () => {
+it('with a read-only database, chat answers, leads are rejected with a wait, and health reports it', async () => {
   const site = await configure();
   const { db } = await getStore();
   const health = async () => (await answerHealth(new Request(`${SITE}/api/health`))) as Response;

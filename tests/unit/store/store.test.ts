@@ -37,7 +37,7 @@ describe.each(engines)('%s', (engine) => {
   });
   const url = () => database.env.DATABASE_URL ?? null;
 
-  it('is brought to the newest schema once, by four processes at a time', { timeout: 60_000 }, async () => {
+  it('is migrated to the newest schema once, by four processes at a time', { timeout: 60_000 }, async () => {
     const env = { ...database.env, DATA_DIR: site.dataDir };
     await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)));
     const { db } = await open(url());
@@ -59,14 +59,14 @@ describe.each(engines)('%s', (engine) => {
   });
 });
 
-it('commits with synchronous=FULL in WAL mode, on the connection that the site uses', async () => {
+it('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
   const { db } = await getStore();
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 });
 
-it('takes a file of the first version, with its leads, to the newest schema', async () => {
+it('migrates a file of the first version, with its leads, to the newest schema', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // As the first version left it.
   old.exec(`
@@ -92,7 +92,7 @@ it('takes a file of the first version, with its leads, to the newest schema', as
   expect(await addLead(store, makeLead('b'))).toBe('b');
 });
 
-it('leaves nothing behind of a migration that fails', async () => {
+it('leaves nothing behind of a failed migration', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // Blocks the second migration after its first tables were created.
   old.exec('create table rate_limits (key text)');

@@ -37,7 +37,7 @@ async function countFrames(): Promise<number> {
   return rows[0]?.log ?? Number.NaN;
 }
 
-it('writes of one round reach the file in one commit, and are seen by others when they have resolved', async () => {
+it('writes of one round share a commit, and are visible to others once resolved', async () => {
   await sql`pragma wal_autocheckpoint = 0`.execute(store.db);
   await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
   await claim('first');
@@ -49,7 +49,7 @@ it('writes of one round reach the file in one commit, and are seen by others whe
   for (const key of keys(30)) expect(await find(key)).toMatchObject({ key, state: 'open' });
 });
 
-it('one that fails takes no other with it', async () => {
+it('a failed one does not affect the others', async () => {
   const wrong = store.writeUnsynced(sql`insert into chat_replies (key) values (null) returning 1`);
   const results = await Promise.allSettled([claim('before'), wrong, claim('after')]);
   expect(results).toMatchObject([
@@ -61,7 +61,7 @@ it('one that fails takes no other with it', async () => {
   expect(await find('after')).not.toBeNull();
 });
 
-it('where the file has no room for all, those that were written resolve, and the rest is refused', async () => {
+it('if the file has no room for all, those written resolve and the rest are rejected', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(store.db);
   const results = await Promise.allSettled(keys(300).map(claim));
@@ -70,7 +70,7 @@ it('where the file has no room for all, those that were written resolve, and the
   expect(new Set(isKept).size).toBe(2);
 });
 
-it('all are refused when SQLite rolls back by itself, and the next ones are written', async () => {
+it('all are rejected when SQLite rolls back on its own, and the next ones are written', async () => {
   const fatal = sql`insert or rollback into chat_replies (key) values (null) returning 1`;
   const results = await Promise.allSettled([claim('before'), store.writeUnsynced(fatal), claim('after')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -79,7 +79,7 @@ it('all are refused when SQLite rolls back by itself, and the next ones are writ
   expect(await find('later')).not.toBeNull();
 });
 
-it('a transaction that is open meanwhile, and is rolled back, takes none of them with it', async () => {
+it('an open transaction that is rolled back affects none of them', async () => {
   const begun = Promise.withResolvers<void>();
   const giveUp = Promise.withResolvers<never>();
   const transaction = runBetween(store.db, 'begin immediate', async () => {
@@ -96,7 +96,7 @@ it('a transaction that is open meanwhile, and is rolled back, takes none of them
   for (const key of keys(3)) expect(await find(key)).not.toBeNull();
 });
 
-it('the disk is waited for again afterwards, also when a commit failed', async () => {
+it('durable writes resume afterwards, even after a failed commit', async () => {
   const synchronous = async () => (await sql`pragma synchronous`.execute(store.db)).rows;
   await claim('one');
   expect(await synchronous()).toEqual([{ synchronous: 2 }]);
@@ -106,7 +106,7 @@ it('the disk is waited for again afterwards, also when a commit failed', async (
   expect(await synchronous()).toEqual([{ synchronous: 2 }]);
 });
 
-it('those that wait when the store is closed are refused', async () => {
+it('those still queued when the store closes are rejected', async () => {
   const late = claim('late');
   await store.db.destroy();
   await expect(late).rejects.toThrow();

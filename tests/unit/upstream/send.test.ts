@@ -28,7 +28,7 @@ async function read(url: string): Promise<string> {
   return text;
 }
 
-it('a connection is used again, and its body is sent with its length', async () => {
+it('a connection is reused, and the body is sent with its length', async () => {
   const lengths: unknown[] = [];
   const { server, url } = await serve((request, response) => {
     lengths.push(request.headers['content-length'], request.headers['transfer-encoding']);
@@ -43,7 +43,7 @@ it('a connection is used again, and its body is sent with its length', async () 
   expect(lengths).toEqual(['2', undefined, '2', undefined]);
 });
 
-it('a head that asks for another protocol is no answer', async () => {
+it('a response that asks for another protocol is rejected', async () => {
   const { url } = await serve((request) => {
     request.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
   });
@@ -55,7 +55,7 @@ it.each([
   ['as Apache names it', ['x-gzip'], 'words'],
   ['five times', Array(5).fill('gzip'), 'words'],
   ['six times', Array(6).fill('gzip'), null],
-])('an answer that is compressed %s', async (_name, codings: string[], words) => {
+])('a response that is compressed %s', async (_name, codings: string[], words) => {
   const body = codings.reduce((bytes) => gzipSync(bytes), Buffer.from('words'));
   const { url } = await serve((_request, response) => {
     response.setHeader('content-encoding', codings.join(', ')).end(body);
@@ -64,7 +64,7 @@ it.each([
   else await expect(ask(url)).rejects.toThrow('compressed 6 times');
 });
 
-it('what is given up before it is sent is not sent', async () => {
+it('a request aborted before sending is not sent', async () => {
   let asked = 0;
   const { url } = await serve((_request, response) => {
     asked += 1;
@@ -75,7 +75,7 @@ it('what is given up before it is sent is not sent', async () => {
   expect(asked).toBe(1);
 });
 
-it('a form arrives as it was, whatever its names and words are, and its files are not copied', () => {
+it('a form arrives unchanged, whatever its names and values, without copying its files', () => {
   const text = fc.string({ unit: 'grapheme' }).map((one) => one.toWellFormed());
   const file = fc.record({
     name: text.filter((one) => !/[\r\n"%]/.test(one) && one !== ''),

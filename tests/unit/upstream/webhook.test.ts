@@ -25,7 +25,7 @@ async function withWebhook<T>(
 it.each([
   ['never answers', hang],
   ['stops in the middle', trickle],
-])('gives up an upstream that %s', (_name, behaviour) =>
+])('gives up on an upstream that %s', (_name, behaviour) =>
   withWebhook(behaviour, async (url) => {
     const outcome = await postWebhook({ ...request(url), timeout: 150 });
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
@@ -41,7 +41,7 @@ it('ends the exchange when the visitor leaves', () =>
     expect(await outcome).toMatchObject({ ok: false, code: 'client-closed' });
   }));
 
-it('says so when nobody listens', async () => {
+it('reports when nothing listens', async () => {
   const webhook = await startWebhook();
   await webhook.close();
   const outcome = await postWebhook({ ...request(webhook.url), timeout: 1000 });

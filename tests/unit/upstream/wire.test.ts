@@ -6,7 +6,7 @@ import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#te
 import { configure } from '#tests/support/unit/environment';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What a receiver reads on the wire: each header once, and one content type that fits the body.
+// What a receiver reads on the wire: each header once, and one content type that matches the body.
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 const KEY = 'Bearer upstream-key';

@@ -15,7 +15,7 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answer, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What an upstream says about a failure: ops read it in one log line, and visitors never see it.
+// What an upstream says about a failure: ops see it in one log line, visitors never.
 
 const KEY = 'upstream-key-1234567890';
 const SIGNING = Buffer.from('a secret of thirty-two bytes ...').toString('base64');
@@ -83,7 +83,7 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
   [
     'a wrong key, or a bot',
     answer('Authorization data is wrong!', 403, { 'www-authenticate': 'Basic realm="Webhook"' }),
-    'HTTP error! Status: 403 (authorization refused, or taken for a bot: the key that is sent is not the node’s, or the node ignores bots; n8n says the same of both): Authorization data is wrong!',
+    'HTTP error! Status: 403 (authorization refused, or treated as a bot: the key does not match the node’s, or the node ignores bots; n8n gives the same answer for both): Authorization data is wrong!',
   ],
   [
     'a list of addresses',
@@ -127,7 +127,7 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
 // Nested as deeply as a megabyte allows.
 const deep = (start: string, end: string) => `${start.repeat(60_000)}1${end.repeat(60_000)}`;
 
-describe('an answer that would take minutes to look at is answered like any other', () => {
+describe('an answer that would take minutes to parse is handled like any other', () => {
   it.each([
     ['a page of beginnings of titles', `<html>${'<title'.repeat(160_000)}`, 'HTML instead of JSON'],
     ['deep objects', `{"error":${deep('{"message":', '}')}}`, 'an object instead of an array'],
@@ -147,7 +147,7 @@ describe('an answer that would take minutes to look at is answered like any othe
     expect(await ask(answer(words))).toMatch(/^200 .*Words\./);
   });
 
-  it('a stream of empty lines, while others are heard', async () => {
+  it('a stream of empty lines, while others are served', async () => {
     const lines = '\n'.repeat(100_000);
     const text = (async function* () {
       yield succeed(lines);
@@ -183,7 +183,7 @@ describe('a refusal of a message', () => {
     expect(said).toHaveLength(301);
   });
 
-  it('is read for two seconds at most, and the connection given back', async () => {
+  it('is read for at most two seconds, and the connection released', async () => {
     const gone = Promise.withResolvers<void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = postWebhook({
@@ -230,7 +230,7 @@ function expectNothingPrivate(text: string) {
   for (const word of private_) expect(text).not.toContain(word);
 }
 
-describe('what we sent is masked where an upstream repeats it', () => {
+describe('what we sent is masked when an upstream repeats it', () => {
   it.each<[name: string, behaviour: Behaviour, isQuoted: boolean]>([
     ['in a refusal', sayBack((said) => JSON.stringify({ message: said }), 500), true],
     ['in a refusal in plain text', sayBack((said) => said, 500), true],
@@ -252,7 +252,7 @@ describe('what we sent is masked where an upstream repeats it', () => {
     }
   });
 
-  it('in the refusal of a lead, which says in the log and the dead letter why', async () => {
+  it('in the refusal of a lead, which the log and the dead letter explain', async () => {
     webhook.behave(sayBack((said) => JSON.stringify({ message: `Column missing. ${said}` }), 422));
     const response = await postContact(contactRequest());
     startWorker();
@@ -267,13 +267,13 @@ describe('what we sent is masked where an upstream repeats it', () => {
   });
 });
 
-it('a lead that is refused is explained as a message is', async () => {
+it('a rejected lead is explained like a message', async () => {
   webhook.behave(answer('Authorization data is wrong!', 403));
   await postContact(contactRequest());
   startWorker();
   await vi.waitFor(() => expect(log.some(({ msg }) => msg === 'lead not delivered')).toBe(true));
   expect(log.find(({ msg }) => msg === 'lead not delivered')?.cause).toMatch(
-    /^HTTP error! Status: 403 \(authorization refused, or taken for a bot: .*\): Authorization data is wrong!$/,
+    /^HTTP error! Status: 403 \(authorization refused, or treated as a bot: .*\): Authorization data is wrong!$/,
   );
 });
 
@@ -293,7 +293,7 @@ it.each([
     { message: 'Dear Ada, your call is at 9.' },
     /^an object instead of an array: set /,
   ],
-])('an answer of %s is explained', async (_name, value, cause) => {
+])('an answer with %s is explained', async (_name, value, cause) => {
   const seen = await ask(json(value, 200));
   expect(seen).toContain(chat.fallback.notAnArray);
   expect(requestLine()?.cause).toMatch(cause);

@@ -36,7 +36,7 @@ const titles = (setup: { toasts: { title: string }[] }) => setup.toasts.map(({ t
 describe('the record', () => {
   const conversation = { record: { volume: 'four a day', name: 'Anna' }, memory: 'asked: email' };
 
-  it('is what the agent has understood and what was mended by hand, for the next question and after the end', async () => {
+  it('has what the agent understood and what was edited, for the next question and after the end', async () => {
     const { voiceCall, events } = await connectCall();
     expect(events?.bringConversation()).toBeNull();
     events?.conversation(conversation);
@@ -46,7 +46,7 @@ describe('the record', () => {
       record: { volume: 'forty a day', name: 'Anna' },
       memory: 'asked: email',
     });
-    // The agent knows it now and accepts a correction.
+    // The agent now knows it, and accepts a correction.
     events?.conversation({ record: { volume: 'fifty a day', name: 'Anna' }, memory: '' });
     expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
     voiceCall.stop();
@@ -54,7 +54,7 @@ describe('the record', () => {
     expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
   });
 
-  it('goes on from what was told before, where the built-in agent answers', async () => {
+  it('continues from what was said before, with the built-in agent', async () => {
     const standing = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
@@ -67,7 +67,7 @@ describe('the record', () => {
     expect((await begin('service')).voiceCall.getState().standing).toBeNull();
   });
 
-  it('is the call’s own: the next begins without one, and a word of the last is not heard', async () => {
+  it('belongs to the call: the next starts without one, and ignores late words of the last', async () => {
     const { setup, voiceCall, events } = await connectCall();
     events?.conversation(conversation);
     voiceCall.stop();
@@ -81,7 +81,7 @@ describe('the record', () => {
 });
 
 describe('a start', () => {
-  it('asks for credits, the microphone and a call, in this order, and is connected when the engine says so', async () => {
+  it('requests credits, the microphone and a call, in this order, and is connected when the engine says so', async () => {
     const { setup, voiceCall, events } = await startCall();
     expect(setup.asked).toEqual(['credits', 'microphone', 'start', 'credits']);
     expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine' });
@@ -95,7 +95,7 @@ describe('a start', () => {
   });
 
   it.each(['refused', 'missing', 'busy', 'silent'] as const)(
-    'with a microphone that is %s: the specified toast, words of its own, and no call',
+    'with a microphone that is %s: the specified toast, a text of its own, and no call',
     async (problem) => {
       const { setup, voiceCall } = await startCall((w) => {
         w.microphone = { ok: false, problem };
@@ -109,7 +109,7 @@ describe('a start', () => {
     },
   );
 
-  it('with no credits is refused before the microphone is asked for', async () => {
+  it('without credits is rejected before the microphone is requested', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       if (w.credits)
         w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: Date.now() + 3_600_001 };
@@ -119,7 +119,7 @@ describe('a start', () => {
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: null });
   });
 
-  it('that the server refuses for want of credits tells when they are back', async () => {
+  it('that the server rejects for lack of credits says when they return', async () => {
     const answer = Promise.withResolvers<ApiResult<StartedCall>>();
     const { setup } = await startCall((w) => {
       w.started = answer.promise;
@@ -136,7 +136,7 @@ describe('a start', () => {
     ['upstream-timeout', errorSentences['upstream-timeout'], voice.problems.service],
     ['nothing-to-start', errorSentences['nothing-to-start'], errorSentences['nothing-to-start']],
     ['budget-spent', 'All taken.', 'All taken.'],
-  ] as const)('that fails with %s lets the microphone go and says so', async (code, detail, sentence) => {
+  ] as const)('that fails with %s releases the microphone and says so', async (code, detail, sentence) => {
     const { setup, voiceCall } = await startCall((w) => {
       w.started = { ok: false, code, detail, fields: {} };
     });
@@ -147,7 +147,7 @@ describe('a start', () => {
   });
 
   it.each(['offline', 'timed-out'] as const)(
-    'that is not answered (%s) says so, and looks for the credit when it is given back',
+    'without a response (%s) says so, and looks for the refunded credit',
     async (code) => {
       const { setup, voiceCall } = await startCall((w) => {
         w.started = { ok: false, code, detail: null, fields: {} };
@@ -175,7 +175,7 @@ describe('a start', () => {
   it.each([
     ['whose engine cannot be loaded', 'engine', () => ({ engineLoads: Promise.reject(new Error('chunk')) })],
     ['in a browser that its engine does not support', 'browser', () => ({ isSupported: false })],
-  ] as const)('%s asks for no call: no credit is taken', async (_name, problem, change) => {
+  ] as const)('%s makes no call: no credit is taken', async (_name, problem, change) => {
     const { setup, voiceCall } = await startCall((w) => Object.assign(w, change()));
     expect(voiceCall.getState()).toMatchObject({
       status: 'disconnected',
@@ -187,7 +187,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('whose engine never arrives is given up before a call is asked for', async () => {
+  it('whose engine never loads is given up before a call is made', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       w.engineLoads = new Promise(() => {});
     });
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('whose bundle hangs twice has its third attempt, and then its time to join', async () => {
+  it('whose bundle hangs twice gets a third attempt, then its time to join', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
     expect(voiceCall.getState()).toMatchObject({ stage: 'engine', loadAttempt: 1 });
@@ -228,7 +228,7 @@ describe('a start', () => {
     expect(voiceCall.getState().status).toBe('connected');
   });
 
-  it('whose bundle never comes, and of which the engine says nothing, is given up all the same', async () => {
+  it('whose bundle never comes, without an event from the engine, is given up all the same', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
     await setup.pass(VOICE_LOAD_MS - 1);
@@ -249,7 +249,7 @@ describe('a start', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.timeout);
   });
 
-  it('that fails before it could be held leaves nothing running', async () => {
+  it('that fails before the caller holds it leaves nothing running', async () => {
     const { setup, call } = await startCall((w) => {
       w.onOpen = (events) => events.failed('engine', 'at once');
     });
@@ -260,7 +260,7 @@ describe('a start', () => {
 });
 
 describe('giving up while connecting', () => {
-  it('while the browser asks for the microphone: no call, and what is allowed then is closed at once', async () => {
+  it('during the permission prompt: no call, and a microphone granted then is closed at once', async () => {
     const allowed = Promise.withResolvers<void>();
     const { setup, voiceCall } = await startCall((w) => {
       w.allowing = allowed.promise;
@@ -277,7 +277,7 @@ describe('giving up while connecting', () => {
     expect(titles(setup)).toEqual([voice.toast.ended]);
   });
 
-  it('during the request: it is aborted, and a late answer is ended at once', async () => {
+  it('during the request: it is aborted, and a late response is ended at once', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       w.started = new Promise(() => {});
     });
@@ -294,7 +294,7 @@ describe('giving up while connecting', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('while the engine joins: a call without a length ended, and what the engine says afterwards is not heard', async () => {
+  it('while the engine joins: a call without a length ends, and later events are ignored', async () => {
     const { setup, voiceCall, call, events } = await startCall((w) => {
       w.ended = endedAfter(0, 3);
     });
@@ -329,7 +329,7 @@ describe('the end of a call', () => {
     [9, 2, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '2')],
     [10, 2, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '2')],
     [10, 0, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '0')],
-  ])('after %d s with %d left, credit given back %s: %s', async (seconds, left, refunded, title) => {
+  ])('after %d s with %d left, credit refunded %s: %s', async (seconds, left, refunded, title) => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.ended = endedAfter(seconds, left, refunded);
     });
@@ -340,14 +340,14 @@ describe('the end of a call', () => {
     expect(setup.asked.filter((one) => one.startsWith('end'))).toEqual(['end call-1 true 0']);
   });
 
-  it('whose length cannot be had: just that it ended', async () => {
+  it('whose length is unknown: just that it ended', async () => {
     const { setup, voiceCall } = await connectCall();
     voiceCall.stop();
     await setup.settle();
     expect(titles(setup).at(-1)).toBe(voice.toast.ended);
   });
 
-  it('by the other side is an end like any other', async () => {
+  it('by the other side is like any other', async () => {
     const { setup, voiceCall, call, events } = await connectCall((w) => {
       w.ended = endedAfter(30, 2);
     });
@@ -362,7 +362,7 @@ describe('the end of a call', () => {
     ]);
   });
 
-  it('by an error is told once, however many errors come', async () => {
+  it('by an error is reported once, however many errors come', async () => {
     const { setup, voiceCall, events } = await connectCall((w) => {
       w.ended = endedAfter(30, 2);
     });
@@ -372,7 +372,7 @@ describe('the end of a call', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.connection);
   });
 
-  it('at the longest length, unless the visitor types it', async () => {
+  it('at the maximum length, unless the call is typed', async () => {
     const spoken = await connectCall();
     await spoken.setup.pass(180_000);
     expect(spoken.voiceCall.getState().status).toBe('disconnected');
@@ -383,7 +383,7 @@ describe('the end of a call', () => {
     expect(typed.voiceCall.getState().status).toBe('connected');
   });
 
-  it('that the engine does not manage', async () => {
+  it('that the engine fails to carry out', async () => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => Promise.reject(new Error('stuck'));
     });
@@ -392,7 +392,7 @@ describe('the end of a call', () => {
     expect(titles(setup).at(-1)).toBe(voice.toast.endFailed);
   });
 
-  it('is as long as it was connected, however long that took', async () => {
+  it('has the connected time as its length, however long connecting took', async () => {
     const { setup, voiceCall, events } = await startCall();
     await setup.pass(5000);
     events?.connected();
@@ -402,7 +402,7 @@ describe('the end of a call', () => {
     expect(setup.asked).toContain('end call-1 true 6700');
   });
 
-  it('is told of once in a receipt, though its record changes when it is sent', async () => {
+  it('is mentioned in one receipt, though its record changes when sent', async () => {
     const { setup, voiceCall, events } = await connectCall();
     const record = { name: 'Anna' };
     events?.conversation({ record, memory: '' });
@@ -414,14 +414,14 @@ describe('the end of a call', () => {
     expect(noteFormSent('')).toMatchObject({ callSeconds: null });
   });
 
-  it('by a clock that was set back is no shorter than nothing', async () => {
+  it('after the clock was set back has a length of at least zero', async () => {
     const { setup, voiceCall } = await connectCall();
     vi.setSystemTime(Date.now() - 60_000);
     voiceCall.stop();
     expect(setup.asked.at(-1)).toBe('end call-1 true 0');
   });
 
-  it('that the engine takes long over is told after 3 s, and the next call begins once it is over', async () => {
+  it('that the engine takes long over is reported after 3 s, and the next call starts once it is done', async () => {
     const stopped = Promise.withResolvers<void>();
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => stopped.promise;
@@ -444,7 +444,7 @@ describe('the end of a call', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('that the engine never finishes: the next call is not made, and that is said', async () => {
+  it('that the engine never finishes: the next call is refused, with a message', async () => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => new Promise(() => {});
     });
@@ -462,7 +462,7 @@ describe('the end of a call', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('has the last word on the credits, however late an answer of before comes', async () => {
+  it('determines the credits, however late an earlier response arrives', async () => {
     const late = Promise.withResolvers<void>();
     const { setup, voiceCall } = await startCall((w) => {
       w.ended = endedAfter(4, 3);
@@ -479,7 +479,7 @@ describe('the end of a call', () => {
     expect(voiceCall.getState().credits?.remainingCredits).toBe(3);
   });
 
-  it('leaves no timer, no listener and no open microphone, three calls long', async () => {
+  it('leaves no timer, listener or open microphone, three calls in a row', async () => {
     const { setup, voiceCall, events } = await connectCall();
     voiceCall.stop();
     await setup.settle();
@@ -498,7 +498,7 @@ describe('the end of a call', () => {
 });
 
 describe('during a call', () => {
-  it('partials are replaced, finals stay, and each has its second', async () => {
+  it('interim captions are replaced, final ones stay, and each has its second', async () => {
     const { setup, voiceCall, events } = await connectCall();
     await setup.pass(2000);
     events?.transcript('assistant', 'Hel', false);
@@ -544,7 +544,7 @@ describe('during a call', () => {
   describe('another microphone', () => {
     const busy = () => Promise.reject(new Error('busy'));
 
-    it('that cannot be opened is not chosen, and that is said until one can', async () => {
+    it('that cannot be opened is not selected, and reported until one can', async () => {
       const { setup, voiceCall } = await connectCall();
       await voiceCall.chooseMicrophone('desk');
       setup.choosing = busy;
@@ -555,7 +555,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: 'webcam', notice: null });
     });
 
-    it('that cannot be opened in place of one that is gone: it stays gone', async () => {
+    it('that cannot be opened in place of a missing one: it stays missing', async () => {
       const { setup, voiceCall, events } = await connectCall();
       events?.notice('microphone-lost');
       setup.choosing = busy;
@@ -563,7 +563,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: null, notice: 'microphone-lost' });
     });
 
-    it('twice in a row: the first one’s failure says nothing of the second', async () => {
+    it('twice in a row: the first one’s failure does not concern the second', async () => {
       const { setup, voiceCall } = await connectCall();
       const first = Promise.withResolvers<void>();
       setup.choosing = (id) => (id === 'slow' ? first.promise : Promise.resolve());
@@ -574,7 +574,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: 'headset', notice: null });
     });
 
-    it('twice in a row, the second failing first: what was before both is still chosen', async () => {
+    it('twice in a row, the second failing first: the one before both stays selected', async () => {
       const { setup, voiceCall } = await connectCall();
       const first = Promise.withResolvers<void>();
       setup.choosing = (id) => (id === 'slow' ? first.promise : busy());
@@ -587,7 +587,7 @@ describe('during a call', () => {
       expect(voiceCall.getState().deviceId).toBeNull();
     });
 
-    it('that fails after the end says nothing', async () => {
+    it('that fails after the end is not reported', async () => {
       const { setup, voiceCall } = await connectCall();
       const opening = Promise.withResolvers<void>();
       setup.choosing = () => opening.promise;
@@ -600,14 +600,14 @@ describe('during a call', () => {
     });
   });
 
-  it('nothing is taken before it is connected', async () => {
+  it('nothing is accepted before it is connected', async () => {
     const { voiceCall, call } = await startCall();
     voiceCall.toggleMute();
     expect(voiceCall.say('hello')).toBe(false);
     expect(call?.log).toEqual([]);
   });
 
-  it('levels pass by the state', async () => {
+  it('levels bypass the state', async () => {
     const { voiceCall, events } = await connectCall();
     const seen: unknown[] = [];
     voiceCall.onLevel((role, level) => seen.push([role, level]));

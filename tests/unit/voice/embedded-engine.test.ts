@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(setup.said.at(-1)).toBe(voice.embedded.failed);
   });
 
-  it('asks a question once, however late the browser settles its words', async () => {
+  it('asks a question once, however late the browser settles the words', async () => {
     setup.finishSpeaking();
     setup.script.hear('how much is it', false);
     await vi.advanceTimersByTimeAsync(1500);
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
   });
 
-  it('brings where it stands along with the next question, as the last reply has said', async () => {
+  it('sends its state along with the next question, as of the last reply', async () => {
     const conversation = { record: { volume: 'forty a day' }, memory: 'asked: name' };
     setup.stands = conversation;
     call.say('we miss forty calls a day');
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(setup.brought).toEqual([null, conversation]);
   });
 
-  it('asks a silent caller once whether somebody is there', async () => {
+  it('asks a silent caller once whether anybody is there', async () => {
     setup.finishSpeaking();
     await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS);
     expect(setup.said).toEqual([voice.embedded.greeting, voice.embedded.stillThere]);
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(setup.said).toHaveLength(2);
   });
 
-  it('does not ask that of a caller who has just spoken', async () => {
+  it('does not ask a caller who has just spoken', async () => {
     setup.finishSpeaking();
     await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS - 1000);
     setup.reply = () => new Promise(() => {});
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
-  it('does not say a reply that comes after the end', async () => {
+  it('does not speak a reply that arrives after the end', async () => {
     const reply = Promise.withResolvers<string>();
     setup.reply = () => reply.promise;
     setup.finishSpeaking();
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
-  it('says that a reply takes longer, once, and gives it when it comes', async () => {
+  it('says once that a reply takes longer, and speaks it when it arrives', async () => {
     const reply = Promise.withResolvers<string>();
     setup.reply = () => reply.promise;
     setup.finishSpeaking();
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(setup.said.slice(1)).toEqual([voice.embedded.late, 'At last.']);
   });
 
-  it('that ends before it began says nothing', async () => {
+  it('that ends before it starts says nothing', async () => {
     const early = makeEmbeddedSetup();
     await early.open().stop();
     await vi.advanceTimersByTimeAsync(1000);
@@ -117,7 +117,7 @@ describe('a call', () => {
 });
 
 describe('another microphone', () => {
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     await call.chooseMicrophone('headset');
     await vi.advanceTimersByTimeAsync(250);
     expect([...setup.openMicrophones]).toEqual(['headset']);
@@ -137,7 +137,7 @@ describe('another microphone', () => {
     expect(setup.levels.user).toBe(0);
   });
 
-  it('that fails after the end is nobody’s concern', async () => {
+  it('that fails after the end is ignored', async () => {
     const permission = Promise.withResolvers<void>();
     setup.grant = () => permission.promise;
     const chosen = call.chooseMicrophone('headset');
@@ -158,7 +158,7 @@ describe('another microphone', () => {
     expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 
-  it('that cannot be opened keeps the one before', async () => {
+  it('that cannot be opened keeps the previous one', async () => {
     setup.grant = () => Promise.reject(new Error('busy'));
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('busy');
     expect([...setup.openMicrophones]).toEqual(['first']);
@@ -168,13 +168,13 @@ describe('another microphone', () => {
     expect(setup.questions).toEqual(['are you there']);
   });
 
-  it('that cannot be measured keeps the one before', async () => {
+  it('that cannot be measured keeps the previous one', async () => {
     setup.meterFails = true;
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('no sound context');
     expect([...setup.openMicrophones]).toEqual(['first']);
   });
 
-  it('of a muted call is muted, until it is not', async () => {
+  it('of a muted call stays muted until unmuted', async () => {
     call.setMuted(true);
     await vi.advanceTimersByTimeAsync(0);
     await call.chooseMicrophone('headset');
@@ -187,13 +187,13 @@ describe('another microphone', () => {
   });
 });
 
-describe('recognition that fails', () => {
+describe('failing recognition', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     setup.script.fail('network');
   });
 
-  it('lets the microphone go, and turns are typed', async () => {
+  it('releases the microphone, and turns are typed', async () => {
     expect([...setup.openMicrophones]).toEqual([]);
     expect(setup.levels.user).toBe(0);
     expect(setup.told.at(-1)).toBe('notice typed');
@@ -203,7 +203,7 @@ describe('recognition that fails', () => {
     expect(setup.channels).toEqual(['typed-call']);
   });
 
-  it('opens none afterwards, by unmuting or by choosing one', async () => {
+  it('opens none afterwards, neither by unmuting nor by selecting one', async () => {
     call.setMuted(true);
     call.setMuted(false);
     await call.chooseMicrophone('headset');

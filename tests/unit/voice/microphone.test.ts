@@ -17,7 +17,7 @@ it.each([
   [null, {}],
   ['desk', { deviceId: 'desk' }],
 ])(
-  'is asked for in mono, with echo cancellation and noise suppression, by device %s',
+  'is requested in mono, with echo cancellation and noise suppression, by device %s',
   async (deviceId, chosen) => {
     const getUserMedia = vi.fn();
     stubBrowser(Object, getUserMedia);
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('is not left on when its sound cannot be looked at', async () => {
+it('is not left on when its sound cannot be measured', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const stopped = stubBrowser(
     class {
@@ -52,7 +52,7 @@ it('is on when it opens', async () => {
   expect(stopped).toEqual([]);
 });
 
-it('is not listened to any longer once the call was given up', async () => {
+it('is no longer measured once the call was given up', async () => {
   const giveUp = new AbortController();
   stubBrowser(
     class {
@@ -80,14 +80,14 @@ it('is not listened to any longer once the call was given up', async () => {
 
 it.each([
   ['NotAllowedError', true, 'refused'],
-  // A frame without permission is refused under the same name as by the visitor.
+  // In a frame, a denial by policy has the same error name as one by the visitor.
   ['NotAllowedError', false, 'blocked'],
   ['SecurityError', true, 'blocked'],
   ['NotFoundError', true, 'missing'],
   ['NotReadableError', true, 'busy'],
   ['TypeError', true, 'other'],
 ] as const)(
-  '%s, allowed by the policy: %s, is told as %s, in a recording and in a call',
+  '%s, allowed by the policy: %s, is reported as %s, in a recording and in a call',
   async (name, allowed, problem) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('window', { isSecureContext: true });

@@ -67,7 +67,7 @@ it.each([
   expect(formatClock(seconds)).toBe(text);
 });
 
-it('hours are rounded up, and over when the time has passed', () => {
+it('hours are rounded up, and zero when the time has passed', () => {
   const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR_MS };
   expect(hoursUntilRefresh(record, 0)).toBe(24);
   expect(hoursUntilRefresh(record, HOUR_MS - 1)).toBe(24);

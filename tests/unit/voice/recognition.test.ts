@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a turn', () => {
-  it('ends 0.9 s after settled words', async () => {
+  it('ends 0.9 s after final words', async () => {
     script.hear('what do you do', true);
     await vi.advanceTimersByTimeAsync(899);
     expect(turns).toEqual([]);
@@ -45,7 +45,7 @@ describe('a turn', () => {
     expect(turns).toEqual(['what do you do']);
   });
 
-  it('is made of all results since the last one', async () => {
+  it('consists of all results since the last one', async () => {
     script.hear('what do you do', true, 0);
     script.hear('and what', false, 1);
     script.hear('and what does it cost', true, 1);
@@ -56,7 +56,7 @@ describe('a turn', () => {
   });
 });
 
-describe('a result that is settled after its turn was sent', () => {
+describe('a result that becomes final after its turn was sent', () => {
   beforeEach(async () => {
     script.hear('how much does it', false);
     await vi.advanceTimersByTimeAsync(1500);
@@ -64,7 +64,7 @@ describe('a result that is settled after its turn was sent', () => {
     heard.length = 0;
   });
 
-  it('with the same words is not heard again, and interrupts nothing', async () => {
+  it('with the same words is not sent again, and interrupts nothing', async () => {
     script.hear('How much does it?', true);
     await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('a result that is settled after its turn was sent', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it('with more words sends what was added', async () => {
+  it('with more words sends only the new ones', async () => {
     script.hear('How much does it cost for ten people?', true);
     await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'cost for ten people?']);
     expect(heard).toEqual(['cost for ten people?']);
   });
 
-  it('and grows while it may still change, word by word, and is settled at last', async () => {
+  it('and grows while interim, word by word, until final', async () => {
     script.hear('how much does it cost', false);
     await vi.advanceTimersByTimeAsync(1000);
     script.hear('how much does it cost for ten', false);
@@ -112,7 +112,7 @@ describe('a result that is settled after its turn was sent', () => {
     expect(turns).toHaveLength(2);
   });
 
-  it('never, because the session ended: the next one begins anew', async () => {
+  it('never, because the session ended: the next one starts afresh', async () => {
     script.end();
     await vi.advanceTimersByTimeAsync(250);
     expect(script.sessions).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a result that is settled after its turn was sent', () => {
 });
 
 describe('a session that ends', () => {
-  it('begins again by itself, and takes the turn’s words along', async () => {
+  it('restarts automatically, and keeps the turn’s words', async () => {
     script.hear('I would like', false);
     script.end();
     await vi.advanceTimersByTimeAsync(250);
@@ -132,7 +132,7 @@ describe('a session that ends', () => {
     expect(turns).toEqual(['I would like to book a table']);
   });
 
-  it('with words that are followed by nothing: they are sent all the same, once', async () => {
+  it('with words that nothing follows: they are sent anyway, once', async () => {
     script.hear('I would like', false);
     script.end();
     await vi.advanceTimersByTimeAsync(5000);
@@ -141,7 +141,7 @@ describe('a session that ends', () => {
 });
 
 describe('our own voice', () => {
-  it('is no turn, and still none when it is settled after we have finished speaking', async () => {
+  it('is not a turn, even when it becomes final after we stopped speaking', async () => {
     speech = 'this is the built-in demo of our voice agent';
     script.hear('this is the built-in demo', false);
     speech = '';
@@ -150,7 +150,7 @@ describe('our own voice', () => {
     expect(turns).toEqual([]);
   });
 
-  it('does not hide what the visitor says in the same result', async () => {
+  it('does not hide the visitor’s words in the same result', async () => {
     speech = 'this is the built-in demo';
     script.hear('this is', false);
     script.hear('wait how much is it', true);
@@ -160,7 +160,7 @@ describe('our own voice', () => {
 });
 
 describe('off', () => {
-  it('what was begun is forgotten, and what still comes is not heard', async () => {
+  it('the started turn is dropped, and late words are ignored', async () => {
     script.hear('how much', false);
     listener.stop();
     script.hear('how much is it', true);
@@ -184,7 +184,7 @@ describe('off', () => {
     expect(turns).toEqual(['after']);
   });
 
-  it('after recognition failed it is said once, and not begun again', async () => {
+  it('a failure of recognition is reported once, without a restart', async () => {
     script.fail('network');
     script.fail('network');
     script.hear('too late', true);
@@ -194,7 +194,7 @@ describe('off', () => {
     expect(script.sessions).toHaveLength(1);
   });
 
-  it('a pause without words is no failure', async () => {
+  it('a pause without words is not a failure', async () => {
     script.fail('no-speech');
     await vi.advanceTimersByTimeAsync(250);
     expect(unavailable).toEqual([]);
@@ -202,7 +202,7 @@ describe('off', () => {
   });
 });
 
-it('another microphone is listened to from the next session on', async () => {
+it('another microphone is used from the next session on', async () => {
   const headset = { id: 'headset' } as MediaStreamTrack;
   listener.use(headset);
   await vi.advanceTimersByTimeAsync(250);

@@ -15,7 +15,7 @@ function makeVapi() {
   return { vapi, events };
 }
 
-it('refuses to start nothing, in the ordered words', async () => {
+it('refuses to start without a target, in the specified words', async () => {
   const { vapi, events } = makeVapi();
   await expect(vapi.start()).rejects.toThrow('Assistant or Squad or Workflow must be provided.');
   expect(events).toEqual(['validation-error']);
@@ -53,7 +53,7 @@ it('reconnects without a request of its own, and not without a room', async () =
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('throws an error that nobody listens for: a listener must stay to the end', () => {
+it('throws an error without a listener, so one must stay until the end', () => {
   const vapi = new Vapi('');
   expect(() => vapi.emit('error', { type: 'late' })).toThrow();
 });
@@ -111,7 +111,7 @@ it('waits a second on a phone, and measures sound every 100 ms', async () => {
   expect(room.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
 });
 
-it('goes through its stages in the ordered order', async () => {
+it('goes through its stages in the specified order', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
   );

@@ -87,7 +87,7 @@ describe('how a call goes', () => {
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('ends, and has not failed, when the service sends the visitor out', async () => {
+  it('ends without a failure when the service removes the visitor', async () => {
     await openCall();
     room.emit('error', { errorMsg: 'Meeting has ended', error: { type: 'ejected' } });
     expect(toldOf('ended')).toEqual([[]]);
@@ -109,14 +109,14 @@ describe('how a call goes', () => {
     expect(toldOf('notice')).toEqual([]);
   });
 
-  it('goes on when its microphone is lost', async () => {
+  it('continues when its microphone is lost', async () => {
     await openCall();
     fails('not-found');
     expect(toldOf('notice')).toEqual([['microphone-lost']]);
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('has a notice while its network is weak', async () => {
+  it('shows a notice while its network is weak', async () => {
     await openCall();
     for (const threshold of ['low', 'very-low', 'good']) room.emit('network-quality-change', { threshold });
     expect(toldOf('notice')).toEqual([['network'], ['network'], [null]]);
@@ -124,7 +124,7 @@ describe('how a call goes', () => {
 });
 
 describe('the assistant’s sound', () => {
-  it('is speech above 0.01 in all, and not at it', async () => {
+  it('counts as speech above 0.01 in total, not at it', async () => {
     await openCall();
     room.hear(0.01);
     expect(toldOf('speaking')).toEqual([]);
@@ -134,7 +134,7 @@ describe('the assistant’s sound', () => {
     expect(toldOf('speaking')).toEqual([[true]]);
   });
 
-  it('is silence 1 s after it was last speech', async () => {
+  it('counts as silent 1 s after its last speech', async () => {
     await openCall();
     room.hear(0.2);
     await vi.advanceTimersByTimeAsync(999);
@@ -147,7 +147,7 @@ describe('the assistant’s sound', () => {
     expect(toldOf('speaking')).toEqual([[true], [false]]);
   });
 
-  it('has a volume of its sum over 0.15, at most 1; so has the visitor’s', async () => {
+  it('has its sum over 0.15 as volume, at most 1; so does the visitor’s', async () => {
     await openCall();
     room.hear(0.075);
     room.hear(0.1, 0.05);
@@ -177,7 +177,7 @@ describe('an audio processor that fails in the middle of a call', () => {
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('leaves a muted microphone muted, and one that was unmuted since on', async () => {
+  it('leaves a muted microphone muted, and one unmuted since on', async () => {
     const live = await openCall();
     live.setMuted(true);
     room.emit('nonfatal-error', failure);
@@ -189,7 +189,7 @@ describe('an audio processor that fails in the middle of a call', () => {
     expect(room.switches.slice(3)).toEqual([true, true]);
   });
 
-  it('and cannot even be turned off: the call goes on', async () => {
+  it('and cannot even be turned off: the call continues', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await openCall();
     room.failsToProcess = true;
@@ -243,7 +243,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  it('what comes in is read as JSON; what is none is passed over', async () => {
+  it('incoming messages are parsed as JSON; others are ignored', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await openCall();
     room.emit('app-message', { data: '{not json' });
@@ -264,7 +264,7 @@ describe('the assistant’s tool named record', () => {
     room.emit('app-message', { data: JSON.stringify({ type: 'tool-calls', toolCallList: list }) });
   const tool = (given: unknown, name = 'record') => ({ id: '1', function: { name, arguments: given } });
 
-  it('adds to the rows what it was called with, as JSON or as an object', async () => {
+  it('adds the arguments of its call to the rows, as JSON or as an object', async () => {
     await openCall();
     known = { record: { need: 'missed calls', volume: 'four' }, memory: '' };
     calls(tool('{"volume":"forty a day","name":" Anna "}'), tool({ phone: '+49 30 123', age: 7 }));
@@ -278,7 +278,7 @@ describe('the assistant’s tool named record', () => {
     ]);
   });
 
-  it('is the only one that does, and nonsense adds nothing', async () => {
+  it('is the only one that does, and invalid arguments add nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await openCall();
     calls(tool({ name: 'Anna' }, 'book'), null, {});
@@ -300,14 +300,14 @@ describe('video', () => {
     expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
   });
 
-  it('stays closed where it is not allowed, and the assistant that waits for it gets its first word', async () => {
+  it('stays closed if not allowed, and an assistant that waits for it gets its first word', async () => {
     await openCall({ artifactPlan });
     expect(options).toMatchObject({ videoSource: false });
     expect(room.recordings).toEqual([]);
     expect(room.sent).toEqual([{ type: 'control', control: 'say-first-message' }]);
   });
 
-  it('is opened and recorded where it is allowed, and then the assistant gets its first word', async () => {
+  it('is opened and recorded if allowed, and then the assistant gets its first word', async () => {
     await openCall({ artifactPlan, camera: true });
     expect(options).toMatchObject({ videoSource: true });
     expect(room.recordings).toMatchObject([{ width: 1280, height: 720, layout: { preset: 'default' } }]);
@@ -322,7 +322,7 @@ describe('video', () => {
     ]);
   });
 
-  it('of an assistant that has a face is taken along with its sound', async () => {
+  it('of an assistant with a face is received along with its sound', async () => {
     const subscribed: unknown[] = [];
     Object.assign(room, { updateParticipant: (_id: string, update: unknown) => subscribed.push(update) });
     const joins = () =>

@@ -78,7 +78,7 @@ describe('a start', () => {
       { workflowId: 'its-id', workflowOverrides: { variableValues: { maxDurationSeconds: 60 } } },
     ],
   ])(
-    'with %s: the body is ours, the key is in the header, and what the call needs comes back',
+    'with %s: the body is ours, the key is in the header, and the call’s data is returned',
     async (name, target) => {
       await configureService({ VAPI_ASSISTANT_ID: '', [name]: 'its-id', VOICE_MAX_CALL_SECONDS: '60' });
       const visitor = newVisitor();
@@ -126,12 +126,12 @@ describe('a start', () => {
     expect(await response.json()).toEqual({ id: 'call-1', webCallUrl: ROOM, ...video });
   });
 
-  it('of an assistant that records none opens no camera, allowed or not', async () => {
+  it('of an assistant without recording opens no camera, allowed or not', async () => {
     await configureService({ VOICE_VIDEO_RECORDING: '1' });
     expect(await (await newVisitor().start()).json()).not.toHaveProperty('camera');
   });
 
-  it('takes one credit, and a fourth is refused with the hours that are left', async () => {
+  it('takes one credit, and a fourth is rejected with the remaining hours', async () => {
     await configureService();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({
@@ -151,7 +151,7 @@ describe('a start', () => {
     expect(service.received).toHaveLength(3);
   });
 
-  it('without a voice service is a call of the browser’s own, with the same credits', async () => {
+  it('without a voice service is a built-in call, with the same credits', async () => {
     site = await configure();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({ engine: 'embedded' });
@@ -165,7 +165,7 @@ describe('a start', () => {
   });
 });
 
-describe('a start that fails gives the credit back, and says nothing of the service', () => {
+describe('a failed start refunds the credit, and reveals nothing about the service', () => {
   const secret = 'upstream-secret-words';
   it.each<[string, Behaviour, number, string]>([
     ['401', answer(JSON.stringify({ message: secret }), 401), 502, 'upstream-status'],
@@ -241,7 +241,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(service.received).toHaveLength(0);
   });
 
-  it('the visitor leaves while the call is made', async () => {
+  it('the visitor leaves while the call is being made', async () => {
     await configureService();
     service.behave(hang);
     const visitor = newVisitor();
@@ -260,7 +260,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  it('a store that fails: no call', async () => {
+  it('a failing store: no call', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.credits();
@@ -271,7 +271,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(service.received).toHaveLength(0);
   });
 
-  it('a store that fails once the service has made the call: the day counts it', async () => {
+  it('a store that fails after the service made the call: the day counts it', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.credits();
@@ -286,7 +286,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
 });
 
 describe('the visitor', () => {
-  it('is a signed cookie that no script reads', async () => {
+  it('is a signed cookie that scripts cannot read', async () => {
     await configureService();
     const visitor = newVisitor();
     const response = await visitor.send('credits');
@@ -296,7 +296,7 @@ describe('the visitor', () => {
     expect((await visitor.send('credits')).headers.get('set-cookie')).toBeNull();
   });
 
-  it('that was tampered with is somebody new', async () => {
+  it('with a tampered cookie is a new one', async () => {
     await configureService();
     const visitor = newVisitor();
     const { id } = await visitor.credits();
@@ -316,7 +316,7 @@ describe('the visitor', () => {
     }
   });
 
-  it('is known again after a restart, without SESSION_SECRET', async () => {
+  it('is recognised after a restart, without SESSION_SECRET', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.start();
@@ -328,7 +328,7 @@ describe('the visitor', () => {
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
   });
 
-  it('ends only calls of its own', async () => {
+  it('can end only their own calls', async () => {
     await configureService();
     const ada = newVisitor();
     const eve = newVisitor();
@@ -359,7 +359,7 @@ describe('an end', () => {
   });
 });
 
-describe('a request from elsewhere', () => {
+describe('a cross-origin request', () => {
   it.each([
     {},
     { id: '' },

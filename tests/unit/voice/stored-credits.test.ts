@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the last visitor’s record comes back, and no other is kept', () => {
+it('the last visitor’s record is restored, and no other is kept', () => {
   localStorage.voice_credits_before = JSON.stringify(record);
   writeStoredCredits({ ...record, id: 'a', engine: 'service', maxCallSeconds: 180 });
   expect(Object.keys(localStorage)).toEqual(['voice_credits_a']);
@@ -66,7 +66,7 @@ it.each([
     'a refresh that is no number',
     JSON.stringify({ ...record, nextRefreshTime: String(record.nextRefreshTime) }),
   ],
-])('%s is no record', (_name, text) => {
+])('%s is not a record', (_name, text) => {
   localStorage.voice_credits_a = text;
   expect(readStoredCredits()).toBeNull();
 });

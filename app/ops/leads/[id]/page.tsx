@@ -42,7 +42,7 @@ function Words({ lead }: { lead: KeptLead }) {
   const fields = toFields(lead);
   const below = leadFieldNames.filter((name) => fields[name] && !titleFields.includes(name));
   return (
-    <Section title="Words">
+    <Section title="Message">
       <DefinitionList>
         {below.map((name) => (
           <Definition key={name} name={contact.fields[name].label}>
@@ -95,13 +95,11 @@ function Attempts({ lead, attempts }: AttemptsProps) {
   const takenAt = lead.state === 'done' ? lead.finished_at : null;
   return (
     <Section title="Attempts">
-      {attempts.length === 0 && !takenAt && (
-        <p className="text-sm text-muted-foreground">None has failed, and none was taken.</p>
-      )}
+      {attempts.length === 0 && !takenAt && <p className="text-sm text-muted-foreground">No attempts yet.</p>}
       <DefinitionList>
         {takenAt && (
           <Definition name={<Moment at={takenAt} />}>
-            <span className="text-done">taken by the webhook</span>
+            <span className="text-done">accepted by the webhook</span>
           </Definition>
         )}
         {attempts.map(({ at, cause }) => (
@@ -132,7 +130,7 @@ export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) 
       </Halves>
       <Attempts lead={lead} attempts={attempts} />
       {done.length > 0 && (
-        <Section title="What was done">
+        <Section title="Actions">
           <AuditTable lines={done} />
         </Section>
       )}

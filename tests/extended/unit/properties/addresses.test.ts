@@ -96,7 +96,7 @@ const headersOf = (entries: Record<string, string | null>) =>
     ),
   );
 
-it('another site’s page never passes, however it is called', () => {
+it('another site’s page never passes, whatever its name', () => {
   const name = fc.domain().map((domain) => (domain === 'example.com' ? 'example.org' : domain));
   const scheme = fc.constantFrom('https:', 'http:', 'file:', 'ftp:', 'blob:https:', 'app:');
   fc.assert(
@@ -113,7 +113,7 @@ it('another site’s page never passes, however it is called', () => {
   );
 });
 
-it('nothing that is called an origin throws, and none without a host passes', () => {
+it('no value of an Origin throws, and none without a host passes', () => {
   fc.assert(
     fc.property(
       fc.oneof(visible, fc.webUrl(), fc.constantFrom('null', 'file:///x', 'https://', '//')),

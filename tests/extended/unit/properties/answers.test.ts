@@ -109,7 +109,7 @@ describe('a webhook’s answer', () => {
       'a stream with a long line',
       `{"type":"begin"}\n${JSON.stringify({ type: 'item', content: 'x'.repeat(300_000) })}\n`,
     ],
-  ])('that comes byte by byte is not looked at again with each of them (%s)', async (_name, text) => {
+  ])('that comes byte by byte is not read again with each of them (%s)', async (_name, text) => {
     const places = Array.from({ length: text.length }, (_, at) => at);
     const characters = await countCharacters(() => read(text, places));
     // Re-reading everything for each piece would take a hundred thousand times the text.
@@ -135,7 +135,7 @@ describe('a built-in answer', () => {
     ),
     fc.string({ unit: 'binary' }),
   );
-  it('answers anything with an entry of its own, or says in a few words that it cannot', () =>
+  it('answers anything with one of its entries, or says in a few words that it cannot', () =>
     fc.assert(
       fc.property(
         fc.array(word, { maxLength: 300 }),

@@ -27,7 +27,7 @@ function streamOf(chunks: Uint8Array[]) {
   return { stream, state };
 }
 
-it('a stream is read whole, however it is cut, or not at all when it is longer', () =>
+it('a stream is read completely, however it is cut, or not at all when it is too long', () =>
   fc.assert(
     fc.asyncProperty(fc.array(bytes(300), { maxLength: 20 }), fc.nat(3000), async (chunks, max) => {
       const { stream, state } = streamOf(chunks);
@@ -82,7 +82,7 @@ it('any bytes under any type are a value or a documented failure, which quotes n
   );
 });
 
-it('JSON comes through as it was', () =>
+it('JSON is parsed unchanged', () =>
   fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       const text = JSON.stringify(value);
@@ -95,7 +95,7 @@ it('JSON comes through as it was', () =>
 // A form encodes each line break as two characters, also in names.
 const plain = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
 
-it('a form comes through as it was, a field that stands twice as a list, and no name is special', () => {
+it('a form is parsed unchanged, repeated fields as a list, and no name is special', () => {
   const name = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'length', 'toString'),
     fc.string({ unit: 'grapheme' }),
@@ -133,7 +133,7 @@ it.each([
     'application/x-www-form-urlencoded',
     Array.from({ length: 500_000 }, (_, at) => at.toString(36)).join('&'),
   ],
-])('a form of very many fields (%s) is refused before it costs anything', async (type, body) => {
+])('a form with very many fields (%s) is rejected before it costs anything', async (type, body) => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   // A body that is not rejected is parsed there.
   await readBody(post(new URLSearchParams({ a: '1' })), { types, maxBytes: MAX });
@@ -143,7 +143,7 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('a large form that is written in another way than browsers do is refused before it costs anything', async () => {
+it('a large form not encoded as by a browser is rejected before it costs anything', async () => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   const type = 'multipart/form-data; boundary=x';
   const unusual = (heads: number) =>

@@ -27,7 +27,7 @@ function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitra
 const fields = fieldsOf(({ type }) => (type === 'email' ? fc.oneof(fc.emailAddress(), text) : text));
 
 describe('a lead', () => {
-  // Valid by construction, because a filter would search for ever when the schema accepts none.
+  // Valid by construction, because a filter would search forever when the schema accepts none.
   const address = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.domain({ size: 'small' }));
   const good = fieldsOf(({ type, max }) =>
     type === 'email'
@@ -35,7 +35,7 @@ describe('a lead', () => {
       : text.map((words) => ` a${words} `.slice(0, max)),
   ).map((one) => contactFieldsSchema.parse(one));
 
-  it('holds nothing that a store or a mail’s head cannot, within its bounds, and reading it again changes nothing', () => {
+  it('holds nothing that a database or a mail header cannot, within its limits, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(good, (lead) => {
         const { message, ...lines } = lead;
@@ -51,7 +51,7 @@ describe('a lead', () => {
     );
   });
 
-  it('is refused in our codes, whatever was sent, and never throws', () => {
+  it('is rejected with our codes, whatever was sent, and never throws', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fields,
@@ -68,7 +68,7 @@ describe('a lead', () => {
     );
   });
 
-  it('that was refused comes back on a page that its words cannot change', () => {
+  it('that was rejected is shown on a page that its words cannot change', () => {
     const tags = (html: string) =>
       html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/value="[^"]*"/, '')) ?? [];
     const html = (input: unknown) => renderFailurePage(fail('internal', ''), input).text();
@@ -126,7 +126,7 @@ describe('a report', () => {
     'tags',
   ];
 
-  it('is small, holds nothing but what is on the list, and cleaning it again changes nothing', () => {
+  it('is small, holds only listed fields, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(event, (sent) => {
         const cleaned = cleanReport(sent);
@@ -152,7 +152,7 @@ describe('a report', () => {
   });
 });
 
-it('a call’s id is printable, or refused', () => {
+it('a call’s id is printable, or rejected', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.uuid()), (id) => {
       expect(endCallSchema.safeParse({ id, connected: true }).success).toBe(/^[\x21-\x7e]{1,200}$/.test(id));
@@ -172,7 +172,7 @@ describe('the visitor’s cookie', () => {
   const met = async (cookie?: string) =>
     findOrCreateVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
 
-  it('is known again, among any others', () =>
+  it('is recognised among any others', () =>
     fc.assert(
       fc.asyncProperty(
         cookieText.map((one) => one.replaceAll('visitor=', '-')),
@@ -185,7 +185,7 @@ describe('the visitor’s cookie', () => {
       { numRuns: 50 },
     ));
 
-  it('that anybody else wrote, or that was changed anywhere, is nobody’s', () =>
+  it('that somebody else wrote, or that was changed anywhere, is rejected', () =>
     fc.assert(
       fc.asyncProperty(cookieText, fc.nat(), fc.integer({ min: 1, max: 25 }), async (junk, at, by) => {
         const store = await getStore();

@@ -4,7 +4,7 @@ import { answerMessage } from '#lib/server/chat/built-in-agent';
 
 import { judgedBuyers } from './judged-buyers';
 
-// Whatever is typed, the conversation that comes back is one that the next message may bring.
+// Whatever is typed, the returned conversation is valid input for the next message.
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const lines = [...judgedBuyers].flatMap(({ turns }) => turns);
@@ -21,7 +21,7 @@ function* count(below: number, seed: number) {
   }
 }
 
-it('words in any order are answered, and no row grows too long', () => {
+it('words in any order get a reply, and no row grows too long', () => {
   const word = count(words.length, 7);
   const length = count(120, 11);
   const take = (numbers: Generator<number>) => numbers.next().value ?? 0;

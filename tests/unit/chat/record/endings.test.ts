@@ -5,7 +5,8 @@ import { recordView } from '#lib/content/record-view';
 import { saySent } from '#lib/server/chat/record-replies';
 import { rowsOf, talk } from './rows';
 
-// How a request ends, in the chat and in a call, and what is not asked or offered on the way, on Monday 23 November 2026.
+// How a request ends, in the chat and in a call, and what is not asked or offered on the way, on
+// Monday 23 November 2026.
 
 const call = (turns: readonly string[]) => talk(turns, undefined, 'en', 'call');
 const whole = [
@@ -60,7 +61,7 @@ const orders = [
 ];
 
 describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
-  it('ends in the chat in two sentences, which stay true whatever the button says', () => {
+  it('ends in the chat in two sentences, which are true whatever the button says', () => {
     const { last, record } = talk(turns);
     expect(last.endsWith(`${recordLines.complete} ${recordLines.send}`)).toBe(true);
     expect(last).not.toContain('\n');
@@ -68,11 +69,11 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
     expect(recordLines.send).not.toMatch(/\btwice\b|\bagain\b|sends/i);
   });
 
-  it('ends in a call that is typed as in the chat', () => {
+  it('ends in a typed call as in the chat', () => {
     expect(talk(turns, undefined, 'en', 'typed-call').last).toBe(talk(turns).last);
   });
 
-  it('is read back at the end of a call, each label once', () => {
+  it('is read back at the end of a call, with each label once', () => {
     const { last, record } = call(turns);
     expect(last.startsWith(`${recordLines.complete} ${recordLines.readBack}\n\n- What for: `)).toBe(true);
     expect(last.endsWith(recordLines.send)).toBe(true);
@@ -83,7 +84,7 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
   });
 });
 
-it('a request that lacks something says what, in the chat without the rows', () => {
+it('an incomplete request says what is missing, in the chat without the rows', () => {
   const told = ['call me back', 'missed calls', '07700 900123', 'anna', 'tomorrow at 10', '40 a day', 'asap'];
   const { last } = talk([...told, 'skip']);
   expect(last).toContain(recordLines.send);
@@ -91,12 +92,12 @@ it('a request that lacks something says what, in the chat without the rows', () 
   expect(last).not.toContain('- What for');
 });
 
-it('a change after a call has been read back is said, without all the rows', () => {
+it('a change after the read-back is confirmed without repeating all rows', () => {
   const { last } = call([...whole, 'asap', 'no, the company is Zed Foods']);
   expect(last).toBe(`Changed. Company: Zed Foods. ${recordLines.sendAgain}`);
 });
 
-describe('who has asked for a call', () => {
+describe('a visitor who asked for a call', () => {
   it.each([
     [['Please call me back, Jan Smit']],
     [['can someone ring me']],
@@ -105,7 +106,7 @@ describe('who has asked for a call', () => {
     [['book me a meeting please']],
     [['we miss calls, what does it cost?', 'yes please']],
     [['need a quote for night calls', 'and call me about it']],
-  ])('%j is not offered one', (first) => {
+  ])('is not offered one: %j', (first) => {
     const asides = ['can it read our TMS?', 'does it work with Transporeon?', 'where are you based?'];
     const told = ['missed calls', 'jan@example.com', 'jan smit, acme', ...asides];
     const after = talk([...first, ...told]).replies.slice(first.length);
@@ -114,12 +115,12 @@ describe('who has asked for a call', () => {
     expect(after.join('\n')).not.toMatch(/“call me back”|if a call suits|shall we call/i);
   });
 
-  it('is asked for the number with the hour', () => {
+  it('is asked for the number and the hour at once', () => {
     const { last } = talk(['call me back', 'missed calls', 'jan@example.com', 'jan smit, acme']);
     expect(last).toContain(recordQuestions.time.callNumber);
   });
 
-  it('who wants a quote is still offered one', () => {
+  it('is still offered one when asking for a quote', () => {
     const { last } = talk(['need a quote for night calls', 'jan@example.com', 'jan smit, acme']);
     expect(last).toContain(recordQuestions.time.number);
   });
@@ -156,14 +157,14 @@ describe('the company and the last name', () => {
     ['Okafor, none', 'None'],
     ['Okafor. It’s just me', 'It’s just me'],
     ['my last name is okafor, sole trader', 'Sole trader'],
-  ])('are one question where both are lacking: %s', (said, company) => {
+  ])('are one question if both are missing: %s', (said, company) => {
     const { replies, record } = talk([...told('anna'), said]);
     expect(replies.at(-2)).toContain(both);
     expect(replies.at(-1)).toContain(recordLines.complete);
     expect(record).toMatchObject({ name: 'Anna Okafor', company });
   });
 
-  it('are asked for where only the last name is lacking', () => {
+  it('are asked for if only the last name is missing', () => {
     const { replies, record } = talk([...told('anna, acme'), 'lopez']);
     expect(replies.at(-2)).toContain(lastName);
     expect(record).toMatchObject({ name: 'Anna Lopez', company: 'Acme' });
@@ -179,7 +180,7 @@ describe('the company and the last name', () => {
     },
   );
 
-  it('are not asked for where no name is given', () => {
+  it('are not asked for without a name', () => {
     expect(talk(told('rather not say')).last).toContain(recordLines.send);
   });
 
@@ -190,21 +191,21 @@ describe('the company and the last name', () => {
     ['from hartley motors', 'Hartley Motors'],
     ['okafor & sons', 'Okafor & Sons'],
     ['smile dental, 20 a day', 'Smile Dental'],
-  ])('%s alone, a turn after the name, is the company', (said, company) => {
+  ])('%s alone, one turn after the name, is the company', (said, company) => {
     const { last, record } = talk([...told('anna smith').slice(0, -2), said]);
     expect(record.company).toBe(company);
     expect(last).not.toContain(recordLines.notes);
   });
 
   it.each(['mostly plumbing', 'emergency plumbing', 'our garage', 'dental clinic', 'plumbing calls'])(
-    '%s is none',
+    '%s is not a company',
     (said) => {
       expect(talk([...told('anna smith').slice(0, -2), said]).record).not.toHaveProperty('company');
     },
   );
 });
 
-describe('who has no email', () => {
+describe('a visitor without an email', () => {
   const opened = ['call me back', 'missed calls'];
 
   it.each([
@@ -215,7 +216,7 @@ describe('who has no email', () => {
     'i do not use e-mail',
     "I haven't got an email address",
     'without email please',
-  ])('%s is told so once, kindly, and asked for the number', (said) => {
+  ])('who says “%s” is told once, kindly, and asked for the number', (said) => {
     const { last, conversation } = talk([...opened, said]);
     expect(last).toBe(`${recordLines.noEmailOnly} ${recordQuestions.contact.number}`);
     const told = [
@@ -231,18 +232,18 @@ describe('who has no email', () => {
     expect(next.record).toMatchObject({ phone: '07700 900123', name: 'Anna Smith' });
   });
 
-  it('may say it in the first message', () => {
+  it('may say so in the first message', () => {
     const { last } = talk(['Call me back on 07700 900123, I have no email']);
     expect(last).toContain(recordLines.noEmail);
   });
 
-  it('has it in two sentences, and the phone number among them', () => {
+  it('hears it in two sentences, with the phone number', () => {
     expect(recordLines.noEmail.match(/[.?]/g)).toHaveLength(2);
     expect(recordLines.noEmail).toMatch(/phone number/);
   });
 });
 
-it('a call that is asked for without a number is said to come by email', () => {
+it('a requested call without a number is answered by email', () => {
   const told = ['call me back', 'missed calls', 'anna@example.com', 'anna smith, acme', 'tomorrow at 10'];
   const said = talk([...told, 'skip', '40 a day', 'asap', 'skip', 'skip']).replies.join('\n');
   expect(said).toContain(recordLines.noNumber);
@@ -250,7 +251,7 @@ it('a call that is asked for without a number is said to come by email', () => {
   expect(talk([...whole, 'asap']).last).not.toContain(recordLines.noNumber);
 });
 
-it('no answer speaks like a form', () => {
+it('no answer sounds like a form', () => {
   const said = [
     ...answers.flatMap(({ answer, why, how, inRequest, inCall }) => [answer, why, how, inRequest, inCall]),
     ...Object.values(recordLines),
@@ -260,13 +261,13 @@ it('no answer speaks like a form', () => {
   expect(said.filter((text) => stiff.test(text ?? ''))).toEqual([]);
 });
 
-describe('once the request is sent', () => {
+describe('once the request was sent', () => {
   const sent = talk([...whole, 'asap']);
   // The page keeps the rows, and nothing of what the agent remembers.
   const after = { record: sent.record, memory: '' };
 
   it.each(['did it arrive?', 'has it been sent?', 'did that go through?', 'did you get my message?'])(
-    '“%s” is answered by that, and nothing is asked or changed',
+    '“%s” is answered accordingly, without questions or changes',
     (asked) => {
       const { last, record } = talk([asked], after);
       expect(last).toBe(saySent(sent.record));
@@ -276,7 +277,7 @@ describe('once the request is sent', () => {
   );
 
   it.each(['make that 4 pm instead', 'no, 4 pm', 'sorry, 4 pm tomorrow'])(
-    '“%s” changes its row, and is said not to be sent yet',
+    '“%s” changes its row, which is then not sent yet',
     (said) => {
       const { last, record } = talk([said], after);
       expect(record.time).toContain('4 pm');
@@ -292,7 +293,7 @@ describe('once the request is sent', () => {
   });
 
   it.each(['cancel my request', 'I want to cancel, please do not call me', 'please cancel it'])(
-    '“%s” is put into the request, which says that it replaces the one that was sent',
+    '“%s” is added to the request, which replaces the sent one',
     (said) => {
       const { last, record } = talk([said], after);
       expect(rowsOf(record)).toEqual({ ...rowsOf(sent.record), need: recordLines.cancelNeed });
@@ -306,27 +307,27 @@ describe('once the request is sent', () => {
     expect(last).not.toContain(recordLines.sendChange);
   });
 
-  it('what is told beside a question opens no other request; told alone, it changes this one', () => {
+  it('a statement with a question opens no other request; on its own it changes this one', () => {
     const asked = talk(['We are an insurance broker. How does it take claims?'], after);
     expect(asked.record).toEqual(sent.record);
     expect(asked.last).not.toContain(recordLines.send);
     expect(talk(['we also miss calls on saturdays'], after).record.notes).toContain('saturdays');
   });
 
-  it('a question is answered, and changes nothing', () => {
+  it('a question is answered and changes nothing', () => {
     const { last, record } = talk(['do you speak French?'], after);
     expect(last).not.toContain(recordLines.sendAgain);
     expect(record).toEqual(sent.record);
   });
 });
 
-it('“cancel it”, before anything was sent, drops the request', () => {
+it('“cancel it” drops the request before it was sent', () => {
   const { last, record } = talk([...whole, 'cancel it']);
   expect(rowsOf(record)).toEqual({});
   expect(last).toBe(recordLines.dropped);
 });
 
-it('a number that a call needs is asked for, also when the email comes last', () => {
+it('the number for a call is asked for even if the email comes last', () => {
   const turns = [
     'call me back',
     'missed calls',

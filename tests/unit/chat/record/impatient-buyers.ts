@@ -1,7 +1,7 @@
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// Twenty conversations of eight turns, written before the rules that read them: misspelt, terse, two things at once, changes of
-// mind. `record` is what each must end in, on Monday 23 November 2026.
+// Twenty conversations of eight turns, written before the rules that read them: misspelt, terse,
+// two things at once, changes of mind. `record` is the expected result, on Monday 23 November 2026.
 
 export type BuyerConversation = { title: string; turns: readonly string[]; record: VisitorRecord };
 

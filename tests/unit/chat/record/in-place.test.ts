@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { recordLines } from '#lib/content/record';
 import { talk } from './rows';
 
-// What puts other words into a row, and what belongs to two rows, on Monday 23 November 2026.
+// Replacing words within a row, and values that belong to two rows, on Monday 23 November 2026.
 
 const asked = ['call me back', 'missed calls', 'anna@acme.example, 07700 900123', 'Tim Hill, Acme'];
 
-describe('other words take the place of those in a row', () => {
+describe('words that replace others in a row', () => {
   it.each([
     [[...asked, 'tomorrow at 10:30 CET', 'oops, 11:30 CET not 10:30'], { time: 'Tue 24 Nov at 11:30 CET' }],
     [[...asked, 'tomorrow at 10', 'Make it 11 instead of 10'], { time: 'Tue 24 Nov at 11' }],
@@ -39,13 +39,13 @@ describe('other words take the place of those in a row', () => {
     expect(talk(turns).record).toMatchObject(row);
   });
 
-  it('and what is in no row stays as it was', () => {
+  it('unknown words change nothing', () => {
     const { record } = talk([...asked, 'fri at 2', 'we are open, not closed']);
     expect(record).toMatchObject({ time: 'Fri 27 Nov at 2', company: 'Acme' });
   });
 });
 
-describe('a call and what it is about are two rows', () => {
+describe('a call and its subject are two rows', () => {
   it.each([
     ['call me tomorrow at 10 about missed calls', 'Tue 24 Nov at 10', 'Missed calls'],
     ['book a demo for our lettings agency tomorrow 2pm', 'Tue 24 Nov, 2pm', 'Our lettings agency'],
@@ -55,7 +55,7 @@ describe('a call and what it is about are two rows', () => {
   });
 });
 
-describe('“about” before an hour, an amount or a month is of it', () => {
+describe('“about” before an hour, an amount or a month belongs to it', () => {
   const when = 'thursday about noon';
   it.each([
     [[...asked, 'about noon'], { time: 'About noon' }],
@@ -71,7 +71,7 @@ describe('“about” before an hour, an amount or a month is of it', () => {
   });
 });
 
-describe('what is no time to call is in no “Call at”', () => {
+describe('what is not a time to call is not kept as one', () => {
   it.each([
     [
       'quotes have to be in by the 18th of December at noon',
@@ -87,7 +87,7 @@ describe('what is no time to call is in no “Call at”', () => {
     expect(record).toMatchObject(row);
   });
 
-  it('nor is an answer to how many there are', () => {
+  it('nor is an answer to “how many?”', () => {
     const { record } = talk([...asked, 'friday 9am', 'perhaps five or six on a busy morning']);
     expect(record).toMatchObject({
       time: 'Fri 27 Nov, 9am',
@@ -108,11 +108,11 @@ it.each([
     'You can call at +33 6 39 98 12 34 between 15h and 17h',
     { phone: '+33 6 39 98 12 34', time: 'Between 15h and 17h' },
   ],
-])('“%s” answers where a person can be reached', (text, row) => {
+])('“%s” answers how to reach the visitor', (text, row) => {
   expect(talk(['call me back please', 'missed calls', text]).record).toMatchObject(row);
 });
 
-it('what an address was taken out of answers no other question', () => {
+it('a clause that contained an address answers no other question', () => {
   const { record } = talk([
     ...asked.slice(0, 2),
     '07700 900123',
@@ -125,7 +125,7 @@ it('what an address was taken out of answers no other question', () => {
   expect(record.start).toBeUndefined();
 });
 
-describe('what stood in the wrong row, or in none, when buyers were played', () => {
+describe('what used to end up in the wrong row, or in none', () => {
   it.each([
     [
       [...asked.slice(0, 3), 'Henrietta Vos-Lind, Head of Operations, Harrow & Pell Forwarding Ltd'],
@@ -147,17 +147,17 @@ describe('what stood in the wrong row, or in none, when buyers were played', () 
     expect(talk(turns).record).toMatchObject(row);
   });
 
-  it.each(['sundays are worst', 'phones busy Monday and Tuesday'])('“%s” is no time to call', (text) => {
+  it.each(['sundays are worst', 'phones busy Monday and Tuesday'])('“%s” is not a time to call', (text) => {
     expect(talk(['we want to automate calls', text]).record.time).toBeUndefined();
   });
 
-  it('a question that nobody answers goes along', () => {
+  it('a question that nobody answers is sent along', () => {
     const { record } = talk([...asked, 'is there anyone real there right now?']);
     expect(record.notes).toContain('is there anyone real there right now?');
   });
 });
 
-describe('what is asked for and what it is about', () => {
+describe('a request and its subject', () => {
   it.each([
     [['call me back about missed calls at lunch'], { need: 'Missed calls at lunch', time: undefined }],
     [
@@ -183,12 +183,12 @@ describe('what is asked for and what it is about', () => {
       { time: 'Thu 26 Nov at 10', start: 'Mon 30 Nov' },
     ],
     [['we want our dms answered, 60 a day', 'people asking if cars are ready'], { start: undefined }],
-  ])('%j: when to start is not when to call, and what customers ask is neither', (turns, rows) => {
+  ])('%j: when to start is not when to call, and neither is what customers ask', (turns, rows) => {
     for (const [row, value] of Object.entries(rows))
       expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
   });
 
-  it('who never says what it is for is called back about what was asked first', () => {
+  it('without a stated need, the first question is what the call is about', () => {
     const turns = [
       'Can it take burst pipe calls at night?',
       'call me back',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type JudgedBuyer, judgedBuyers } from './judged-buyers';
 import { talk } from './rows';
 
-// Conversations that the rules were not written for end in what a reader of each holds for true.
+// Conversations that the rules were not written for end with what a reader considers right.
 
 const digitsOf = (text = '') => text.replace(/\D/g, '');
 const holds = (text: string | undefined, part: string) =>

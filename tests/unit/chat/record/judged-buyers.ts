@@ -1,7 +1,10 @@
-// Twenty conversations of eight turns by somebody who had not seen the rules, on Monday 23 November 2026, and what a reader of
-// each holds for true at its end. The trade stands in the title.
+// Twenty conversations of eight turns by somebody who had not seen the rules, on Monday 23 November
+// 2026, with what a reader considers right at the end. The trade is in the title.
 
-/** `name`, `time` and `need` hold words that the field must contain; `phone` its digits; an empty string: none was given. */
+/**
+ * `name`, `time` and `need` list words that the field must contain; `phone` its digits; an empty
+ * string means that none was given.
+ */
 export type JudgedBuyer = {
   title: string;
   turns: readonly string[];

@@ -4,11 +4,11 @@ import { recordView } from '#lib/content/record-view';
 import type { RecordField } from '#lib/contracts/record';
 import { rowsOf, talk } from './rows';
 
-// A visitor who says that a row is wrong, on Monday 23 November 2026.
+// Visitors who say that a row is wrong, on Monday 23 November 2026.
 
 const opened = ['call me back', 'we miss calls on site', 'anna@example.com'];
 const asksFor = (row: RecordField) => `What should “${recordView.fields[row]}” say?`;
-/** A name and a company that were understood wrongly. */
+/** A name and a company that were misunderstood. */
 const misread = [...opened, 'name: anna smith reception, company: front desk acme', 'thursday 10:30'];
 
 describe('a name or a company that is wrong', () => {
@@ -16,7 +16,7 @@ describe('a name or a company that is wrong', () => {
     ['my name isnt anna smith reception. its anna smith', { name: 'Anna Smith' }],
     ['why does it still say reception in my name?? its anna smith', { name: 'Anna Smith' }],
     ['company name came out wrong, i said acme dental', { company: 'Acme Dental' }],
-  ])('%s takes its place', (said, rows) => {
+  ])('%s replaces it', (said, rows) => {
     expect(talk([...misread, said]).record).toMatchObject(rows);
   });
 
@@ -24,7 +24,7 @@ describe('a name or a company that is wrong', () => {
     ['my name isnt anna smith reception', 'name', 'anna smith', 'Anna Smith'],
     ['name still says reception fix pls', 'name', 'anna smith', 'Anna Smith'],
     ['still says front desk in the company', 'company', 'acme dental. only', 'Acme Dental'],
-  ] as const)('%s is asked for, and the answer written down', (said, row, answer, value) => {
+  ] as const)('%s is asked about, and the answer is kept', (said, row, answer, value) => {
     const before = talk(misread).record[row];
     const asked = talk([...misread, said]);
     expect(asked.last).toContain(asksFor(row));
@@ -42,7 +42,7 @@ describe('a name or a company that is wrong', () => {
     'our company is a mess without me',
     'we never take calls for another company',
     'our receptionist didnt write the name down',
-  ])('%s objects to nothing', (said) => {
+  ])('%s is not an objection', (said) => {
     expect(talk([...misread, said]).last).not.toContain('What should');
   });
 });
@@ -58,18 +58,18 @@ describe('any other row that is wrong', () => {
     ['what for is wrong its not me n my partner, its answering calls', { need: 'Answering calls' }],
     ['the what for sounds rude lol. its for after hours calls', { need: 'After hours calls' }],
     ['the how soon one is wrong its january', { start: 'January' }],
-  ])('%s is written over', (said, rows) => {
+  ])('%s is overwritten', (said, rows) => {
     expect(talk([...known, said]).record).toMatchObject(rows);
   });
 
-  it('is taken out, and the reply names it', () => {
+  it('is removed, and the reply names it', () => {
     const { last, record } = talk([...known, 'no call at is nonsense, take that out']);
     expect(record).not.toHaveProperty('time');
     expect(last).toContain('Taken out: Call at.');
   });
 
   it.each(['take thurs out', 'delete the court stuff pls'])(
-    '%s, which names no row, has the rows read back, and changes none',
+    '%s names no row, so the rows are read back unchanged',
     (said) => {
       const { last, record } = talk([...known, said]);
       expect(rowsOf(record)).toEqual(rowsOf(talk(known).record));
@@ -77,7 +77,7 @@ describe('any other row that is wrong', () => {
     },
   );
 
-  it('is asked for where nothing is told', () => {
+  it('is asked for if no new value is given', () => {
     expect(talk([...known, 'the how soon is garbage']).last).toContain(asksFor('start'));
     expect(talk([...known, 'the how soon is garbage', 'after easter']).record.start).toBe('After easter');
   });
@@ -87,14 +87,14 @@ describe('an answer to what a row should say', () => {
   const asked = [...misread, '07700 900123', '40 a day', 'march', 'my email is wrong'];
 
   it.each(['skip', 'not sure', 'its the one on the website'])(
-    'that holds no address, %s, leaves it',
+    'without an address, %s, leaves the row',
     (said) => {
       expect(talk(asked).last).toContain(asksFor('email'));
       expect(talk([...asked, said]).record.email).toBe('anna@example.com');
     },
   );
 
-  it('that is passed leaves the row, and what is said next is of another', () => {
+  it('that skips the question leaves the row, and the next message is about another', () => {
     const said = ['the what for is garbage', 'skip', 'our dog is called rex'];
     expect(talk([...asked.slice(0, -1), ...said]).record.need).toBe('We miss calls on site');
   });
@@ -131,7 +131,7 @@ describe('a correction that names the row by its label', () => {
     'no, what is it for',
     'no, the day is long',
     'sorry, the name is not that important',
-  ])('%s writes none', (said) => {
+  ])('%s sets none', (said) => {
     expect(rowsOf(talk([...known, said]).record)).toEqual(rowsOf(talk(known).record));
   });
 });

@@ -3,7 +3,7 @@ import { answers } from '#lib/content/answers';
 import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
 import { rowsOf, talk } from './rows';
 
-// A need beside a question, before any request: the question is answered, and nothing is asked for before a yes.
+// A need with a question, before any request: the question is answered, and nothing is asked before a yes.
 
 const questions = Object.values(recordQuestions).flatMap((one) => Object.values<string>(one));
 const asksForRows = (reply: string) => questions.some((question) => reply.includes(question));
@@ -50,7 +50,7 @@ describe('a need and a question', () => {
     expect(begun.record.notes).toBe(said);
   });
 
-  it('are answered as ever where there is interest alone', () => {
+  it('are answered as usual if there is only interest', () => {
     const { last } = talk(['I am interested, how long does it take?']);
     expect(last).toBe(`${answerOf('implementation-time')}\n\n${recordLines.offer}`);
   });
@@ -61,7 +61,7 @@ describe('a need and a question', () => {
     ['what does your thing do, we lose calls', 'We lose calls'],
     ['I run a salon, 15 calls a day, how much?', 'I run a salon'],
     ['Can it answer calls for my garage? I miss so many', 'I miss so many'],
-  ])('may stand in any order, with marks and without: %s', (said, need) => {
+  ])('may come in any order, with or without punctuation: %s', (said, need) => {
     const { last, record, conversation } = talk([said]);
     expect(asksForRows(last)).toBe(false);
     expect(last.endsWith(recordLines.offer)).toBe(true);
@@ -71,12 +71,12 @@ describe('a need and a question', () => {
     expect(begun.notes).toBe(said);
   });
 
-  it('that no answer fits have a call offered', () => {
+  it('without an answer get the offer of a call', () => {
     const { last } = talk(['We run 3 clinics, does it dance the tango?']);
     expect(last).toBe(`${recordLines.noAnswer} ${recordLines.offer}`);
   });
 
-  it('are offered a call once', () => {
+  it('get the offer of a call once', () => {
     const { last } = talk([
       'we are a hotel and miss calls, what does it cost?',
       'we also lose bookings, is there a contract?',
@@ -84,14 +84,14 @@ describe('a need and a question', () => {
     expect(last).toBe(answerOf('contract-terms'));
   });
 
-  it('begin nothing at a no', () => {
+  it('start nothing after a no', () => {
     const { conversation } = talk(['we are a hotel and miss calls, what does it cost?', 'no']);
     expect(conversation?.record).toEqual({});
     expect(talk(['is there a contract?'], conversation).last).toBe(answerOf('contract-terms'));
   });
 
   it.each(['yes, tomorrow at 10 on 0113 496 0102', 'sure, 0113 496 0102 tomorrow at 10'])(
-    '%s takes the offer up and tells more',
+    '%s accepts the offer and adds to it',
     (said) => {
       const { record } = talk(['we are a hotel and miss calls, what does it cost?', said]);
       expect(rowsOf(record)).toEqual({
@@ -108,7 +108,7 @@ describe('a need and a question', () => {
     'we miss calls every evening, can u help',
     'we miss calls every evening. Please call me back, what does it cost?',
     'We lose orders at night. Can I get a quote? Is there a contract?',
-  ])('%s begins a request at once', (said) => {
+  ])('%s starts a request at once', (said) => {
     const { last, record } = talk([said]);
     expect(asksForRows(last)).toBe(true);
     expect(last).not.toContain(recordLines.offer);
@@ -129,7 +129,7 @@ describe('a question about languages', () => {
     'how much is it, can we keep our number and which languages can you speak',
   ];
 
-  it.each(asked)('%s is answered in the chat and in a call, in a request too', (said) => {
+  it.each(asked)('%s is answered in the chat and in a call, during a request too', (said) => {
     const first = (text: string) => text.split('. ')[0] ?? '';
     for (const channel of ['chat', 'call', 'typed-call'] as const) {
       expect(talk([said], undefined, 'en', channel).last).toContain(first(answer));

@@ -3,7 +3,7 @@ import { answers, inCallEnding } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { rowsOf, talk } from './rows';
 
-// Questions and hours that stand where a row was asked for, on Monday 23 November 2026.
+// Questions and hours instead of the row that was asked for, on Monday 23 November 2026.
 
 const customers = answers.find(({ id }) => id === 'customers');
 
@@ -14,21 +14,24 @@ describe('a question about who uses it', () => {
     'got any locksmiths',
     'many clinics with you already',
     'have you got any opticians',
-  ])('%s is no value: it is answered, and what it is for is asked again', (said) => {
+  ])('%s is not a value: it is answered, and the need is asked again', (said) => {
     const { last, record } = talk(['call me back', said]);
     expect(rowsOf(record)).toEqual({});
     expect(last).toContain(customers?.inRequest);
     expect(last).toContain(recordQuestions.need.again);
   });
 
-  it.each(['got too many calls', 'any calls we miss', 'we have other staff on it'])('%s is none', (said) => {
-    expect(talk(['call me back', said]).record.need).toBeDefined();
-  });
+  it.each(['got too many calls', 'any calls we miss', 'we have other staff on it'])(
+    '%s is not such a question',
+    (said) => {
+      expect(talk(['call me back', said]).record.need).toBeDefined();
+    },
+  );
 });
 
 const opened = ['call me back', 'we miss calls on site', '07700 900123', 'anna smith, acme'];
 
-describe('a row written by its name', () => {
+describe('a row set by its name', () => {
   const known = [...opened, 'tomorrow at 10', '40 a day', 'march'];
   it.each([
     [
@@ -48,21 +51,21 @@ describe('a row written by its name', () => {
   });
 
   it.each(['start is slow', 'how much is 60 a day?', 'how much is 20 calls a day'])(
-    '%s writes none',
+    '%s sets none',
     (said) => {
       expect(rowsOf(talk([...known, said]).record)).toEqual(rowsOf(talk(known).record));
     },
   );
 });
 
-describe('the hours at which the visitor’s own phone rings', () => {
+describe('the hours when the visitor’s own phone rings', () => {
   it.each([
     'we lose calls between 11 and 1',
     'nobody picks up after seven',
     'the phone rings from 4 to 6 and nobody gets to it',
     'we miss orders at 6 am',
     'customers ring after 5 and get voicemail',
-  ])('%s is what it is for, also where the hour is asked for', (said) => {
+  ])('%s is the need, even when the hour was asked for', (said) => {
     expect(talk(opened).last).toContain(recordQuestions.time.ask);
     const { record } = talk([...opened, said]);
     expect(record.time).toBeUndefined();
@@ -79,7 +82,7 @@ describe('the hours at which the visitor’s own phone rings', () => {
   });
 });
 
-describe('who plays a caller of a business', () => {
+describe('a visitor who plays a caller', () => {
   const asCaller = answers.find(({ id }) => id === 'as-a-caller');
   it.each([
     'my van wont start, can you fit me in this week?',
@@ -100,30 +103,30 @@ describe('who plays a caller of a business', () => {
     'book me in',
     'can you fit me in for a call on thursday at 3?',
     'I need an appointment for my company',
-  ])('%s begins a request', (said) => {
+  ])('%s starts a request', (said) => {
     const { last, record } = talk([said]);
     expect(last.includes(recordQuestions.need.ask) || record.need !== undefined).toBe(true);
   });
 
-  it('is promised by no ending in a call', () => {
+  it('gets no promises at the end of a call', () => {
     const inCall = answers.flatMap((one) => one.inCall ?? []);
     for (const text of [inCallEnding, ...inCall]) expect(text).not.toMatch(/\bplay one|speak as/i);
   });
 });
 
-describe('a time to call that is asked', () => {
+describe('a time to call, asked as a question', () => {
   it.each([
     ['Can you call at 7 pm instead?', '7 pm'],
     ['could you ring me at 9am instead please?', 'At 9am'],
     ['can you phone me on thursday instead pls?', 'Thu 26 Nov'],
     ['could someone call at 4 pm?', '4 pm'],
     ['ring me at 11 am instead please', 'At 11 am'],
-  ])('%s stands without its question', (said, time) => {
+  ])('%s is kept without its question', (said, time) => {
     expect(talk([...opened, said]).record.time).toBe(time);
   });
 });
 
-describe('a beginning beside the wish for a call', () => {
+describe('a start date with the wish for a call', () => {
   it.each([
     ['within eight weeks', 'Within eight weeks'],
     ['in the next three months', 'In the next three months'],
@@ -136,7 +139,7 @@ describe('a beginning beside the wish for a call', () => {
   });
 });
 
-describe('a name that no answer knows', () => {
+describe('an unknown product name', () => {
   it.each([
     ['how do you compare with Cognigy or Rasa?', 'competitors'],
     ['are you cheaper than Ringover', 'competitors'],
@@ -155,7 +158,7 @@ describe('a name that no answer knows', () => {
 });
 
 it.each(['What happens to a call at night?', 'what happens to every call at lunch'])(
-  '%s asks about calls, and says neither when to call nor what for',
+  '%s is about calls in general, so neither a time to call nor a need',
   (said) => {
     const { record, last } = talk(['call me back', said]);
     expect(rowsOf(record)).toEqual({});
@@ -163,7 +166,7 @@ it.each(['What happens to a call at night?', 'what happens to every call at lunc
   },
 );
 
-it('an address that is named does not take what follows it: the name that is told in the same breath', () => {
+it('an hour given by name does not take the following name', () => {
   const said = "the email is tom at green fingers norwich dot co dot uk and my name's tom baxter";
   expect(talk(['call me back', 'missed calls', said]).record).toMatchObject({
     email: 'tom@greenfingersnorwich.co.uk',
@@ -176,7 +179,7 @@ it.each([
   ['can you change my callback to wednesday at 9?', 'Wed 25 Nov at 9'],
   ['best to call thursday 10am', 'Thu 26 Nov, 10am'],
   ['can you change the time to half past six?', 'Tue 24 Nov, half past six'],
-])('%s is kept without what it asks to do', (said, time) => {
+])('%s is kept without its request', (said, time) => {
   const told = [
     'call me back',
     'missed calls',
@@ -190,17 +193,17 @@ it.each([
 it.each([
   'A guest phones at 11pm, locked out. What happens?',
   'Can you tell a caller at 10pm if I have a double room free and what it costs?',
-])('%s is a scene, and answered by nothing about us', (said) => {
+])('%s is a scene, not answered by something about us', (said) => {
   expect(talk([said]).last).toContain('picks up on the first ring');
 });
 
-it('an hour that the time is changed to takes the place of the one before, whatever stood beside it', () => {
+it('a new hour replaces the old one, whatever else the row held', () => {
   const told = ['call me back', 'missed calls', 'a@example.com, 07700 900123', 'Anna Smith, Acme'];
   const turns = [...told, 'tomorrow after half past five', 'can you change the time to half past six?'];
   expect(talk(turns).record.time).toBe('Tue 24 Nov, half past six');
 });
 
-it('how fast somebody answers is asked of us, and opens no request', () => {
+it('how fast we answer is a question about us and opens no request', () => {
   const { last, record } = talk(['How fast do you get back to me?']);
   expect(last).toContain('a person reads every message');
   expect(rowsOf(record)).toEqual({});
@@ -209,7 +212,7 @@ it('how fast somebody answers is asked of us, and opens no request', () => {
 it.each([
   'A drunk guest calls at 2am and wants a refund, what does the agent do?',
   'A client calls at 7 to report water damage. What would you ask, and who gets told?',
-])('%s is a scene, and in a request says nothing of the visitor', (said) => {
+])('%s is a scene, and says nothing about the visitor during a request', (said) => {
   const { last, record } = talk(['call me back', 'missed calls', said]);
   expect(rowsOf(record)).toEqual({ need: 'Missed calls' });
   expect(last).toContain('picks up on the first ring');

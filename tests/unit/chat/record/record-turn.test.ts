@@ -9,7 +9,7 @@ import { heldOutQuestions, knownQuestions } from '#tests/support/chat-questions'
 import { impatientBuyers } from './impatient-buyers';
 import { NOW, rowsOf, talk } from './rows';
 
-// The visitor's request as the built-in agent takes it, on Monday 23 November 2026.
+// The built-in agent taking a visitor's request, on Monday 23 November 2026.
 
 /** A request in which everything before the field is known. */
 const until = (field: keyof typeof recordQuestions) => {
@@ -55,7 +55,7 @@ describe('impatient buyers', () => {
   });
 });
 
-describe('what opens a request', () => {
+describe('messages that open a request', () => {
   const asks: [string, keyof typeof recordOpenings][] = [
     ['can you call me back', 'callBack'],
     ['Can someone from your team ring me?', 'callBack'],
@@ -91,13 +91,13 @@ describe('what opens a request', () => {
     expect(conversation?.record).toEqual({});
   });
 
-  it('no question off the subject does', () => {
+  it('off-topic questions do not', () => {
     const phaseOf = (text: string) => JSON.parse(talk([text]).conversation?.memory ?? '').record.phase;
     const questions = [...knownQuestions.offTopic, ...heldOutQuestions.offTopic];
     expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
   });
 
-  it('a problem beside a question is answered, and a call offered', () => {
+  it('a problem with a question is answered, and a call offered', () => {
     const problem = 'we get 2000 calls a day, can it cope with peaks';
     const { last, record } = talk([problem]);
     const noted = recordLines.noted.replace('{values}', 'How many: We get 2000 calls a day');
@@ -108,18 +108,18 @@ describe('what opens a request', () => {
     expect(rowsOf(talk([problem, 'yes']).record)).toEqual({ volume: 'We get 2000 calls a day' });
   });
 
-  it('a message in another language is answered as ever, and a name with an accent is taken', () => {
+  it('a message in another language is answered as usual, and a name with an accent is kept', () => {
     expect(talk(['¿me puede llamar? call me back'], undefined, 'es').record).toEqual({});
     const open = talk(until('name')).conversation;
     expect(talk(['josé peña'], open, 'es').record).toMatchObject({ name: 'José Peña' });
   });
 
-  it('marks and pictures before the words move nothing', () => {
+  it('leading punctuation and emoji change nothing', () => {
     expect(talk(['👋 - need a quote for a hair salon']).record).toMatchObject({ need: 'Hair salon' });
   });
 
   it.each(['need help with our phones', 'we are a dental practice and lose calls', 'what does it cost?'])(
-    'a greeting before "%s" moves nothing',
+    'a greeting before "%s" changes nothing',
     (text) => {
       expect(talk([`Good morning! ${text}`])).toEqual(talk([text]));
       expect(talk([`hi there, ${text}`])).toEqual(talk([text]));
@@ -160,12 +160,12 @@ describe('days and hours', () => {
     expect(talk([...until('time'), said]).record.time).toBe(time);
   });
 
-  it('a date is said back in full, and a person confirms it', () => {
+  it('a date is confirmed in full, and a person has the last word', () => {
     const said = recordLines.time.replace('{values}', 'Thursday 26 November, 10:30');
     expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.contact.number}`);
   });
 
-  it('an hour without its day asks for the day, twice at most', () => {
+  it('an hour without its day is asked for the day, at most twice', () => {
     const hour = [...until('time'), '3pm'];
     expect(talk(hour).last).toContain(recordQuestions.time.day);
     expect(talk([...hour, 'thursday']).record.time).toBe('Thu 26 Nov, 3pm');
@@ -215,12 +215,12 @@ describe('names, addresses and numbers', () => {
     expect({ ...(email && { email }), ...(phone && { phone }) }).toEqual(read);
   });
 
-  it('who leaves an address says whose it is', () => {
+  it('leaving an address leads to the question for the name', () => {
     const { record } = talk([...until('contact'), 'mei at mei nails, mei@meinails.com']);
     expect(record).toMatchObject({ name: 'Mei', company: 'Mei Nails', email: 'mei@meinails.com' });
   });
 
-  it('an address that is cut off is asked for once more, and then left open', () => {
+  it('an incomplete address is asked for once more, then left open', () => {
     const once = talk([...until('contact'), 'anna@example']);
     expect(once.last).toBe(
       `${recordLines.unfinished} ${recordLines.mend.replace('{values}', recordView.fields.email)}`,
@@ -232,7 +232,7 @@ describe('names, addresses and numbers', () => {
 });
 
 describe('a conversation', () => {
-  it('asks for each thing twice at most', () => {
+  it('asks for each thing at most twice', () => {
     const { replies } = talk([...until('name'), ...Array.from({ length: 8 }, () => 'yes')]);
     const asked = (question: string) => replies.filter((reply) => reply.includes(question)).length;
     for (const question of Object.values(recordQuestions)) {
@@ -249,18 +249,18 @@ describe('a conversation', () => {
     expect(record).not.toHaveProperty('start');
   });
 
-  it('does not ask for what it has taken down when the price is asked', () => {
+  it('does not ask again for what it has when the price is asked', () => {
     const { last } = talk([...until('start'), 'what does it cost?']);
     expect(last).toContain(answers.find(({ id }) => id === 'pricing')?.inRequest);
   });
 
-  it('a comment on the agent is answered in a sentence, without a menu', () => {
+  it('a comment on the agent is answered in one sentence, without a menu', () => {
     const { last } = talk([...until('start'), 'what is wrong with this thing']);
     expect(last).not.toContain('\n- ');
     expect(last).toContain(recordQuestions.start.again);
   });
 
-  it('what is to be added is added, and not called a row that has not changed', () => {
+  it('additions are added, not reported as an unchanged row', () => {
     const { last, record } = talk([
       ...until('start'),
       'skip',
@@ -270,20 +270,20 @@ describe('a conversation', () => {
     expect(last).toContain(recordLines.notes);
   });
 
-  it('a correction that changes nothing says the rows as they stand, the end does not', () => {
+  it('a correction without a change repeats the rows, the end does not', () => {
     const asked = talk([...until('start'), 'next month']);
     const rows = '- How soon: Next month\n- Call at: Thu 26 Nov, 10:30\n- Name: Anna Smith';
     expect(asked.last).not.toContain('- What for');
     expect(talk(['no thats wrong'], asked.conversation).last).toContain(rows);
   });
 
-  it('says what it is, also in the middle', () => {
+  it('can say what it is, even in the middle', () => {
     expect(talk([...until('start'), 'am i talking to a bot']).last).toContain(
       'I am a program, not a person.',
     );
   });
 
-  it('a surname alone completes a name at the end', () => {
+  it('a last name alone completes a name at the end', () => {
     const { record } = talk([
       'call me back, marie, 07700 900123, night calls, 40 a day, asap, tomorrow at 10',
       'skip',
@@ -293,12 +293,12 @@ describe('a conversation', () => {
     expect(record.name).toBe('Marie Moreau');
   });
 
-  it('a message that is too long for a row is kept whole', () => {
+  it('a message that is too long for a row is kept in full', () => {
     const long = `need a quote, ${'our girls type invoices into the books by hand all day long, '.repeat(5)}before Christmas`;
     expect(talk([long]).record.notes).toBe(long);
   });
 
-  it('stops at "never mind", keeps what it has, and takes it up again', () => {
+  it('stops at "never mind", keeps what it has, and can resume', () => {
     const stopped = talk([...until('start'), 'never mind']);
     expect(stopped.last).toBe(recordLines.ended);
     const { need, volume } = stopped.record ?? {};
@@ -309,13 +309,13 @@ describe('a conversation', () => {
     );
   });
 
-  it('deletes what it has when it is told to', () => {
+  it('deletes what it has on request', () => {
     const { last, record } = talk([...until('start'), 'forget it']);
     expect(last).toBe(recordLines.dropped);
     expect(record).toEqual({});
   });
 
-  it('takes no other answer for an amount or a beginning', () => {
+  it('accepts no other answer for an amount or a start', () => {
     const told = [
       'need a price for a phone bot',
       'plumbing firm, 3 vans',
@@ -329,11 +329,11 @@ describe('a conversation', () => {
     expect(rowsOf(talk(told).record)).toEqual({ need, volume: '12' });
   });
 
-  it('reads back what it has', () => {
+  it('reads back what it has on request', () => {
     expect(talk([...until('start'), 'what have you got so far']).last).toContain('- How many: 40 a day');
   });
 
-  it('holds to a row that was mended by hand, and asks for one that was emptied', () => {
+  it('keeps an edited row, and asks for an emptied one', () => {
     const { conversation } = talk(until('name'));
     const { need: _need, ...rest } = conversation?.record ?? {};
     const mended = { ...rest, name: 'Dr. Ada Byron' };
@@ -342,7 +342,7 @@ describe('a conversation', () => {
     expect(last).toContain(recordQuestions.need.again);
   });
 
-  it('goes on from the record where its memory cannot be read', () => {
+  it('continues from the record if its memory is invalid', () => {
     const { record } = talk(['call me back'], {
       record: { need: 'Night calls' },
       memory: '{"record":{"phase":"?"}}',

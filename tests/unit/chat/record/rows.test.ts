@@ -4,7 +4,7 @@ import { recordLines } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
 import { rowsOf, talk } from './rows';
 
-// What buyers type, and the row that it becomes, on Monday 23 November 2026.
+// What buyers type, and the resulting row, on Monday 23 November 2026.
 
 const NEED = 'We miss calls on site';
 const opened = ['call me back', 'we miss calls on site'];
@@ -18,7 +18,7 @@ const known = [
   'march',
 ];
 
-describe('who it is', () => {
+describe('the name', () => {
   it.each([
     ['dave', { name: 'Dave' }],
     ['My name is Anna Smith.', { name: 'Anna Smith' }],
@@ -26,7 +26,7 @@ describe('who it is', () => {
     ['jane smith, smile dental', { name: 'Jane Smith', company: 'Smile Dental' }],
     ['call the director not me. mrs okafor', { name: 'Mrs Okafor' }],
     ['dr hanneke bos', { name: 'Dr Hanneke Bos' }],
-  ])('%s, whatever is asked', (said, rows) => {
+  ])('%s, whatever was asked', (said, rows) => {
     expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: NEED, ...rows });
   });
 
@@ -34,7 +34,7 @@ describe('who it is', () => {
     ['tom ashby, sole trader', { name: 'Tom Ashby', company: 'Sole trader' }],
     ['Brightwater Blinds, im Gaz', { name: 'Gaz', company: 'Brightwater Blinds' }],
     ['Luca Bianchi from Bianchi and sons', { name: 'Luca Bianchi', company: 'Bianchi and sons' }],
-  ])('%s, where it is asked', (said, rows) => {
+  ])('%s, if it was asked for', (said, rows) => {
     expect(talk([...opened, '07700 900123', said]).record).toMatchObject(rows);
   });
 
@@ -47,25 +47,25 @@ describe('who it is', () => {
     expect(talk([...opened, '07700 900123', ...said]).record.name).toBe(name);
   });
 
-  it('the last name alone will do when the form is said to need it', () => {
+  it('the last name alone is enough when the form is said to need it', () => {
     const asked = [...opened, '07700 900123', 'tom, ashby roofing', 'friday 9am', '40 a day', 'asap'];
     expect(talk([...asked, 'ashby']).record.name).toBe('Tom Ashby');
   });
 
   it.each(['sorry', 'typo', 'lol', 'ok', 'how much tho', 'gdpr?', 'is this a bot'])(
-    '%s fills nothing',
+    '%s sets nothing',
     (said) => {
       expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: NEED });
     },
   );
 });
 
-it('who answers what it is for with a name is asked again', () => {
+it('a name in answer to the need leads to the same question again', () => {
   const { record } = talk(['call me back', 'Dana Whitfield, Northgate Property Management']);
   expect(rowsOf(record)).toEqual({ name: 'Dana Whitfield', company: 'Northgate Property Management' });
 });
 
-describe('where to reach them', () => {
+describe('how to reach them', () => {
   it.each([
     [['+46 8 555 01 23 but email beter'], '+46 8 555 01 23'],
     [['0161 496 0234 ext 12'], '0161 496 0234 ext 12'],
@@ -79,7 +79,7 @@ describe('where to reach them', () => {
     expect(record).not.toHaveProperty('volume');
   });
 
-  it('another’s address stays beside the visitor’s own', () => {
+  it('somebody else’s address is kept beside the visitor’s own', () => {
     const { record } = talk([...opened, 'ann@example.com', 'copy bob@example.com too']);
     expect(record).toMatchObject({
       email: 'ann@example.com',
@@ -88,7 +88,7 @@ describe('where to reach them', () => {
   });
 });
 
-describe('when to call stands as it was typed, with its days as dates', () => {
+describe('the time to call is kept as typed, with dates for days', () => {
   it.each([
     [['not between 12 and 3', 'tomorow'], 'Not between 12 and 3; then: Tue 24 Nov'],
     [['2moro morning', 'not b4 10'], 'Tue 24 Nov morning; then: Not b4 10'],
@@ -114,7 +114,7 @@ describe('when to call stands as it was typed, with its days as dates', () => {
     expect(talk([...opened, 'tom ashby, acme, 07700 900123', ...said]).record.time).toBe(time);
   });
 
-  it('after "no calls" a day is of the work, and no call is asked for', () => {
+  it('after "no calls" a day means the work, and no call is asked for', () => {
     const { record, last } = talk([
       ...opened,
       'ann@example.com',
@@ -128,13 +128,13 @@ describe('when to call stands as it was typed, with its days as dates', () => {
   });
 });
 
-it('a weekday is counted from today also where today is known, in the afternoon', () => {
+it('a weekday is counted from today even if today is known, in the afternoon', () => {
   const afternoon = new Date('2026-11-23T15:00:00Z');
   const turns = [...opened, 'ann@example.com', 'today at 5', 'make it saturday at 10'];
   expect(talk(turns, undefined, 'en', 'chat', afternoon).record).toMatchObject({ time: 'Sat 28 Nov at 10' });
 });
 
-describe('how much and how soon stand as they were typed', () => {
+describe('amount and start are kept as typed', () => {
   it.each([
     ['30 emails a day and 50 calls', { volume: '30 emails a day and 50 calls' }],
     [
@@ -153,7 +153,7 @@ describe('how much and how soon stand as they were typed', () => {
   });
 });
 
-describe('an amount beside an hour that was not asked for', () => {
+describe('an amount with an hour that was not asked for', () => {
   it.each([
     '15 calls per lunch',
     '15 calls at lunch',
@@ -162,14 +162,14 @@ describe('an amount beside an hour that was not asked for', () => {
     '30 messages per shift',
     '12 calls after 6',
     '15 per lunch',
-  ])('%s is how much, and no time to call', (said) => {
+  ])('%s is an amount, not a time to call', (said) => {
     const { record } = talk([...opened, 'anna@example.com', 'anna smith, acme', 'thursday 10:30', said]);
     const later = talk([...known.slice(0, 5), '07700 900123', 'skip', said]).record;
     const volume = said.charAt(0).toUpperCase() + said.slice(1);
     for (const rows of [record, later]) expect(rows).toMatchObject({ volume, time: 'Thu 26 Nov, 10:30' });
   });
 
-  it('is kept whole where it tells the need too', () => {
+  it('is kept in full if it states the need too', () => {
     expect(talk(['we lose about 15 calls per lunch']).record.volume).toBe('15 calls per lunch');
   });
 });
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect(last).toContain(recordLines.removed.replace('{values}', recordView.fields[row]));
   });
 
-  it('a number that is taken out stands among the notes no longer', () => {
+  it('a removed number is removed from the notes too', () => {
     const told = [
       ...opened,
       'anna@example.com',
@@ -218,14 +218,14 @@ describe('a correction', () => {
     expect(JSON.stringify(record)).not.toContain('900 123');
   });
 
-  it('of two numbers neither is taken out unless it is named', () => {
+  it('of two numbers neither is removed unless it is named', () => {
     const two = [...known, 'or the office 0161 496 0777', 'remove the phone'];
     expect(talk(two).record.phone).toBe('07700 900123 or 0161 496 0777');
     expect(talk(two).last).toContain(recordLines.whichRow);
   });
 
   it.each(['thats wrong', 'no thats not right at all'])(
-    '%s, which names no row, has the rows read back',
+    '%s names no row, so the rows are read back',
     (said) => {
       const { record, last } = talk([...known, said]);
       expect(rowsOf(record)).toEqual(rowsOf(talk(known).record));
@@ -234,13 +234,13 @@ describe('a correction', () => {
     },
   );
 
-  it('a question about a row is answered by the rows', () => {
+  it('a question about a row is answered with the rows', () => {
     expect(talk([...known, 'so did u put thursday?']).last).toContain('- Call at: Thu 26 Nov, 10:30');
   });
 });
 
 describe('what the rows do not hold', () => {
-  it('is kept word for word, never edited', () => {
+  it('is kept verbatim and can’t be edited', () => {
     const said = ['ann@example.com', 'the bakers next door know us', 'our phones are old and loud'];
     const { last, record } = talk([...opened, ...said]);
     expect(record.notes).toBe(
@@ -250,7 +250,7 @@ describe('what the rows do not hold', () => {
   });
 
   it.each(['no idea on amounts. whos going to ring me', 'we are 3 clinics. are you going to call me or not'])(
-    '%s is kept whole',
+    '%s is kept in full',
     (said) => {
       expect(talk([...opened, said]).record.notes).toBe(`we miss calls on site / ${said}`);
     },
@@ -262,7 +262,7 @@ describe('what the rows do not hold', () => {
 });
 
 describe('the first message', () => {
-  it('may tell a day, a number and what it is for', () => {
+  it('may give a day, a number and the need', () => {
     expect(rowsOf(talk(['call me back tues 3pm 0161 496 0000, missed calls at my salon']).record)).toEqual({
       need: 'Missed calls at my salon',
       phone: '0161 496 0000',
@@ -274,7 +274,7 @@ describe('the first message', () => {
     'plumber in leeds, we miss calls when on jobs',
     'hotel porto 40 rooms, 200 emails a day',
     'whats the price for a voice agent, vet clinic 3 locations',
-  ])('%s tells what for', (said) => {
+  ])('%s gives the need', (said) => {
     const { record } = talk([said, 'ok call me back']);
     expect(record.need).toMatch(/plumber in leeds|hotel porto 40 rooms|vet clinic 3 locations/i);
   });
@@ -297,7 +297,7 @@ describe('the end of the questions', () => {
   });
 });
 
-describe('who asks for a reference', () => {
+describe('a request for a reference', () => {
   const answer = answers.find(({ id }) => id === 'customers');
 
   it.each([
@@ -309,7 +309,7 @@ describe('who asks for a reference', () => {
     'name a company that uses it',
     'I want to talk to one of your customers',
     'i need a reference',
-  ])('%s is answered, and no row is written', (said) => {
+  ])('%s is answered, and sets no row', (said) => {
     const before = talk([said]);
     expect(before.last).toBe(answer?.answer);
     expect(rowsOf(before.record)).toEqual({});
@@ -318,7 +318,7 @@ describe('who asks for a reference', () => {
     expect(rowsOf(within.record)).toEqual({});
   });
 
-  it('hears in the first sentence that none is named, and then how to ask for one', () => {
+  it('is told first that none can be named, and then how to ask for one', () => {
     expect(answer?.answer).toMatch(/^(?:No reference customer is named|Some of them speak)/);
     expect(answer?.answer).toMatch(/“call me back”.*#contact/);
   });

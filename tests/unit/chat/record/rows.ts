@@ -5,7 +5,7 @@ import { answerMessage } from '#lib/server/chat/built-in-agent';
 /** Monday, 10:00. */
 export const NOW = new Date('2026-11-23T10:00:00Z');
 
-/** What the agent says to each message, and the record in which the conversation ends. */
+/** The agent's reply to each message, and the final record. */
 export function talk(
   turns: readonly string[],
   start?: Conversation,
@@ -23,7 +23,7 @@ export function talk(
   return { replies, last: replies.at(-1) ?? '', conversation, record: conversation?.record ?? {} };
 }
 
-/** A record without the notes, which hold what was typed and is in no row. */
+/** A record without the notes, which hold everything that was typed. */
 export function rowsOf(record: VisitorRecord | undefined): VisitorRecord {
   const { notes: _notes, ...rows } = record ?? {};
   return rows;

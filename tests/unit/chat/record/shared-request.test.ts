@@ -7,14 +7,14 @@ import {
   readSharedRequest,
 } from '#lib/browser/shared-request';
 
-// The request that chat and call go on with from each other.
+// The request that chat and call share.
 
 const told = { record: { need: 'missed calls' }, memory: 'asked: contact', mended: [] };
 const more = { ...told, record: { ...told.record, email: 'anna@example.com' } };
 
 beforeEach(forgetSharedRequest);
 
-it('is the one of whichever conversation has changed it last, and the other one’s alone to take up', () => {
+it('belongs to the conversation that changed it last, and only the other one picks it up', () => {
   keepSharedRequest(told, 'chat');
   expect([readOtherRequest('call'), readOtherRequest('chat')]).toEqual([told, null]);
   keepSharedRequest(more, 'call');
@@ -22,19 +22,19 @@ it('is the one of whichever conversation has changed it last, and the other one�
   expect(readSharedRequest()).toBe(more);
 });
 
-it('stays once it is sent, when the agent remembers nothing any more', () => {
+it('stays after sending, when the agent’s memory is gone', () => {
   keepSharedRequest(told, 'call');
   const sent = { ...told, memory: '', sentAt: 1 };
   keepSharedRequest(sent, 'call');
   expect(readSharedRequest()).toBe(sent);
 });
 
-it('of a webhook is its chat’s alone', () => {
+it('of a webhook belongs to its chat alone', () => {
   keepSharedRequest({ ...told, memory: '' }, 'chat');
   expect(readSharedRequest()).toBeNull();
 });
 
-it('is dropped in both when it is in one, and what is no request is none', () => {
+it('is dropped in both when it is dropped in one; without rows there is none', () => {
   const nothing = { ...told, record: {} };
   keepSharedRequest(nothing, 'chat');
   expect(readSharedRequest()).toBeNull();
@@ -43,7 +43,7 @@ it('is dropped in both when it is in one, and what is no request is none', () =>
   expect(readOtherRequest('chat')).toBe(nothing);
 });
 
-it('is gone when the chat is forgotten, which is said to the call', () => {
+it('is gone when the chat is forgotten, and the call is told', () => {
   keepSharedRequest(told, 'call');
   let forgotten = 0;
   const end = onSharedRequestForgotten(() => {

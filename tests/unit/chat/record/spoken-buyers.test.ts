@@ -3,7 +3,8 @@ import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { rowsOf } from './rows';
 
-// The demo call without a voice service puts what the browser's recognition heard to the same agent: no marks, numbers as words.
+// In the demo call without a voice service, the same agent gets what the browser recognised: no
+// punctuation, numbers as words.
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 
@@ -114,7 +115,7 @@ const spoken: [string, string[], VisitorRecord][] = [
   ],
 ];
 
-describe('spoken conversations end in the record', () => {
+describe('spoken conversations result in the record', () => {
   it.each(spoken)('%s', (_name, turns, record) => {
     let conversation: Conversation | undefined;
     for (const turn of turns)

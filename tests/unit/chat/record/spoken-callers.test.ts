@@ -11,7 +11,7 @@ const RIGHT_AT_LEAST = 19;
 /** The day after the Monday on which they call. */
 const TOMORROW = 'Tue';
 
-it(`${right.length} of the ${spokenCallers.length} callers leave the record that a reader would write`, () => {
+it(`${right.length} of the ${spokenCallers.length} callers end with the record a reader would write`, () => {
   expect(spokenCallers.map(({ says }) => says.length)).toEqual(Array(20).fill(8));
   expect(right.length).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
 });

@@ -5,13 +5,13 @@ export type SpokenCaller = {
   says: readonly string[];
   /** Words that a reader would write into the row. `{tomorrow}` is tomorrow's weekday. */
   record: Partial<Record<RecordField, readonly string[]>>;
-  /** What no row may hold. */
+  /** What no row may contain. */
   never?: readonly string[];
-  /** What a salesperson would lack or be told wrong today; absent where the record is right. */
+  /** What a salesperson would miss or get wrong today; absent if the record is right. */
   missing?: string;
 };
 
-/** Twenty callers as a browser's recognition hands their words over, written before the rules were read. */
+/** Twenty callers as a browser recognises their words, written before reading the rules. */
 export const spokenCallers: readonly SpokenCaller[] = [
   {
     title: 'a plumber in Leeds',

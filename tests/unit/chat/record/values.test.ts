@@ -25,7 +25,7 @@ it.each([
   ['kelly-ann, flexhub gyms, 07700 900 777, kellyann@flexhub.example', 'Kelly-Ann', 'Flexhub Gyms'],
   ["Zbigniew 'Ziggy' Kowalczyk, IronHaus, ziggy@iron.example", 'Zbigniew Kowalczyk', 'IronHaus'],
   ['its mister ahmed khan, ahmed@khan.example', 'Mister Ahmed Khan', undefined],
-])('“%s” tells who writes', (said, name, company) => {
+])('“%s” gives the visitor’s name', (said, name, company) => {
   const { record } = talk([...opened, said]);
   expect([record.name, record.company]).toEqual([name, company]);
 });
@@ -34,32 +34,32 @@ it.each([
   'We use a system called Cliniko, call me back',
   'Our shop is Etsy only. Call me back',
   'I spoke to a man from your team called Peter, call me back',
-])('“%s” names no company', (said) => {
+])('“%s” is not a company', (said) => {
   expect(talk([said]).record.company).toBeUndefined();
 });
 
 it.each(['anna smith, head of sales', 'I can’t do calls, text me'])(
-  '“%s” adds nothing to what it is for',
+  '“%s” adds nothing to the need',
   (said) => {
     expect(talk([...opened, 'anna@example.com', said]).record.need).toBe('Missed calls');
   },
 );
 
-it('whether calls are kept is answered, and no row read back', () => {
+it('whether calls are kept is answered without reading back rows', () => {
   expect(talk([...opened, 'are our calls saved']).last).not.toContain(recordLines.readBack);
 });
 
-it('a question that begins with when is one', () => {
+it('a question that starts with “when” is one', () => {
   const asked = 'when the phone rings and nobody picks up what happens';
   expect(talk([...opened, asked]).record.start).toBeUndefined();
 });
 
-it('a tool that is asked about is no name', () => {
+it('a tool in a question is not a name', () => {
   const { record } = talk([...opened, 'anna@example.com', 'does it work with hubspot', 'and zendesk']);
   expect(record.name).toBeUndefined();
 });
 
-it('a last name is corrected beside a new hour', () => {
+it('a last name can be corrected along with a new hour', () => {
   const said = 'Actually my last name is spelled Okafor and make that Friday 10am';
   const { record } = talk([...opened, 'Daniel, daniel@kestrel.example', 'thursday 3pm', said]);
   expect(record).toMatchObject({ name: 'Daniel Okafor', time: expect.stringMatching(/^Fri .*10am$/) });
@@ -76,24 +76,24 @@ it.each([
 it.each([
   ['wednesday at four oh seven seven double oh nine oh oh five five five', '07700900555', /^Wed .* at four$/],
   ['thursday at half two oh one six one four nine six oh one two three', '01614960123', /at half two$/],
-])('“%s” is an hour, and then a number', (said, phone, time) => {
+])('“%s” is an hour, then a number', (said, phone, time) => {
   const { record } = talk([...opened, 'anna@example.com', said]);
   expect(record).toMatchObject({ phone, time: expect.stringMatching(time) });
 });
 
 it.each(['Can it handle several calls at the same time?', 'what if ten people call at once'])(
-  '“%s” tells no amount',
+  '“%s” is not an amount',
   (said) => {
     expect(talk([said, 'call me back', 'missed calls']).record.volume).toBeUndefined();
   },
 );
 
-it('the same amount is not told twice', () => {
+it('a repeated amount is not added again', () => {
   const { record } = talk([...opened, '40 calls a day', '40 calls a day']);
   expect(record.volume).toBe('40 calls a day');
 });
 
-it('a size is no company', () => {
+it('a size is not a company', () => {
   const { record } = talk([...opened, 'Clara, five hotels, 140 calls a day']);
   expect([record.name, record.company]).toEqual(['Clara', undefined]);
 });
@@ -107,17 +107,17 @@ it.each([
   expect(talk([...opened, ...asked, said]).record.start).toEqual(start);
 });
 
-it('what stands before “is that something you do?” is asked about', () => {
+it('what precedes “is that something you do?” is the question', () => {
   const { last } = talk(['We want calls answered at night. Is that possible?']);
   expect(last).not.toContain(recordLines.noAnswer);
 });
 
-it('“no” passes the question for an hour', () => {
+it('“no” skips the question for an hour', () => {
   const asked = ['anna@example.com', 'anna smith, acme'];
   expect(talk([...opened, ...asked, 'No']).last).toContain(recordLines.skipped);
 });
 
-describe('when to call', () => {
+describe('the time to call', () => {
   it.each([
     [['monday 10am', 'monday is no good, tuesday'], /^Tue \d+ \w+, 10am$/],
     [['monday 10am', 'change that to thurs 2.30'], /^Thu \d+ \w+, 2\.30$/],
@@ -131,7 +131,7 @@ describe('when to call', () => {
     expect(talk([...opened, 'anna@example.com', ...said]).record.time).toMatch(time);
   });
 
-  it('stands before what the call is about, or behind it', () => {
+  it('comes before or after what the call is about', () => {
     const { record } = talk(['call me back about bookings tomorrow at ten']);
     expect(record).toMatchObject({ need: 'Bookings', time: expect.stringMatching(/ at ten$/) });
   });
@@ -140,11 +140,11 @@ describe('when to call', () => {
     'You can email me at anna@example.com',
     'answering the phone after five and booking appointments',
     'We run a pizza place, the phones are crazy on Friday nights',
-  ])('is none in “%s”', (said) => {
+  ])('is not in “%s”', (said) => {
     expect(talk([...opened, said]).record.time).toBeUndefined();
   });
 
-  it('is none where the contract is asked about', () => {
+  it('is not in a question about the contract', () => {
     const { record, last } = talk([...opened, 'can i cancel anytime']);
     expect(record.time).toBeUndefined();
     expect(last).toContain(answerOf('cancel'));
@@ -154,7 +154,7 @@ describe('when to call', () => {
     'email is fine too',
     'dont call me before 10 though',
     'my direct line is busy on mondays, by the way',
-  ])('stays where “%s” is said', (said) => {
+  ])('stays after “%s”', (said) => {
     const { record, last } = talk([...opened, 'anna@example.com', 'tuesday 3pm', said]);
     expect(record.time).toMatch(/^Tue .*3pm/);
     expect(last).not.toContain(recordLines.noCall.split('{')[0]);
@@ -164,28 +164,28 @@ describe('when to call', () => {
     ['can we try thursday 3pm instead?', /^Thu .*3pm/],
     ['could we switch to friday at 2pm?', /^Fri .*2pm/],
     ['can you book friday at 10?', /^Fri .*10/],
-  ])('is moved by “%s”', (said, time) => {
+  ])('is changed by “%s”', (said, time) => {
     expect(talk([...opened, 'anna@example.com', 'tuesday 10am', said]).record.time).toMatch(time);
   });
 
-  it('is spoken before what follows it', () => {
+  it('is read aloud before what follows it', () => {
     const said = 'can you call tomorrow at ten a m';
     expect(talk([...opened, said]).record.time).toContain('ten am');
   });
 
-  it('a refusal is said back as one', () => {
+  it('a refusal is confirmed as one', () => {
     expect(talk([...opened, 'no calls please']).last).toContain(recordLines.noCall.split('{')[0]);
   });
 });
 
-it('a season says how many, and not how soon', () => {
+it('a season is an amount, not a start', () => {
   const { record } = talk([...opened, 'anna@example.com', '60 a day in summer, 20 in winter']);
   expect(record).toMatchObject({ volume: '60 a day in summer, 20 in winter' });
   expect(record.start).toBeUndefined();
 });
 
 it.each(['can you read back what you have', 'read that back', 'is tuesday 9 noted'])(
-  '“%s” reads the rows back, and changes none',
+  '“%s” reads the rows back unchanged',
   (said) => {
     const before = talk([...opened, 'anna@example.com', 'tuesday 9']).record;
     const { last, record } = talk([...opened, 'anna@example.com', 'tuesday 9', said]);
@@ -194,7 +194,7 @@ it.each(['can you read back what you have', 'read that back', 'is tuesday 9 note
   },
 );
 
-it('a correction after sending is kept, and what is asked beside it answered', () => {
+it('a correction after sending is kept, and its question answered', () => {
   const sent = talk([...opened, 'anna@example.com, 020 7946 0123', 'anna smith, acme', 'wednesday at 10']);
   const said = 'One correction: make it Thursday at 11, and is the recording stored anywhere?';
   const { last, record } = talk([said], { record: sent.record, memory: '' });
@@ -202,13 +202,13 @@ it('a correction after sending is kept, and what is asked beside it answered', (
   expect(last).toContain(answerOf('voice-privacy').split('.')[0]);
 });
 
-it('a number that is taken out is not asked for at once', () => {
+it('a removed number is not asked for at once', () => {
   const { last, record } = talk([...opened, '020 7946 0123', 'delete my phone number please']);
   expect(record.phone).toBeUndefined();
   for (const question of Object.values(recordQuestions.contact)) expect(last).not.toContain(question);
 });
 
-it('what was told of the business is what it is for, where nothing else is', () => {
+it('a statement about the business is the need if there is no other', () => {
   const said = [
     'call me back',
     'skip',
@@ -222,7 +222,7 @@ it('what was told of the business is what it is for, where nothing else is', () 
   expect(record.need).toMatch(/bakery/i);
 });
 
-describe('a number that is known', () => {
+describe('a known number', () => {
   const known = [...opened, 'anna@vos.example 020 7946 0000'];
 
   it.each([
@@ -238,7 +238,7 @@ describe('a number that is known', () => {
   });
 });
 
-it.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is told whom to ring', (said) => {
+it.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is told whom to call', (said) => {
   const { last, record } = talk([...opened, said]);
   expect(last).toBe(recordLines.danger);
   expect(record).toEqual(talk(opened).record);

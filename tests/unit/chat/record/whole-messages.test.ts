@@ -3,11 +3,11 @@ import { recordOpenings, recordQuestions } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { rowsOf, talk } from './rows';
 
-// What a message tells beside what it was asked for, on Monday 23 November 2026.
+// What a message says besides the answer to the question, on Monday 23 November 2026.
 
 const opened = ['call me back', 'we miss calls on site', 'anna@example.com'];
 
-describe('what stands beside an answer', () => {
+describe('additions to an answer', () => {
   it.each([
     ['claire mcadam hillside vets', { name: 'Claire Mcadam', company: 'Hillside Vets' }],
     ['priya, practice manager at kirkgate smiles', { name: 'Priya', company: 'Kirkgate Smiles' }],
@@ -27,7 +27,7 @@ describe('what stands beside an answer', () => {
     ['tues, toronto time obv', 'Tue 24 Nov, toronto time obv'],
     ['tues after 2. ask for karen', 'Tue 24 Nov after 2, ask for karen'],
     ['tues after 2. ring my wife not me', 'Tue 24 Nov after 2, ring my wife not me'],
-  ])('%s tells when and whom to call', (said, time) => {
+  ])('%s gives the time and the person to call', (said, time) => {
     expect(talk([...opened, 'anna smith, acme', said]).record.time).toBe(time);
   });
 
@@ -43,11 +43,11 @@ describe('what stands beside an answer', () => {
     ['whatsapp only', 'tues at 3pm', 'Whatsapp only; then: Tue 24 Nov at 3pm'],
     ['tues after 4', 'thurs 3pm', 'Thu 26 Nov, 3pm'],
     ['after 4', 'weds', 'Wed 25 Nov, after 4'],
-  ])('%s, and then %s, stand in order, unless a day and an hour say it all', (first, second, time) => {
+  ])('%s, then %s, are kept in order, unless a day and an hour replace both', (first, second, time) => {
     expect(talk([...opened, 'anna smith, acme', first, second]).record.time).toBe(time);
   });
 
-  it('a row that grows too long loses what was said first', () => {
+  it('a row that grows too long drops the oldest', () => {
     const turns = Array.from({ length: 9 }, (_, at) => `call me on the ${at + 11}th if my partner is back`);
     const { time = '' } = talk([...opened, 'anna smith, acme', ...turns]).record;
     expect(time.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
@@ -56,12 +56,12 @@ describe('what stands beside an answer', () => {
     expect(time).toMatch(/19 Dec if my partner is back$/);
   });
 
-  it('an amount for a part of the year stands behind the one that is known', () => {
+  it('an amount for part of the year is appended to the known one', () => {
     const said = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day', 'march', 'dec is 60 a day'];
     expect(talk([...opened, ...said]).record.volume).toBe('90 a day; then: Dec is 60 a day');
   });
 
-  it.each(['budget is 3k a month', 'not 8 my crew starts then'])('%s is no beginning', (said) => {
+  it.each(['budget is 3k a month', 'not 8 my crew starts then'])('%s is not a start', (said) => {
     const known = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day'];
     expect(talk([...opened, ...known, said]).record).not.toHaveProperty('start');
   });
@@ -69,7 +69,7 @@ describe('what stands beside an answer', () => {
   it.each([
     ['wait use office@example.com instead', 'office@example.com'],
     ['anna@example.it.. wait no anna@example.org', 'anna@example.org'],
-  ])('%s takes the place of the address', (said, email) => {
+  ])('%s replaces the address', (said, email) => {
     expect(talk([...opened, said]).record.email).toBe(email);
   });
 
@@ -81,28 +81,28 @@ describe('what stands beside an answer', () => {
     },
   );
 
-  it('the last name and the company that the form lacks may stand anywhere in a message', () => {
+  it('the missing last name and company may be anywhere in a message', () => {
     const known = ['declan', 'tues 2pm', '07700 900123', '90 a day', 'march'];
     const { record } = talk([...opened, ...known, 'so 2 lines not 3. byrne, Byrne Hospitality. cheers']);
     expect(record).toMatchObject({ name: 'Declan Byrne', company: 'Byrne Hospitality' });
   });
 
-  it('six digits are a number to call', () => {
+  it('six digits are a phone number', () => {
     expect(talk([...opened, 'anna smith, acme', 'call me on 286 010']).record.phone).toBe('286 010');
   });
 
-  it('a question that ends in yes or no sets no time', () => {
+  it('a question that ends in “yes or no” sets no time', () => {
     const asked = talk([...opened, 'anna smith, acme', 'will someone ring me before 6 yes or no']);
     expect(asked.record).not.toHaveProperty('time');
   });
 
-  it('the second number stands behind the first where it is for another case', () => {
+  it('a second number for another case is appended to the first', () => {
     const said = ['anna smith, acme', 'tues 2pm', '07700 900123', 'if i dont pick up 07700 900456'];
     expect(talk([...opened, ...said]).record.phone).toBe('07700 900123 or 07700 900456');
   });
 });
 
-it('a message that opens the request may hold all of it', () => {
+it('a message that opens the request may contain all of it', () => {
   const said =
     'call me back on 0612345678 thursday at 15:00, Piet Bakker, Helder Tandartsen, piet@example.com';
   expect(rowsOf(talk([said]).record)).toMatchObject({
@@ -117,25 +117,25 @@ it.each([
   ['Answer missed calls at 14 practices and book hygiene visits', 'need'],
   ['We mostly get calls on Monday mornings', 'notes'],
   ['Someone rings at 9pm, it is an emergency. What does it say?', 'notes'],
-] as const)('%s tells no time to call', (said, row) => {
+] as const)('%s is not a time to call', (said, row) => {
   const { record } = talk(['call me back', said]);
   expect(record).not.toHaveProperty('time');
   expect(record[row]).toContain(said.slice(0, 20));
 });
 
-it('who complains hears a word of regret, and no offer', () => {
+it('a complaint gets a word of regret, and no offer', () => {
   const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
   expect(last).toContain(recordOpenings.complaint);
   expect(last).not.toContain(recordOpenings.trouble);
   expect(last).toContain(recordQuestions.contact.ask);
 });
 
-it('what it is for is heard in a question for its price', () => {
+it('a question about the price can state the need', () => {
   const { record } = talk(['how much is it for a driving school, 2 of us', 'ok call me back']);
   expect(record.need).toBe('Driving school, 2 of us');
 });
 
-it.each(['start of january', 'before xmas', 'asap'])('an amount, and %s behind it, are two rows', (soon) => {
+it.each(['start of january', 'before xmas', 'asap'])('an amount, and %s after it, are two rows', (soon) => {
   const { record } = talk([...opened, 'anna smith, acme', 'tues 2pm', '07700 900123', `20 a day, ${soon}`]);
   expect(record).toMatchObject({ volume: '20 a day', start: soon.charAt(0).toUpperCase() + soon.slice(1) });
 });

@@ -12,7 +12,7 @@ import { fetchReply, forget, keyOf, read, send } from '#tests/support/unit/chat-
 import { configureOn } from '#tests/support/unit/engine-site';
 import { answer, answerOutput, startWebhook } from '#tests/support/webhook';
 
-// Where a conversation stands goes along with a message and comes back with its reply.
+// The state of a conversation is sent with a message and returned with its reply.
 
 const ask = (message: string, conversation?: unknown) =>
   chatForm({ message, ...(conversation !== undefined && { conversation: JSON.stringify(conversation) }) });
@@ -27,7 +27,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
   const storedRows = async () =>
     (await getStore()).db.selectFrom('chat_replies').select(['key', 'conversation']).execute();
 
-  it('brings the conversation with the reply, and goes on from what the page sends', async () => {
+  it('returns the conversation with the reply, and continues from what the page sends', async () => {
     const first = await read(send({ form: ask('need a quote for night calls') }));
     expect(first).toMatchObject({ end: 'done', conversation: { record: { need: 'Night calls' } } });
     const second = await read(send({ key: keyOf(2), form: ask('forty calls a day', first.conversation) }));
@@ -35,13 +35,13 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(second.text).toContain(recordQuestions.contact.again);
   });
 
-  it('keeps the conversation in the row: it comes back by asking again, from another process too', async () => {
+  it('keeps the conversation in the row: it can be fetched again, from another process too', async () => {
     const first = await read(send({ form: ask('need a quote for night calls') }));
     expect((await fetchReply().then(read)).conversation).toEqual(first.conversation);
     await vi.waitUntil(() => getRunRegistry().runs.size === 0);
     const rows = await storedRows();
     expect(rows.map(({ conversation }) => JSON.parse(conversation ?? ''))).toEqual([first.conversation]);
-    // From here on there is nothing but the row, as in another process.
+    // From here on only the row exists, as in another process.
     expect(await read(fetchReply())).toEqual({ ...first, replayed: false });
     expect(await read(send({ form: ask('need a quote for night calls'), isRepeated: true }))).toEqual({
       ...first,
@@ -49,14 +49,14 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     });
   });
 
-  it('knows a message again, whatever conversation goes along with it', async () => {
+  it('recognises a message with whatever conversation it comes', async () => {
     const form = (conversation?: unknown) => ask('need a quote', conversation);
     const first = await read(send({ form: form() }));
     const again = await read(send({ form: form({ record: { name: 'Ada' }, memory: '' }) }));
     expect(again).toEqual({ ...first, replayed: true });
   });
 
-  it('knows a call from the chat, which sends nobody to where he is', async () => {
+  it('distinguishes a call from the chat, and does not point callers to the call', async () => {
     const message = 'we miss calls, can an agent answer our incoming calls?';
     const inChat = await read(send({ form: chatForm({ message }) }));
     const inCall = await read(send({ key: keyOf(2), form: chatForm({ message, channel: 'call' }) }));
@@ -94,7 +94,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
       JSON.stringify({ record: { name: 'x'.repeat(RECORD_VALUE_MAX + 1) }, memory: '' }),
     ],
     ['a field that is none', JSON.stringify({ record: { password: 'x' }, memory: '' })],
-  ])('takes %s for no conversation', async (_name, conversation) => {
+  ])('does not accept %s as a conversation', async (_name, conversation) => {
     const seen = await read(send({ form: chatForm({ message: 'need a quote', conversation }) }));
     expect(seen).toMatchObject({ status: 200, end: 'done', conversation: { record: {} } });
   });
@@ -114,7 +114,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
 
   const known: Conversation = { record: { name: 'Ada Byron' }, memory: 'ours' };
 
-  it('is sent the fields of the specification and nothing of the conversation', async () => {
+  it('receives the specified fields and nothing of the conversation', async () => {
     const form = ask('hello', known);
     form.set('channel', 'call');
     await read(send({ form }));
@@ -124,7 +124,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(received?.body.toString()).not.toContain('Ada Byron');
   });
 
-  it('that says nothing of a record changes none', async () => {
+  it('without a record in its answer changes none', async () => {
     webhook.behave(answerOutput('Hello.'));
     expect(await read(send({ form: ask('hello', known) }))).not.toHaveProperty('conversation');
   });
@@ -139,7 +139,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ conversation });
   });
 
-  it('fills the record from a stream’s node that ends with it', async () => {
+  it('fills the record from the node of a stream that ends with it', async () => {
     const wrapped = JSON.stringify({ output: 'Noted.', record: { phone: '0151 2345678' } });
     webhook.behave(answer(streamLine('begin') + streamLine('item', wrapped) + streamLine('end')));
     const conversation = { record: { phone: '0151 2345678' }, memory: '' };
@@ -148,7 +148,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(send({ key: keyOf(2) }))).not.toHaveProperty('conversation');
   });
 
-  it('fills the record from a node that says a streamed reply once more', async () => {
+  it('fills the record from a node that repeats a streamed reply', async () => {
     const wrapped = JSON.stringify({ output: 'Noted, Ada.', record: { name: 'Ada' } });
     const respond = { nodeId: 'respond', nodeName: 'Reply with the record' };
     webhook.behave(answer(streamRun(['Noted, ', 'Ada.']) + streamRun([wrapped], respond)));

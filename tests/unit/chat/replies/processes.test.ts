@@ -24,8 +24,8 @@ import { configureOn } from '#tests/support/unit/engine-site';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One message over several processes on one store, each with its own runs and connection. Only the clock is
-// simulated: a process whose timers are not advanced counts as killed.
+// One message across several processes on one store, each with its own runs and connection. Only
+// the clock is simulated: a process whose timers are not advanced counts as killed.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -87,7 +87,10 @@ describe.each(engines)('%s', (engine) => {
     while (!isSettled) await step();
     return settled;
   }
-  /** Until the store holds how the reply ended; the clocks stand still, so that no lease runs out meanwhile. */
+  /**
+   * Waits until the store has the reply's outcome; the clocks stand still, so that no lease expires
+   * meanwhile.
+   */
   async function ended(): Promise<void> {
     const { db } = await getStore();
     const pending = db.selectFrom('chat_replies').select('key').where('state', 'in', ['open', 'stopping']);
@@ -115,7 +118,7 @@ describe.each(engines)('%s', (engine) => {
     return { reading, gone, upstream: response };
   }
 
-  it('the reply comes to another process as it comes to the first', async () => {
+  it('another process delivers the reply like the first', async () => {
     const { reading, upstream } = await begin('One ');
     await pass(2 * SECOND);
     await be('two');
@@ -135,11 +138,11 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('who follows from another process asks again when the store fails for a moment', async () => {
+  it('a reader in another process asks again when the store fails briefly', async () => {
     const { upstream, reading } = await begin('');
     await be('two');
     const look = /select \* from chat_replies/;
-    // The first query finds it, the next ones follow it.
+    // The first query finds it, the next ones poll it.
     await loseConnection(look, 1);
     const early = read(fetchReply());
     expect(await inTime(early)).toMatchObject({ status: 503, end: 'chat-busy' });
@@ -163,7 +166,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send()))).toMatchObject({ text: 'Half a ', end: 'done', replayed: true });
   });
 
-  it('a session that is forgotten in another process is forgotten everywhere', async () => {
+  it('a session forgotten in one process is forgotten in all', async () => {
     const { reading, gone } = await begin('Half a ');
     await pass(2 * SECOND);
     await be('two');
@@ -176,11 +179,11 @@ describe.each(engines)('%s', (engine) => {
     expect(await db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
   });
 
-  it('a killed process leaves an interrupted message, which is sent again under its key', async () => {
+  it('a killed process leaves an interrupted message, which can be resent under its key', async () => {
     await begin('Half a ');
     await pass(2 * SECOND);
     await be('two');
-    // Its clocks stand still from here on.
+    // Its clocks stop here.
     vi.clearAllTimers();
     vi.setSystemTime(Date.now() + 16 * SECOND);
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Half a ', end: 'interrupted' });
@@ -189,7 +192,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY, KEY]);
   });
 
-  it('a process that was frozen does not write over the one that took its message over', async () => {
+  it('a frozen process does not overwrite the one that took over its message', async () => {
     const { upstream, reading } = await begin('Old ');
     await be('two');
     vi.setSystemTime(Date.now() + 16 * SECOND);
@@ -200,7 +203,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'New.', end: 'done' });
   });
 
-  it('a message that waits long keeps its lease, and answers after 75 seconds', async () => {
+  it('a message that waits long keeps its lease, and is answered after 75 seconds', async () => {
     const { upstream } = takeUpstream();
     const reading = read(send());
     const response = await upstream;
@@ -213,7 +216,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('keeps its leases while the store takes long to write words down', async () => {
+  it('keeps its leases while saving text is slow', async () => {
     const { upstream } = await begin('One ');
     const { db } = await getStore();
     const executor = db.getExecutor();
@@ -256,7 +259,7 @@ describe.each(engines)('%s', (engine) => {
     });
   });
 
-  it('an ending process waits for its messages, and marks those that take too long', async () => {
+  it('a stopping process waits for its messages and marks those that take too long', async () => {
     const quick = await begin('Quick ');
     const stopping = stopRuns(5 * SECOND);
     await pass(1 * SECOND);
@@ -286,7 +289,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send({ key: keyOf(2) })))).toMatchObject({ text: 'Again.', replayed: false });
   });
 
-  it('an ending process waits for a message that comes in its grace, too', async () => {
+  it('a stopping process also waits for a message that arrives during the grace period', async () => {
     const one = await begin('One ');
     const stopping = stopRuns(5 * SECOND);
     const { upstream } = takeUpstream();
@@ -301,7 +304,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'chat-busy' });
   });
 
-  it('keeps a reply for CHAT_REPLY_MINUTES and no longer, and then nothing of it', async () => {
+  it('keeps a reply for CHAT_REPLY_MINUTES, and then nothing of it', async () => {
     process.env.CHAT_REPLY_MINUTES = '5';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
     const sent = await inTime(send());
@@ -322,7 +325,7 @@ describe.each(engines)('%s', (engine) => {
   it.each([
     [16 * SECOND, { text: 'Half a ', end: 'interrupted' }],
     [MINUTE, { text: '', end: 'unknown-reply' }],
-  ])('has of a process that was killed, %i ms later, with CHAT_REPLY_MINUTES=1: %j', async (ms, seen) => {
+  ])('after a kill, %i ms later with CHAT_REPLY_MINUTES=1, has: %j', async (ms, seen) => {
     process.env.CHAT_REPLY_MINUTES = '1';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
     const { upstream } = takeUpstream();
@@ -340,7 +343,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(fetchReply()))).toMatchObject(seen);
   });
 
-  it('sends a message anew whose reply has expired, whatever is left of it', async () => {
+  it('resends a message whose reply has expired, whatever is left of it', async () => {
     await inTime(read(send()));
     await be('two');
     vi.setSystemTime(Date.now() + 31 * MINUTE);
@@ -361,7 +364,7 @@ describe.each(engines)('%s', (engine) => {
     expect(rows).not.toContain(SESSION_ID);
   });
 
-  it('lets a session wait for three messages over all processes', async () => {
+  it('limits a session to three pending messages over all processes', async () => {
     for (const number of [1, 2, 3]) {
       await be(`process ${number}`);
       webhook.behave(() => {});
@@ -372,7 +375,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(4) }))).toMatchObject({ status: 429, end: 'too-many-pending' });
   });
 
-  it('a key is claimed once, however many processes want it at the same time', async () => {
+  it('only one of many concurrent claims of a key succeeds', async () => {
     vi.useRealTimers();
     // One after another, because both sides of a lock would be in this thread.
     const stores: Store[] = [];
@@ -388,7 +391,7 @@ describe.each(engines)('%s', (engine) => {
     expect(runs.filter((run) => run === null)).toHaveLength(40);
   });
 
-  it('leaves the disk’s promise to what must not be lost as it was', async () => {
+  it('leaves durable writes as they were', async () => {
     await inTime(read(send()));
     const { db } = await getStore();
     const setting = engine === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`;

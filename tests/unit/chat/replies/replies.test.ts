@@ -57,19 +57,19 @@ describe.each(engines)('%s', (engine) => {
   const ends = () =>
     log.filter(({ msg }) => msg === 'reply').map(({ state, code, cause }) => ({ state, code, cause }));
 
-  it('sends a message with its key, once, and gives the reply', async () => {
+  it('sends a message once with its key and delivers the reply', async () => {
     expect(await read(send())).toEqual({ status: 200, text: 'Hello.', end: 'done', replayed: false });
     expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
     expect(ends()).toEqual([{ state: 'done' }]);
   });
 
-  it('gives the same reply to who sends it again, whether it is open or over', async () => {
+  it('delivers the same reply to a repeated request, whether running or finished', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
     const both = [read(send()), read(send())];
     await webhook.arrived(1);
     release();
-    // Which of the two began it is the store's to say.
+    // The store decides which of the two began it.
     const replies = (await Promise.all(both)).sort(
       (one, other) => Number(one.replayed) - Number(other.replayed),
     );
@@ -81,7 +81,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('goes on when the browser leaves, and gives what there is and then what comes', async () => {
+  it('continues when the browser leaves, then delivers what there is and what follows', async () => {
     const { upstream } = await takeUpstream();
     const first = send();
     const response = await upstream;
@@ -98,7 +98,7 @@ describe.each(engines)('%s', (engine) => {
     expect(ends()).toEqual([{ state: 'done' }]);
   });
 
-  it('who asks for the head of a reply, or left before it was sent, holds nothing', async () => {
+  it('a HEAD request, or one aborted before sending, leaves nothing open', async () => {
     const { upstream } = await takeUpstream();
     const reading = read(send());
     const response = await upstream;
@@ -107,7 +107,7 @@ describe.each(engines)('%s', (engine) => {
     expect([head.status, head.body]).toEqual([200, null]);
     const visitor = new AbortController();
     const left = new Request(replyRequest('GET'), { signal: visitor.signal });
-    // Nobody reads this one, as when its connection is lost.
+    // This one has no reader, as when its connection is lost.
     await replyRoute.GET(left, contextOf({}));
     visitor.abort();
     response.end(streamLine('item', 'two.') + streamLine('end'));
@@ -117,7 +117,7 @@ describe.each(engines)('%s', (engine) => {
     expect(log.filter(({ code }) => code === 'client-closed')).toHaveLength(2);
   });
 
-  it('refuses other fields under the same key, open or over', async () => {
+  it('rejects other fields under the same key, running or finished', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
     const first = read(send());
@@ -130,14 +130,14 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('tells two recordings apart by their bytes', async () => {
+  it('distinguishes recordings by their bytes', async () => {
     await read(send({ form: recordedForm(4000) }));
     expect(await read(send({ form: recordedForm(4000) }))).toMatchObject({ end: 'done', replayed: true });
     expect(await read(send({ form: recordedForm(4001) }))).toMatchObject({ end: 'idempotency-mismatch' });
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('knows no reply of another session, which may use the same key for its own', async () => {
+  it('does not reveal replies of another session, which may use the same key', async () => {
     await read(send());
     const other = { session: OTHER_SESSION };
     expect(await read(fetchReply(other))).toMatchObject({ status: 403, end: 'foreign-reply' });
@@ -147,14 +147,14 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.' });
   });
 
-  it('knows no reply that was never asked for', async () => {
+  it('knows no reply to a message that was never sent', async () => {
     for (const [key, end] of Object.entries({ [KEY]: 'unknown-reply', nonsense: 'not-found' })) {
       expect(await read(fetchReply({ key }))).toMatchObject({ status: 404, end });
       expect((await stop({ key })).status).toBe(404);
     }
   });
 
-  it('answers a failure as it was, and sends the message again under its key', async () => {
+  it('returns a failure unchanged, and resends the message under its key', async () => {
     webhook.behave(answer('{"message":"no"}', 500));
     const failed = { status: 502, text: '', end: 'upstream-status' };
     expect(await read(send())).toMatchObject(failed);
@@ -168,7 +168,7 @@ describe.each(engines)('%s', (engine) => {
     ]);
   });
 
-  it('stops: the webhook is left, and what had come stays', async () => {
+  it('stops: the webhook connection is closed, and the text so far stays', async () => {
     const { upstream, gone } = await takeUpstream();
     const reading = read(send());
     await say(await upstream, streamLine('begin') + streamLine('item', 'Half a '));
@@ -180,7 +180,7 @@ describe.each(engines)('%s', (engine) => {
     expect(ends()).toEqual([{ state: 'stopped' }]);
   });
 
-  it('stops before there are words: 410, and may be sent again', async () => {
+  it('stops before the first words: 410, and may be resent', async () => {
     const { upstream } = await takeUpstream();
     const reading = read(send());
     await upstream;
@@ -191,7 +191,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send())).toMatchObject({ text: 'After all.', replayed: false });
   });
 
-  it('forgets a session: what is open ends, and nothing is known any more', async () => {
+  it('forgets a session: open runs end, and nothing is known any more', async () => {
     await read(send({ key: keyOf(1) }));
     await read(send({ key: keyOf(1), session: OTHER_SESSION }));
     const { upstream, gone } = await takeUpstream();
@@ -214,14 +214,14 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => getRunRegistry().runs.size).toBe(0);
   }
 
-  it('a store that fails for a moment makes nothing run twice', async () => {
+  it('a brief store failure runs nothing twice', async () => {
     await sendAndLeave();
     await loseConnection(/insert into chat_replies/);
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('a store that fails for a moment loses no reply: who asks is told to ask again', async () => {
+  it('a brief store failure loses no reply: the page is told to ask again', async () => {
     await sendAndLeave();
     await loseConnection(/select \* from chat_replies/);
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
@@ -229,7 +229,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
-  it('a claim whose answer was lost on its way is this process’s', async () => {
+  it('a claim whose response was lost belongs to this process', async () => {
     const { db } = await getStore();
     const executor = db.getExecutor();
     const run = executor.executeQuery.bind(executor);
@@ -244,7 +244,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
-  it('while the store is away a first message is answered, and a repeated one not run again', async () => {
+  it('while the store is down, a first message is answered and a repeated one not run again', async () => {
     await sendAndLeave();
     const away = vi
       .spyOn((await getStore()).db.getExecutor(), 'executeQuery')
@@ -264,7 +264,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(4);
   });
 
-  it('removes what has expired with each new message where no process lasts, and no timer does', async () => {
+  it('on serverless platforms, each new message removes expired data, and no timer does', async () => {
     const store = await getStore();
     await keepReplies(store);
     await read(send({ key: keyOf(1) }));
@@ -275,7 +275,7 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => keptReplies(store)).toEqual([keyOf(1), keyOf(2), 'kept']);
   });
 
-  it('lets three messages of a session wait, and no fourth', async () => {
+  it('three messages of a session may be pending, but not four', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const three = [1, 2, 3].map((number) => read(send({ key: keyOf(number) })));
@@ -288,7 +288,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(4) }))).toMatchObject({ end: 'done' });
   });
 
-  it('takes no key but a UUID in lower case, and no request without a session', async () => {
+  it('accepts only lower-case UUIDs as keys, and no request without a session', async () => {
     expect((await send({ key: 'x' })).status).toBe(422);
     expect((await send({ key: KEY.toUpperCase() })).status).toBe(422);
     expect((await fetchReply({ session: 'nobody' })).status).toBe(422);

@@ -34,13 +34,13 @@ it('the newest build comes first, and `current` names it', () => {
   expect(findBuilds(folder)[0]?.stamp).toEqual({ inputs: 'inputs-2' });
 });
 
-it('a folder without a stamp is no build: nothing half-made is found', () => {
+it('a folder without a stamp is not a build, so nothing half-made is found', () => {
   const one = make(1);
   mkdirSync(path.join(folder, '99991231T000000000Z-half'));
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([one]);
 });
 
-it('the newest two stay, and one that runs; it goes when its process has ended', async () => {
+it('the newest two stay, and any that is running, until its process ends', async () => {
   const [one, two] = [make(1), make(2)];
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const dead = spawn(process.execPath, ['-e', '']);
@@ -56,7 +56,7 @@ it('the newest two stay, and one that runs; it goes when its process has ended',
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([four, three]);
 });
 
-it('a note that cannot be removed fails no build', async () => {
+it('a note that cannot be removed does not fail a build', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'close');
@@ -67,7 +67,5 @@ it('a note that cannot be removed fails no build', async () => {
   const [two, three] = [make(2), make(3)];
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([three, two]);
   expect(readFileSync(path.join(folder, 'current', 'file'), 'utf8')).toBe('3');
-  expect(warn.mock.calls.at(-1)?.[0]).toMatch(
-    /^It was not possible to remove the note of a process .*EISDIR/,
-  );
+  expect(warn.mock.calls.at(-1)?.[0]).toMatch(/^Could not remove the note of a process .*EISDIR/);
 });

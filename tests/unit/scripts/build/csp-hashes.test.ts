@@ -27,11 +27,11 @@ test('markup inside a script is text', () => {
   expect(readInline(html)).toMatchObject({ styles: [], forbidden: [] });
 });
 
-test('a quoted attribute may hold what ends a tag', () => {
+test('a quoted attribute may contain what ends a tag', () => {
   expect(readInline('<script data-a="x>y">go()</script>').scripts).toEqual([hash('go()')]);
 });
 
-test('line ends are hashed as the browser reads them', () => {
+test('line breaks are hashed as the browser reads them', () => {
   expect(readInline('<script>a\r\nb</script>').scripts).toEqual([hash('a\nb')]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['<button type="button" onclick="go()">', ['<button onclick="…">']],
   ['<svg ONLOAD="go()">', ['<svg onload="…">']],
   ['<p data-style="a" title="style=x onclick=y" aria-label=on>', []],
-])('%s: what no hash can allow is named', (html, forbidden) => {
+])('%s: what no hash can allow is reported', (html, forbidden) => {
   expect(readInline(html).forbidden).toEqual(forbidden);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(collectHashes(new Map(Object.entries(pages))).problems).toHaveLength(1);
 });
 
-test('refuses an inline script that names the site: its hash would be another at each address', () => {
+test('rejects an inline script that names the site, because its hash would differ at each address', () => {
   const naming = (tag: string) => `<script>let a;</script>${tag}`;
   for (const [tag, count] of [
     [`<script>let b = "${SITE_URL_PLACEHOLDER}";</script>`, 1],

@@ -3,7 +3,7 @@ import { inlineStylesheets } from '#scripts/build/inline-css';
 
 const read = (file: string) => `/* ${file} */a{b:c}`;
 
-it('puts the sheet where its link stood, and keeps the link, disabled, for React to find', () => {
+it('puts the sheet in place of its link, and keeps the link, disabled, for React to find', () => {
   const html =
     '<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>';
   expect(inlineStylesheets(html, read)).toBe(
@@ -12,16 +12,16 @@ it('puts the sheet where its link stood, and keeps the link, disabled, for React
   );
 });
 
-it('cannot be left by a sheet that closes its element', () => {
+it('a sheet cannot close its own element', () => {
   const html = '<link rel="stylesheet" href="/_next/a.css"/>';
   expect(inlineStylesheets(html, () => 'a{content:"</style><script>"}')).not.toContain('</style><script>');
 });
 
-it('refuses a page without a stylesheet', () => {
+it('rejects a page without a stylesheet', () => {
   expect(() => inlineStylesheets('<link rel="icon" href="/icon.svg"/>', read)).toThrow('no stylesheet link');
 });
 
-it('addresses in the sheet still lead where they led', () => {
+it('addresses in the sheet still work', () => {
   const html = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
   const css = 'a{src:url(../media/f.woff2)}b{src:url("x.svg#i")}c{src:url(data:,x)}d{src:url(/e.svg)}';
   expect(inlineStylesheets(html, () => css)).toContain(

@@ -12,7 +12,7 @@ const flight = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const data = '<script type="application/ld+json">{}</script><script>ours()</script>';
 const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 
-it('hands Next’s scripts to the loader, each once and in order, and runs that before all else', () => {
+it('hands Next’s scripts to the loader, each once and in order, and runs it first', () => {
   const preload = '<link rel="preload" as="script" href="/_next/static/chunks/c.js"/>';
   const html = page(
     `${preload}${chunk('a')}${chunk('b')}${old}`,
@@ -40,11 +40,11 @@ it.each([
   ['there are no chunks', page('', flight), /no <script src=/],
   ['the charset is somewhere else', `<html><head>${chunk('a')}</head>${flight}</html>`, /no <meta charset>/],
   ['the flight payload is gone', page(chunk('a'), start), /no flight payload/],
-])('refuses a page where %s', (_change, html, problem) => {
+])('rejects a page where %s', (_change, html, problem) => {
   expect(() => startLate(html, 'load()')).toThrow(problem);
 });
 
-it('is under 2 kB, and cannot end its own element', async () => {
+it('is under 2 kB, and cannot close its own element', async () => {
   const loader = await minifyLoader();
   expect(Buffer.byteLength(loader)).toBeLessThan(2048);
   expect(loader).not.toMatch(/<\/script|<!--/i);

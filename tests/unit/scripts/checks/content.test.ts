@@ -34,7 +34,7 @@ const voice = 'lib/content/voice.ts';
 const logo = (index: number) => `public/logos/${integrations.tools[index]?.id}.svg`;
 const pricing = answers.find(({ id }) => id === 'pricing')?.question ?? '';
 
-test('what cannot be read is explained, in every file', async () => {
+test('what cannot be parsed is explained, in every file', async () => {
   setValue(copy, hero, 'hero.headline', () => "'Your phone's answered'");
   setValue(copy, site, 'notFound.text', () => "'The dogs' dinner'");
   setValue(copy, values, 'values.items.0.title', () => "'What changes");
@@ -44,17 +44,17 @@ test('what cannot be read is explained, in every file', async () => {
   expect(lines).toHaveLength(4);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `${lineOf(hero, 'phone')} the text ends after “Your phone”, at the quote that it begins with. For an apostrophe type ’ or \\'.`,
-      `${lineOf(site, 'dogs')} the text ends after “The dogs”, at the quote that it begins with. For an apostrophe type ’ or \\'.`,
+      `${lineOf(hero, 'phone')} the text ends after “Your phone”, at a quote. For an apostrophe type ’ or \\'.`,
+      `${lineOf(site, 'dogs')} the text ends after “The dogs”, at a quote. For an apostrophe type ’ or \\'.`,
       `${lineOf(values, 'What changes')} a text has no quote at its end. For an apostrophe inside of it type ’ or \\'.`,
       expect.stringMatching(
-        `^${lineOf(voice, 'Twice')} this cannot be read \\(.+\\). Perhaps a comma is missing`,
+        `^${lineOf(voice, 'Twice')} this cannot be parsed \\(.+\\). Perhaps a comma is missing`,
       ),
     ]),
   );
 });
 
-test('pictures, logos, answers, signs and colours that would not work are named, each where it stands', async () => {
+test('invalid pictures, logos, answers, characters and colours are reported with their location', async () => {
   const quotes = 'lib/content/testimonials.ts';
   const tools = 'lib/content/integrations.ts';
   const company = 'lib/content/answers/company.ts';
@@ -91,8 +91,8 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      `${lineOf(quotes, '/people/ann')} the picture “/people/ann.jpg” is not there: put it at public/people/ann.jpg.`,
-      `${lineOf(quotes, 'people/bo')} the picture “people/bo.jpg” must be a file in public/, named from there, as /people/a-b.jpg.`,
+      `${lineOf(quotes, '/people/ann')} the picture “/people/ann.jpg” is missing: put it at public/people/ann.jpg.`,
+      `${lineOf(quotes, 'people/bo')} the picture “people/bo.jpg” must be a path within public/, such as /people/a-b.jpg.`,
       expect.stringMatching(
         `^${lineOf(tools, "'trello'")} the tool “.+” has no logo: put a square SVG at public/logos/trello.svg`,
       ),
@@ -102,21 +102,21 @@ test('pictures, logos, answers, signs and colours that would not work are named,
       expect.stringContaining(`${logo(3)}:1 a logo is an <svg> with a viewBox`),
       expect.stringContaining(`${logo(4)}:1 a logo of 24 kB is loaded by every visitor`),
       expect.stringContaining(
-        `${lineOf(company, "id: 'twin'")} the answer “twin” is never given: “${pricing}”`,
+        `${lineOf(company, "id: 'twin'")} the answer “twin” is never found: “${pricing}”`,
       ),
       expect.stringContaining(`${lineOf(hero, '→')} The picture for sharing cannot show “→” (U+2192)`),
       expect.stringContaining(`${lineOf(theme, 'oklch')} write --color-signal as #rrggbb`),
-      `${lineOf(people, 'cy.jpg')} the picture “/people/cy.jpg” is not there: put it at public/people/cy.jpg.`,
+      `${lineOf(people, 'cy.jpg')} the picture “/people/cy.jpg” is missing: put it at public/people/cy.jpg.`,
       `${lineOf(day, 'lines:')} there are 25 lines, and a day has 24 hours.`,
-      `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is no pattern (Unterminated group): a bracket, perhaps, that is not closed.`,
-      expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” fits a text without a word`),
-      expect.stringContaining(`${lineOf(corrections, 'fon(e')} “fon(e” is no pattern`),
+      `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is not a valid pattern (Unterminated group): perhaps a bracket is not closed.`,
+      expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” matches an empty text`),
+      expect.stringContaining(`${lineOf(corrections, 'fon(e')} “fon(e” is not a valid pattern`),
     ]),
   );
   expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(16);
 });
 
-test('placeholders, another name and a phrasing of another answer are notes', async () => {
+test('placeholders, another name and another answer’s phrasing are notes', async () => {
   const quotes = 'lib/content/testimonials.ts';
   const company = 'lib/content/answers/company.ts';
   setValue(
@@ -136,13 +136,13 @@ test('placeholders, another name and a phrasing of another answer are notes', as
     expect.stringMatching(`^Note: ${company}:\\d+ “.+” gets the answer “pricing”, not “`),
     `Note: ${lineOf('lib/content/chat.ts', 'Peru')} the chat suggests “What is the capital of Peru?”, to which lib/content/answers has no answer.`,
     `Note: ${lineOf(quotes, 'isPlaceholder: true')} 1 of 1 quotes are placeholders; the page marks them as examples.`,
-    `Note: ${lineOf(site, 'legal = {')} the links to privacy, cookies lead nowhere yet.`,
-    `Note: README.md:1 it names another company than lib/content/brand.ts (${brand.name}).`,
+    `Note: ${lineOf(site, 'legal = {')} the links to privacy, cookies have no address yet.`,
+    `Note: README.md:1 it contains a company name other than the one in lib/content/brand.ts (${brand.name}).`,
     'The content can be built.',
   ]);
 });
 
-test('what stops the words from being loaded is said, with the file', async () => {
+test('what keeps the content from loading is reported with the file', async () => {
   const file = 'lib/content/answers/terms.ts';
   copy.write(file, copy.read(file).replace("id: 'pricing'", "id: 'price'"));
   const { code, lines } = await check();

@@ -39,7 +39,7 @@ const licences: Record<string, string> = {
   'FSL-1.1-Apache-2.0': 'forbids a rival to its maker; a command line tool of the build that we do not call',
 };
 
-it('every package of production has a licence that was agreed to', () => {
+it('every production package has an approved licence', () => {
   const isAgreed = (expression: string) =>
     expression
       .replace(/[()]/g, '')

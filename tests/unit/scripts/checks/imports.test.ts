@@ -4,7 +4,7 @@ import { checkFiles } from '#scripts/checks/imports';
 const marker = "import 'server-only';\n";
 const check = (path: string, text: string) => checkFiles(new Map([[path, text]]));
 
-describe('imports that are forbidden', () => {
+describe('forbidden imports', () => {
   const forbidden: [from: string, modules: string[]][] = [
     ['lib/content/brand.ts', ['zod', '#lib/contracts/limits']],
     ['lib/contracts/chat.ts', ['pino', '#lib/content/brand']],

@@ -21,7 +21,7 @@ export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) 
           action={`/ops/leads/${id}/delete/confirm`}
           className="border-signal text-signal"
         >
-          Delete for good
+          Delete permanently
         </ButtonForm>
         <ButtonLink href={`/ops/leads/${id}`}>Keep it</ButtonLink>
       </Bar>

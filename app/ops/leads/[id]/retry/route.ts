@@ -12,7 +12,7 @@ export const POST = opsAction(
   '/ops/leads/[id]/retry',
   async ({ store, request, fields, id, addLogFields }) => {
     const state = retryable.safeParse(fields.state);
-    if (!state.success) return fail('invalid-fields', 'no state that a lead is sent again from');
+    if (!state.success) return fail('invalid-fields', 'a lead in this state cannot be retried');
     const queued = await retryLead(store, request, { id, state: state.data });
     addLogFields({ leadId: id, queued });
     if (queued > 0) {
