@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatInit, lead, readReply, SESSION_ID } from '#tests/support/requests';
 import { provideBaseImage } from '#tests/support/resilience/base-image';
 import {
@@ -45,7 +45,7 @@ function countLeads(dataDir: string): unknown {
   return row?.leads;
 }
 
-it('holds the built site, nothing else of the project, and nothing its user could change', () => {
+test('holds the built site, nothing else of the project, and nothing its user could change', () => {
   const { mount, described, config, registry } = container;
   const site = realpathSync(path.join(mount, 'site/.builds/current'));
   const names = globSync('**/*', { cwd: site });
@@ -71,7 +71,7 @@ it('holds the built site, nothing else of the project, and nothing its user coul
   expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/data': {} }, StopSignal: 'SIGTERM' });
 });
 
-it('answers, keeps a lead in its volume, passes its own health check, and stops on SIGTERM', async () => {
+test('answers, keeps a lead in its volume, passes its own health check, and stops on SIGTERM', async () => {
   const { config, command } = container;
   const dataDir = makeVolume();
   try {
@@ -101,7 +101,7 @@ it('answers, keeps a lead in its volume, passes its own health check, and stops 
   }
 });
 
-it('runs on a read-only root file system, and finds what its volume kept', async () => {
+test('runs on a read-only root file system, and finds what its volume kept', async () => {
   const dataDir = makeVolume();
   try {
     for (const [already, message] of ['First.', 'Second.'].entries()) {

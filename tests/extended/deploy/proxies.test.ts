@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/free-port';
 import { findProxies } from '#tests/support/machine';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -71,7 +71,7 @@ describe.each(findProxies())('%s', (name) => {
     return visitor;
   }
 
-  it('speaks HTTP/2, and forwards the page with the site’s compression and headers', async () => {
+  test('speaks HTTP/2, and forwards the page with the site’s compression and headers', async () => {
     const visitor = await enter();
     expect(visitor.protocol).toBe('h2');
     const direct = await ask(site.url, { 'accept-encoding': 'br' });
@@ -85,7 +85,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(page.headers).toMatchObject(Object.fromEntries(ours));
   });
 
-  it('answers 304 for cached copies, and redirects to TLS', async () => {
+  test('answers 304 for cached copies, and redirects to TLS', async () => {
     const visitor = await enter();
     const first = await visitor.get('/', { 'accept-encoding': 'br' });
     const again = await visitor.get('/', {
@@ -103,7 +103,7 @@ describe.each(findProxies())('%s', (name) => {
     });
   });
 
-  it('forwards each piece of a streamed reply before the next is written', async () => {
+  test('forwards each piece of a streamed reply before the next is written', async () => {
     const form = await encodeForm(chatForm());
     const words = ['First words. ', 'Second words. ', 'The rest.'];
     /** Times the ms from the webhook's words to the visitor's, each after the previous ones have arrived. */
@@ -153,7 +153,7 @@ describe.each(findProxies())('%s', (name) => {
     );
   });
 
-  it('tells the site, and the site the workflow, that a visitor has pressed Stop', async () => {
+  test('tells the site, and the site the workflow, that a visitor has pressed Stop', async () => {
     const closed = Promise.withResolvers<void>();
     webhook.behave((received, response) => {
       response.once('close', closed.resolve);
@@ -171,7 +171,7 @@ describe.each(findProxies())('%s', (name) => {
     stream.close();
   });
 
-  it('lets a recording of 5 MB pass, and nothing larger than 6 MB', async () => {
+  test('lets a recording of 5 MB pass, and nothing larger than 6 MB', async () => {
     const visitor = await enter();
     const size = 5 * 1024 * 1024;
     const before = webhook.received.length;
@@ -196,7 +196,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(webhook.received.length).toBe(before + 1);
   });
 
-  it('counts by the connection’s address, whatever headers a visitor sends', async () => {
+  test('counts by the connection’s address, whatever headers a visitor sends', async () => {
     const office = '127.0.0.200';
     const visitor = await enter(office);
     const send = async (who: Awaited<ReturnType<typeof enter>>, count: number) => {
@@ -217,7 +217,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(await send(await enter(office), 13)).toBe(429);
   });
 
-  it('serves others while one client sends slowly and another reads slowly', async () => {
+  test('serves others while one client sends slowly and another reads slowly', async () => {
     const [slow, reader, quick] = [await enter(), await enter(), await enter()];
     const before = webhook.received.length;
     const form = await encodeForm(chatForm({ message: 'Sent byte by byte.' }));
@@ -238,7 +238,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(String(await buffer(page))).toContain('</html>');
   });
 
-  it('keeps its connections to the site for less time than the site does', async () => {
+  test('keeps its connections to the site for less time than the site does', async () => {
     const file = { nginx: 'deploy/nginx.conf', caddy: 'deploy/Caddyfile' }[name];
     const [, seconds] = /^\s+keepalive(?:_timeout)? (\d+)s;?$/m.exec(readFileSync(file, 'utf8')) ?? [];
     const { headers } = await ask(`${site.url}/api/health`, {});
@@ -310,20 +310,20 @@ describe.each(findProxies())('%s', (name) => {
       return `${status} ${body}`;
     }
 
-    it('never sends a POST that has reached one instance to another', async () => {
+    test('never sends a POST that has reached one instance to another', async () => {
       const [first, second] = [await startInstance(true), await startInstance(true)];
       const visitor = await enterPair([first.port, second.port]);
       expect(await post(visitor)).toMatch(/^502/);
       expect([...first.got, ...second.got]).toEqual(['POST /api/contact']);
     });
 
-    it('asks the other for a page that one has not answered', async () => {
+    test('asks the other for a page that one has not answered', async () => {
       const [first, second] = [await startInstance(true), await startInstance()];
       const visitor = await enterPair([first.port, second.port]);
       while (first.got.length === 0) expect(await get(visitor)).toBe('200 answered');
     });
 
-    it('loses no page when an instance dies, and no request at all when it announces its stop', async () => {
+    test('loses no page when an instance dies, and no request at all when it announces its stop', async () => {
       const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
       const visitor = await enterPair([first.port, second.port, third.port]);
       // Caddy takes any free one.
@@ -337,7 +337,7 @@ describe.each(findProxies())('%s', (name) => {
         expect([await get(visitor), await post(visitor)]).toEqual(['200 answered', '200 answered']);
     });
 
-    it('starts with one instance that is not running yet', async () => {
+    test('starts with one instance that is not running yet', async () => {
       const second = await startInstance();
       const visitor = await enterPair([await findFreePort(), second.port]);
       for (let count = 0; count < 4; count += 1) expect(await post(visitor)).toBe('200 answered');

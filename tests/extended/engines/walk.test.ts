@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { hero } from '#lib/content/hero';
@@ -87,7 +87,7 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // First, while the browser's cache is empty.
-  it('keeps presses from before the scripts', async () => {
+  test('keeps presses from before the scripts', async () => {
     front.hold();
     await page.go(front.url);
     await visit.press(tab(useCases.automation));
@@ -100,7 +100,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says(testimonials.less));
   });
 
-  it('opens the whole page without the loader’s last resort', async () => {
+  test('opens the whole page without the loader’s last resort', async () => {
     await page.go(front.url);
     await visit.hydrated();
     expect(await page.read(noErrorPage)).toBe(true);
@@ -111,7 +111,7 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // The loader's last resort is a long timer, which is held here, so the paint must have started the scripts.
-  it.each(['/#contact', '/#ai-chat-agents'])(
+  test.each(['/#contact', '/#ai-chat-agents'])(
     'follows the deep link %s as fast as the page opens',
     async (link) => {
       await page.go('about:blank');
@@ -121,7 +121,7 @@ describe.each(engines)('$name', (engine) => {
     },
   );
 
-  it('reloads as fast when the page is scrolled', async () => {
+  test('reloads as fast when the page is scrolled', async () => {
     await page.go('about:blank');
     await page.go(front.url);
     await visit.hydrated();
@@ -131,7 +131,7 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // Tests the walk itself: none of its presses may hit something else.
-  it('repeats a press whose target has moved', async () => {
+  test('repeats a press whose target has moved', async () => {
     await page.read(`void addEventListener('pointermove', () => {
       ${tab(useCases.chat)}.style.translate = '0 -9rem';
     }, { capture: true, once: true })`);
@@ -139,7 +139,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(isShown(useCases.chat));
   });
 
-  it('changes tabs and opens the menu', async () => {
+  test('changes tabs and opens the menu', async () => {
     for (const one of [useCases.chat, useCases.voice]) {
       await visit.press(tab(one));
       await visit.wait(isShown(one));
@@ -152,7 +152,7 @@ describe.each(engines)('$name', (engine) => {
     await page.resize(1280, 900);
   });
 
-  it('chats, and a reload keeps the conversation', async () => {
+  test('chats, and a reload keeps the conversation', async () => {
     await page.go('about:blank');
     await page.go(`${front.url}/#ai-chat-agents`);
     await visit.hydrated();
@@ -165,7 +165,7 @@ describe.each(engines)('$name', (engine) => {
 
   // WebKitGTK always asks a person to allow the microphone.
   if (engine.records)
-    it('records a message: focus goes to the preview, and the message arrives', async () => {
+    test('records a message: focus goes to the preview, and the message arrives', async () => {
       const before = chatWebhook.received.length;
       await visit.press(named('button', chat.recording.start));
       await visit.wait(says('1s / 60s'));
@@ -177,7 +177,7 @@ describe.each(engines)('$name', (engine) => {
       expect(form?.get('dataType')).toBe('voice');
     });
 
-  it('has a typed call on the built-in engine', async () => {
+  test('has a typed call on the built-in engine', async () => {
     await page.go('about:blank');
     await page.go(`${front.url}/#ai-voice-agents`);
     await visit.hydrated();
@@ -192,7 +192,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says('You can try again'));
   });
 
-  it('sends the form, and focus stays in it when the thanks end and another message is started', async () => {
+  test('sends the form, and focus stays in it when the thanks end and another message is started', async () => {
     await page.go('about:blank');
     await page.go(`${front.url}/#contact`);
     await visit.hydrated();
@@ -217,7 +217,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(`document.activeElement?.closest('form')?.getAttribute('action') === '/api/contact'`);
   });
 
-  it('shows a 404 at an unknown address, with a link back', async () => {
+  test('shows a 404 at an unknown address, with a link back', async () => {
     await page.go(`${front.url}/nowhere`);
     await visit.wait(says(notFound.text));
     await visit.press(named('a', notFound.link));
@@ -229,7 +229,7 @@ describe.each(engines)('$name', (engine) => {
 const PHONE = [480, 850] as const;
 
 describe.each(engines)('$name on a phone, in the dark scheme', (engine) => {
-  it('chats and sends the form', async () => {
+  test('chats and sends the form', async () => {
     const front = await standInFront(() => site.url, `10.0.1.${engines.indexOf(engine) + 1}`);
     const page = await engine.open({ isDark: true });
     try {
@@ -251,7 +251,7 @@ describe.each(engines)('$name on a phone, in the dark scheme', (engine) => {
 });
 
 describe.each(engines)('$name without JavaScript', (engine) => {
-  it('shows every panel, and a page with thanks for the form', async () => {
+  test('shows every panel, and a page with thanks for the form', async () => {
     const front = await standInFront(() => site.url, `10.0.2.${engines.indexOf(engine) + 1}`);
     const page = await engine.open({ hasScripts: false });
     try {
@@ -273,7 +273,7 @@ describe.each(engines)('$name without JavaScript', (engine) => {
 
 if (webkit.isHere())
   describe('below the support line', () => {
-    it('WebKit without popovers keeps the page', async () => {
+    test('WebKit without popovers keeps the page', async () => {
       const front = await standInFront(() => site.url, '10.0.0.9');
       const page = await webkit.open({ hasPopovers: false });
       try {

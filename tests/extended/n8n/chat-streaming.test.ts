@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
 import type { Node } from '#scripts/cli/n8n-api';
 import { echo, refuse, thinkLong, useTool, writeRecord } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
@@ -34,13 +34,13 @@ afterEach(() => {
   setup.model.asked.length = 0;
 });
 
-it('delivers the agent’s words piece by piece', async () => {
+test('delivers the agent’s words piece by piece', async () => {
   const { text, pieces, failed } = await ask(setup.site, 'one two three');
   row('streaming: typed', text, 'You asked: one two three');
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
 });
 
-it('delivers the record that the agent writes with its tool', async () => {
+test('delivers the record that the agent writes with its tool', async () => {
   setup.model.behave(writeRecord);
   const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
   row('streaming: a record, the words', text, 'Noted, Ada.');
@@ -49,7 +49,7 @@ it('delivers the record that the agent writes with its tool', async () => {
   row('streaming: no record', none, undefined);
 });
 
-it('rejects, with a message, what the site did not sign', async () => {
+test('rejects, with a message, what the site did not sign', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { status, text } = await ask(site, 'Not signed');
   await site.stop();
@@ -63,7 +63,7 @@ it('rejects, with a message, what the site did not sign', async () => {
   row('streaming: unsigned, the execution in n8n', ended, 'error');
 });
 
-it('answers when a tool fails', async () => {
+test('answers when a tool fails', async () => {
   await setup.change(NAME, addFailingTool);
   setup.model.behave(useTool);
   const { text, failed } = await ask(setup.site, 'When are you free?');
@@ -72,7 +72,7 @@ it('answers when a tool fails', async () => {
   row('streaming: a tool fails, the visitor reads a failure', failed, null);
 });
 
-it('keeps a reply when a node after the agent fails', async () => {
+test('keeps a reply when a node after the agent fails', async () => {
   await setup.change(NAME, (workflow) => {
     workflow.nodes.push({
       id: '51730009-0000-4000-8000-000000000002',
@@ -95,7 +95,7 @@ it('keeps a reply when a node after the agent fails', async () => {
   row('streaming: a later node fails, the visitor reads a failure', failed, null);
 });
 
-it('shows a reply once when a Respond node follows the agent', async () => {
+test('shows a reply once when a Respond node follows the agent', async () => {
   await setup.change(NAME, (workflow) => {
     workflow.connections['AI Agent']?.main?.[0]?.unshift({ node: 'Reply', type: 'main', index: 0 });
   });
@@ -104,7 +104,7 @@ it('shows a reply once when a Respond node follows the agent', async () => {
   row('streaming: a Respond node behind the agent', text, 'You asked: Hello');
 });
 
-it('fails with the node’s name in the log when the model fails', async () => {
+test('fails with the node’s name in the log when the model fails', async () => {
   setup.model.behave(refuse);
   const { text, failed, requestId } = await ask(setup.site, 'Fail, please');
   row('streaming: the model fails, the visitor reads', `${text}${failed}`, sentence('invalid-answer'));
@@ -117,7 +117,7 @@ it('fails with the node’s name in the log when the model fails', async () => {
   row('streaming: the model fails, the execution in n8n', status, 'error');
 });
 
-it('delivers the reply of a slow agent for a page’s key', async () => {
+test('delivers the reply of a slow agent for a page’s key', async () => {
   slow.release();
   const fetched = await fetchReply(setup.site, page);
   row('streaming: a slow agent, a page fetches the reply by its key', fetched.text, 'At last.');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { recordedForm } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
-it('streams the agent’s words', async () => {
+test('streams the agent’s words', async () => {
   const { text, pieces } = await ask(setup.site, 'one two three');
   row('chat trigger: typed', text, 'You asked: one two three');
   row('chat trigger: typed, in pieces', pieces > 1, true);
@@ -21,12 +21,12 @@ it('streams the agent’s words', async () => {
   row('chat trigger: typed, the execution in n8n', status, 'success');
 });
 
-it('answers a recording with a message', async () => {
+test('answers a recording with a message', async () => {
   const { text } = await ask(setup.site, recordedForm(40_000));
   row('chat trigger: recorded, as imported', text.slice(0, 39), 'I received your voice message, but I ca');
 });
 
-it('rejects strangers, and the log has n8n’s words', async () => {
+test('rejects strangers, and the log has n8n’s words', async () => {
   const CHAT_WEBHOOK_URL = String(setup.variables.CHAT_WEBHOOK_URL);
   const site = await startSite({
     CHAT_WEBHOOK_URL,
@@ -44,7 +44,7 @@ it('rejects strangers, and the log has n8n’s words', async () => {
   );
 });
 
-it('is reported as reachable by the doctor', async () => {
+test('is reported as reachable by the doctor', async () => {
   const probe = await probeWebhook({
     url: String(setup.variables.CHAT_WEBHOOK_URL),
     authorization: setup.variables.CHAT_WEBHOOK_AUTHORIZATION,

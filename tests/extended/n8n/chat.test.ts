@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkPlaceholders } from '#lib/server/ops/doctor';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { runScript } from '#tests/support/processes';
@@ -44,7 +44,7 @@ const send = (sending: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
     ...sending,
   });
 
-it('is imported by npm run n8n, which prints the lines for .env and runs the doctor with them', async () => {
+test('is imported by npm run n8n, which prints the lines for .env and runs the doctor with them', async () => {
   const { n8n, variables } = setup;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-n8n-cli-'));
   const { WEBHOOK_SIGNING_SECRET = '' } = variables;
@@ -66,7 +66,7 @@ it('is imported by npm run n8n, which prints the lines for .env and runs the doc
   row('npm run n8n: what the doctor finds', found.join(), ['SITE_URL', ...left].join());
 });
 
-it('publishes nothing when it is run again and changes nothing', async () => {
+test('publishes nothing when it is run again and changes nothing', async () => {
   const { api, n8n, variables } = setup;
   const stored = async () => (await api.listWorkflows()).toSorted((a, b) => a.name.localeCompare(b.name));
   const [chat, contact] = await stored();
@@ -91,7 +91,7 @@ it('publishes nothing when it is run again and changes nothing', async () => {
   await setup.putBack();
 });
 
-it('answers a typed message with the agent’s words', async () => {
+test('answers a typed message with the agent’s words', async () => {
   const { status, text } = await ask(setup.site, 'Two\nlines, “quoted” 👋');
   row('chat: typed', `${status} ${text}`, '200 You asked: Two\r\nlines, “quoted” 👋');
   row('chat: typed, times the model was asked', setup.model.asked.length, 1);
@@ -99,7 +99,7 @@ it('answers a typed message with the agent’s words', async () => {
   row('chat: typed, the execution in n8n', ended, 'success');
 });
 
-it('delivers the record that the agent writes with its tool', async () => {
+test('delivers the record that the agent writes with its tool', async () => {
   setup.model.behave(writeRecord);
   const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
   row('chat: a record, the words', text, 'Noted, Ada.');
@@ -108,7 +108,7 @@ it('delivers the record that the agent writes with its tool', async () => {
   row('chat: no record', none, undefined);
 });
 
-it('remembers its own visitor only', async () => {
+test('remembers its own visitor only', async () => {
   const session = 'session_1760000000000_remembered';
   await ask(setup.site, 'My name is Ada', { session });
   await ask(setup.site, 'What is my name?', { session });
@@ -117,7 +117,7 @@ it('remembers its own visitor only', async () => {
   row('chat: questions that the model sees, same session, same, another', said.join(), '1,2,1');
 });
 
-it('answers a recording with a message when nothing transcribes it, and as a question otherwise', async () => {
+test('answers a recording with a message when nothing transcribes it, and as a question otherwise', async () => {
   const unheard = await ask(setup.site, recordedForm(40_000));
   row('chat: recorded, as imported', unheard.text.slice(0, 39), 'I received your voice message, but I ca');
   row('chat: recorded, times the model was asked', setup.model.asked.length, 0);
@@ -131,7 +131,7 @@ it('answers a recording with a message when nothing transcribes it, and as a que
   row('chat: recorded, Transcribe enabled', heard.text, `You asked: ${HEARD}`);
 });
 
-it('does not run the agent twice for one message id', async () => {
+test('does not run the agent twice for one message id', async () => {
   const id = randomUUID();
   const first = await send({ id });
   const again = await send({ id });
@@ -147,7 +147,7 @@ it('does not run the agent twice for one message id', async () => {
   row('chat: two ids, five requests, times the model was asked', setup.model.asked.length, 2);
 });
 
-it('delivers a reply to no message of another session, or with other words, under the same id', async () => {
+test('delivers a reply to no message of another session, or with other words, under the same id', async () => {
   const id = randomUUID();
   const said = async (message: string, session: string) =>
     (await send({ id, session, body: chatForm({ message }) })).text;
@@ -158,7 +158,7 @@ it('delivers a reply to no message of another session, or with other words, unde
   row('chat: one id, three messages, times the model was asked', setup.model.asked.length, 3);
 });
 
-it('fails after waiting too long for another run’s reply, and a Retry gets it', async () => {
+test('fails after waiting too long for another run’s reply, and a Retry gets it', async () => {
   const message = { key: randomUUID(), session: 'session_1760000000000_patience' };
   const { behaviour, release } = thinkLong('Once.');
   await setup.change(NAME, loseThePatience);
@@ -180,7 +180,7 @@ it('fails after waiting too long for another run’s reply, and a Retry gets it'
   row('chat: waited too long, times the model was asked', setup.model.asked.length, 1);
 });
 
-it('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
+test('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
   const key = randomUUID();
   const session = 'session_1760000000000_samekey';
   // Each has its own store, so neither knows that the other has the message.
@@ -192,7 +192,7 @@ it('does not run the agent twice for one key of the site’s, whichever process 
   row('chat: one key from two sites, times the model was asked', setup.model.asked.length, 1);
 });
 
-it('lets a failed message run again under its id', async () => {
+test('lets a failed message run again under its id', async () => {
   const id = randomUUID();
   setup.model.behave(refuse);
   const failed = await send({ id });
@@ -201,7 +201,7 @@ it('lets a failed message run again under its id', async () => {
   row('chat: failed, then again with the same id', `${failed.status}, ${again.status}`, '500, 200');
 });
 
-it('rejects what the site did not sign', async () => {
+test('rejects what the site did not sign', async () => {
   const malformed: [string, Parameters<typeof send>[0]][] = [
     ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
     ['an added field', { change: (form) => form.set('verdict', 'signed') }],
@@ -224,7 +224,7 @@ it('rejects what the site did not sign', async () => {
   row('chat: tampered, times the model was asked', setup.model.asked.length, 0);
 });
 
-it('tells ops in the workflow’s words why it rejected a message', async () => {
+test('tells ops in the workflow’s words why it rejected a message', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { failed } = await ask(site, 'Hello');
   // A log line follows its response.
@@ -238,7 +238,7 @@ it('tells ops in the workflow’s words why it rejected a message', async () => 
   );
 });
 
-it('answers when a tool fails', async () => {
+test('answers when a tool fails', async () => {
   await setup.change(NAME, addFailingTool);
   setup.model.behave(useTool);
   const { text } = await ask(setup.site, 'When are you free?');
@@ -246,7 +246,7 @@ it('answers when a tool fails', async () => {
   row('chat: a tool fails', text, 'The calendar did not answer, so I cannot name a date.');
 });
 
-it('fails with n8n’s own words in the log when the model fails', async () => {
+test('fails with n8n’s own words in the log when the model fails', async () => {
   setup.model.behave(refuse);
   const { failed, requestId } = await ask(setup.site, 'Fail, please');
   row('chat: the model fails, the visitor reads', failed, sentence('upstream-status', 500));
@@ -259,7 +259,7 @@ it('fails with n8n’s own words in the log when the model fails', async () => {
   row('chat: the model fails, the execution in n8n', status, 'error');
 });
 
-it('is answered by n8n with "Ignore Bots" on', async () => {
+test('is answered by n8n with "Ignore Bots" on', async () => {
   await setup.change(NAME, (_workflow, node) => {
     node('Webhook').parameters.options = { ignoreBots: true };
   });
@@ -268,7 +268,7 @@ it('is answered by n8n with "Ignore Bots" on', async () => {
   row('chat: "Ignore Bots" on', `${status} ${text}`, '200 You asked: Are you a bot?');
 });
 
-it('delivers the reply of a slow agent for a page’s key, and answers the same id from its table', async () => {
+test('delivers the reply of a slow agent for a page’s key, and answers the same id from its table', async () => {
   const { behaviour, release } = thinkLong('At last.');
   setup.model.behave(behaviour);
   const page = { key: randomUUID(), session: 'session_1760000000000_keyedpage' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lead, SESSION_ID } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 import { row, type Setup, startSetup } from './setup';
@@ -35,7 +35,7 @@ async function post(message: string): Promise<string> {
 const delivered = () => setup.site.logged().filter(({ msg }) => msg === 'lead delivered').length;
 const stored = async () => setup.tableRows(TABLE);
 
-it('stores a lead with every field', async () => {
+test('stores a lead with every field', async () => {
   const id = await post('={{ $json }} <b>and</b>\nmore');
   await expect.poll(delivered, { timeout: 30_000 }).toBe(1);
   await expect.poll(async () => (await stored())[0]?.state, { timeout: 10_000 }).toBe('done');
@@ -58,7 +58,7 @@ it('stores a lead with every field', async () => {
   );
 });
 
-it('accepts a duplicate lead once, and rejects a changed one', async () => {
+test('accepts a duplicate lead once, and rejects a changed one', async () => {
   const id = randomUUID();
   const send = (more: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
     sendSigned({
@@ -77,7 +77,7 @@ it('accepts a duplicate lead once, and rejects a changed one', async () => {
   row('contact: another session', (await send(another)).status, 401);
 });
 
-it('gets every lead that was sent while n8n was killed, exactly once', async () => {
+test('gets every lead that was sent while n8n was killed, exactly once', async () => {
   const before = (await stored()).length;
   const known = delivered();
   await setup.n8n.kill();

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '#tests/support/owner-copy';
 import { ownerEdits } from '#tests/support/owner-edits';
 
@@ -32,12 +32,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('can be built', async () => {
+test('can be built', async () => {
   const { code, output } = await copy.run('node', '--run', 'build');
   expect(code, output).toBe(0);
 }, 600_000);
 
-it('reads for visitors like the site before', async () => {
+test('reads for visitors like the site before', async () => {
   const files = readers.map((name) => `tests/e2e/${name}.spec.ts`);
   const { code, output } = await copy.run('playwright', 'test', '--project=e2e', ...files);
   expect(code, output).toBe(0);

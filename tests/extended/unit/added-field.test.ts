@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lead, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -51,7 +51,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('the compiler asks for the texts, and for nothing else once they are there', () => {
+test('the compiler asks for the texts, and for nothing else once they are there', () => {
   insert('lib/contracts/lead-fields.ts', '  message: {', rule);
   const config = { extends: './tsconfig.json', include: ['lib/content'] };
   writeFileSync(path.join(copy, 'tsconfig.words.json'), JSON.stringify(config));
@@ -95,7 +95,7 @@ describe('the field', () => {
       (await load('lib/server/contact/worker.ts')) as typeof import('#lib/server/contact/worker')
     ).deliverDue();
 
-  it('is in the form as an optional one, for a telephone', async () => {
+  test('is in the form as an optional one, for a telephone', async () => {
     const { ContactForm } = (await load(
       'components/contact/contact-form.tsx',
     )) as typeof import('#components/contact/contact-form');
@@ -107,7 +107,7 @@ describe('the field', () => {
     expect(html).toMatch(/<label[^>]*for="contact-phone"[^>]*>Phone \(optional\)</);
   });
 
-  it('that is too long is rejected, on a page that keeps it', async () => {
+  test('that is too long is rejected, on a page that keeps it', async () => {
     const response = await postPlainForm({ ...lead, [NAME]: '5'.repeat(41) });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -115,7 +115,7 @@ describe('the field', () => {
     expect(page).toContain('40 characters');
   });
 
-  it('left empty is as if it did not exist', async () => {
+  test('left empty is as if it did not exist', async () => {
     expect((await postPlainForm({ ...lead, [NAME]: ' ' })).status).toBe(200);
     expect(await deliver()).toBe(1);
     expect(Object.keys(webhook.received[0]?.json as object)).toEqual([
@@ -126,7 +126,7 @@ describe('the field', () => {
     expect(await kept()).toMatchObject([{ more: null }]);
   });
 
-  it('filled in makes a different lead, and arrives at the webhook', async () => {
+  test('filled in makes a different lead, and arrives at the webhook', async () => {
     expect((await postPlainForm({ ...lead, [NAME]: PHONE })).status).toBe(200);
     await postPlainForm({ ...lead, [NAME]: PHONE });
     expect(await kept()).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('the field', () => {
     expect(webhook.received[1]?.json).toMatchObject({ ...lead, [NAME]: PHONE });
   });
 
-  it('is found by a search, and is in both exports', async () => {
+  test('is found by a search, and is in both exports', async () => {
     const { listLeads } = (await load(
       'lib/server/contact/leads.ts',
     )) as typeof import('#lib/server/contact/leads');
@@ -155,7 +155,7 @@ describe('the field', () => {
     ]);
   });
 
-  it('is on the lead’s page under /ops', async () => {
+  test('is on the lead’s page under /ops', async () => {
     const { POST } = (await load('app/ops/session/route.ts')) as {
       POST(request: Request): Promise<Response>;
     };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 import { getStore } from '#lib/server/store/store';
 import { postWebhook } from '#lib/server/upstream/webhook';
@@ -49,7 +49,7 @@ async function readBuckets(policy: RateLimitPolicy) {
   return { used, visits };
 }
 
-it.each(names)('sixty thousand addresses use a bounded number of counts: %s', async (policy) => {
+test.each(names)('sixty thousand addresses use a bounded number of counts: %s', async (policy) => {
   site = await configure();
   const flood = async (from: number, to: number) => {
     for (let address = from; address < to; address += 1) await consumeRateLimit(policy, `flood ${address}`);
@@ -64,7 +64,7 @@ it.each(names)('sixty thousand addresses use a bounded number of counts: %s', as
   expect((await readBuckets(policy)).visits).toBe(60_000);
 });
 
-it.each<[string, () => Promise<unknown>]>([
+test.each<[string, () => Promise<unknown>]>([
   ['a count', () => consumeRateLimit('contact', '192.0.2.1')],
   [
     'a deadline',
@@ -102,7 +102,7 @@ it.each<[string, () => Promise<unknown>]>([
   );
 });
 
-it('a flood of visitors writes no more rows than there are calls a day', async () => {
+test('a flood of visitors writes no more rows than there are calls a day', async () => {
   site = await configure();
   const store = await getStore();
   const now = 1_790_000_000_000;

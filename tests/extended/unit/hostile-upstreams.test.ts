@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import * as monitoring from '#app/api/monitoring/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
@@ -128,14 +128,14 @@ async function codeOf(response: Response): Promise<ErrorCode> {
 }
 
 describe('a chat webhook that', () => {
-  it.each(rows)('%s: %s', async (kind, code) => {
+  test.each(rows)('%s: %s', async (kind, code) => {
     const answer = await withstand(kind, () => readReply(postChat(chatRequest())));
     expect(answer.end).toBe(code);
     expect(asked).toContain(60_000);
   });
 
   const item = `${JSON.stringify({ type: 'item', content: 'Half', metadata: { nodeId: 'a', runIndex: 0 } })}\n`;
-  it.each([
+  test.each([
     ['trickles', (socket: import('node:net').Socket) => setInterval(() => socket.write(' '), 5)],
     ['is cut', (socket: import('node:net').Socket) => socket.resetAndDestroy()],
     [
@@ -163,7 +163,7 @@ describe('a chat webhook that', () => {
 });
 
 describe('a voice service that', () => {
-  it.each(rows)('%s: %s', async (kind, code) => {
+  test.each(rows)('%s: %s', async (kind, code) => {
     expect(await withstand(kind, async () => codeOf(await askVoice()))).toBe(code);
     expect(asked).toContain(10_000);
   });
@@ -186,7 +186,7 @@ const delivered: Kind[] = [
 ];
 
 describe('a contact webhook that', () => {
-  it.each(rows)('%s', async (kind, code) => {
+  test.each(rows)('%s', async (kind, code) => {
     const webhook = { url: upstream.url, authorization: undefined };
     const isDelivered = delivered.includes(kind);
     const outcome = await withstand(
@@ -211,7 +211,7 @@ describe('a reporting service that', () => {
     const body = lines.map((line) => JSON.stringify(line)).join('\n');
     return monitoring.POST(new Request(`${SITE}/api/monitoring`, { method: 'POST', headers, body }));
   };
-  it.each(rows)('%s', async (kind) => {
+  test.each(rows)('%s', async (kind) => {
     const response = await withstand(kind, report);
     const isTaken = outcomes[kind] === 'upstream-status' || delivered.includes(kind);
     expect(response.status).toBe(isTaken ? 204 : 502);
@@ -221,14 +221,14 @@ describe('a reporting service that', () => {
 });
 
 describe('a webhook that is connected to, and', () => {
-  it.each(rows)('%s', async (kind) => {
+  test.each(rows)('%s', async (kind) => {
     const probe = await withstand(kind, () => probeWebhook({ url: upstream.url, authorization: undefined }));
     expect(probe.finding).toMatch(/^(reachable|unreachable: |HTTP (307|500))/);
     expect(asked).toContain(10_000);
   });
 });
 
-it('what an upstream sends beyond its response is not taken for the next one', async () => {
+test('what an upstream sends beyond its response is not taken for the next one', async () => {
   shortenDeadlines(DEADLINE_MS.long);
   const evil = '[{"output":"Evil."}]';
   const good = '[{"output":"Good."}]';
@@ -239,7 +239,7 @@ it('what an upstream sends beyond its response is not taken for the next one', a
   }
 });
 
-it('a webhook that reads no request body is given up', async () => {
+test('a webhook that reads no request body is given up', async () => {
   shortenDeadlines(DEADLINE_MS.short);
   upstream.turn((socket) => void socket.pause());
   const recording = { name: 'recording.webm', type: 'audio/webm', bytes: new Uint8Array(5_000_000) };

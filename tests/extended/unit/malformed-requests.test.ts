@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { findProxies } from '#tests/support/machine';
 import { malformedRequests } from '#tests/support/resilience/malformed-requests';
@@ -68,7 +68,7 @@ describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
 
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
-  it.each(malformedRequests)(
+  test.each(malformedRequests)(
     '$name: only answered requests were read, and the next visitors get their own responses',
     async ({ bytes }) => {
       passed.length = 0;

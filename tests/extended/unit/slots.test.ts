@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addLead, measureOutbox } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
@@ -13,7 +13,7 @@ const LEADS = 24;
 let site: Awaited<ReturnType<typeof configure>>;
 afterEach(() => site.remove());
 
-it('endless responses hold one slot each: leads are delivered, and connections do not pile up', async () => {
+test('endless responses hold one slot each: leads are delivered, and connections do not pile up', async () => {
   const upstream = await startHostileUpstream(hostilities['stops in the middle']);
   site = await configure({ CONTACT_WEBHOOK_URL: upstream.url });
   const store = await getStore();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRequest } from '#lib/browser/http';
 
 // A server that says nothing or stops in the middle, with a clock that the test controls.
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
 
-it('gives up on a silent response and closes the connection', async () => {
+test('gives up on a silent response and closes the connection', async () => {
   const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
   await arrived;
   const closed = once(response, 'close');
@@ -53,7 +53,7 @@ it('gives up on a silent response and closes the connection', async () => {
   await closed;
 });
 
-it.each([200, 503])(
+test.each([200, 503])(
   'gives up on a response with status %i that stops halfway through its body',
   async (status) => {
     respond = (answer) => answer.writeHead(status, { 'content-type': 'application/json' }).write('{"id":');
@@ -73,7 +73,7 @@ it.each([200, 503])(
   },
 );
 
-it('restarts the deadline for each piece when the reader reports one', async () => {
+test('restarts the deadline for each piece when the reader reports one', async () => {
   respond = (answer) => answer.writeHead(200).write('one');
   const pieces: string[] = [];
   let piece = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ it('restarts the deadline for each piece when the reader reports one', async () 
   expect(await answer).toEqual(failedWith('timed-out'));
 });
 
-it('leaves no timer running after a response', async () => {
+test('leaves no timer running after a response', async () => {
   respond = (answer) => answer.writeHead(200).end('{"id":"1"}');
   expect(await sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS })).toEqual({
     ok: true,
@@ -110,7 +110,7 @@ it('leaves no timer running after a response', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('distinguishes an abort by the caller from the deadline, before and after the response starts', async () => {
+test('distinguishes an abort by the caller from the deadline, before and after the response starts', async () => {
   const controller = new AbortController();
   const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal };
   const answer = sendRequest('POST', url, '{}', options);

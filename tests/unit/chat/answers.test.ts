@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { chat } from '#lib/content/chat';
@@ -23,7 +23,7 @@ const find = (question: string) => answerQuestion(question, 'en').answerId;
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?) (?=[A-Z[“])/);
 
 describe('the answers that visitors called evasive', () => {
-  it.each([
+  test.each([
     [
       'pricing',
       /^There is no list price: it depends on [^.]+ tools involved\./,
@@ -41,18 +41,18 @@ describe('the answers that visitors called evasive', () => {
 });
 
 describe('the answers', () => {
-  it('number at least 48, each with its own id', () => {
+  test('number at least 48, each with its own id', () => {
     expect(answers.length).toBeGreaterThanOrEqual(48);
     expect(ids.size).toBe(answers.length);
   });
 
-  it.each([...ids])('%s is found by each of its phrasings', (id) => {
+  test.each([...ids])('%s is found by each of its phrasings', (id) => {
     const own = phrasings.filter((phrasing) => phrasing.id === id);
     const missed = own.map(({ text }) => ({ text, got: find(text) })).filter(({ got }) => got !== id);
     expect(missed).toEqual([]);
   });
 
-  it('do not share phrasings', () => {
+  test('do not share phrasings', () => {
     const claims = new Map<string, string>();
     const offTopic = splitPhrasings(offTopicPhrasings).map((text) => ({ id: 'off topic', text }));
     const doubles = [...phrasings, ...offTopic].flatMap(({ id, text }) => {
@@ -64,7 +64,7 @@ describe('the answers', () => {
     expect(doubles).toEqual([]);
   });
 
-  it.each(answers)('$id follows the rule', ({ id, question, answer, why, how, again }) => {
+  test.each(answers)('$id follows the rule', ({ id, question, answer, why, how, again }) => {
     const given = answerQuestion(question, 'en');
     expect(given).toMatchObject({ answerId: id });
     expect(given.text.split('\n')[0]).toBe(answer);
@@ -77,7 +77,7 @@ describe('the answers', () => {
     expect(Boolean(why)).toBe(Boolean(how));
   });
 
-  it.each(answers)('$id shares no sentence with another answer', ({ id, answer, why, how }) => {
+  test.each(answers)('$id shares no sentence with another answer', ({ id, answer, why, how }) => {
     const own = sentencesOf([answer, why, how].join(' '));
     const foreign = answers.filter((other) => other.id !== id);
     const others = new Set(
@@ -86,19 +86,19 @@ describe('the answers', () => {
     expect(own.filter((sentence) => others.has(sentence) && sentence.length > SHORT)).toEqual([]);
   });
 
-  it('link to the contact form in at most one answer in four', () => {
+  test('link to the contact form in at most one answer in four', () => {
     const sent = answers.filter(({ answer }) => answer.includes('](#contact)'));
     expect(sent.length, sent.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(answers.length / 4);
   });
 
-  it('start with what was asked: a yes-or-no question gets yes, no, it depends, or the fact itself', () => {
+  test('start with what was asked: a yes-or-no question gets yes, no, it depends, or the fact itself', () => {
     const evasive = answers.filter(({ answer }) =>
       /^(?:That|This|We would|Ask|Tell|Name|Describe|Write)\b/.test(answer),
     );
     expect(evasive.map(({ id }) => id)).toEqual(['voice-privacy']);
   });
 
-  it('ask nothing and do not link to the form if they open the record', () => {
+  test('ask nothing and do not link to the form if they open the record', () => {
     const opening = answers.filter(({ opensRecord }) => opensRecord);
     expect(opening.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
@@ -113,20 +113,20 @@ describe('the answers', () => {
     for (const { answer } of opening) expect(answer).not.toMatch(/\?|#contact/);
   });
 
-  it('lead to answers that exist', () => {
+  test('lead to answers that exist', () => {
     const led = answers.flatMap(({ next = [] }) => next);
     expect(led.filter((id) => !ids.has(id))).toEqual([]);
     expect(Math.max(...answers.map(({ next = [] }) => next.length))).toBeLessThanOrEqual(3);
   });
 
-  it('link only to anchors on the page', () => {
+  test('link only to anchors on the page', () => {
     const targets = answers.flatMap(({ answer }) =>
       [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
     );
     expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
   });
 
-  it('say what to do, not what the page or the chat lacks', () => {
+  test('say what to do, not what the page or the chat lacks', () => {
     const lacking =
       /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
     // Allowed: some questions ask for what is missing, customers must learn that the quotes are
@@ -138,14 +138,14 @@ describe('the answers', () => {
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 
-  it('make sense in a call too: none tells the caller to call', () => {
+  test('make sense in a call too: none tells the caller to call', () => {
     const sending = answers.filter(({ answer, inCall = answer }) =>
       /\b(?:call|talk to|hear|play)\b[^.]* under \[/i.test(inCall),
     );
     expect(sending.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(answers)('$id does not point callers to the voice demo', ({ question }) => {
+  test.each(answers)('$id does not point callers to the voice demo', ({ question }) => {
     const first = answerQuestion(question, 'en', undefined, { isCall: true });
     const why = answerQuestion('why?', 'en', first.memory, { isCall: true });
     const how = answerQuestion('how?', 'en', why.memory, { isCall: true });
@@ -155,12 +155,12 @@ describe('the answers', () => {
     }
   });
 
-  it('say how long a reply is kept when they say what is not kept', () => {
+  test('say how long a reply is kept when they say what is not kept', () => {
     const keeping = answers.filter(({ answer }) => /\bkeeps? no\b|\bnot kept\b/.test(answer));
     expect(keeping.filter(({ answer }) => !answer.includes('30 minutes')).map(({ id }) => id)).toEqual([]);
   });
 
-  it('are not distinguished only by a synonym with two meanings', () => {
+  test('are not distinguished only by a synonym with two meanings', () => {
     const owners = new Map<string, string>();
     const doubles = synonyms.flatMap((group) =>
       group.split(', ').flatMap((phrase) => {

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answers, bestQuestions, otherHalf, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { otherTools, toolLines } from '#lib/content/answers/tools';
@@ -35,25 +35,25 @@ describe('the search', () => {
   }
   const answeredOf = (offTopic: readonly string[]) => offTopic.filter((question) => !isRefused(question));
 
-  it('answers none of the off-topic phrasings', () => {
+  test('answers none of the off-topic phrasings', () => {
     expect(splitPhrasings(offTopicPhrasings).filter((text) => find(text) !== null)).toEqual([]);
   });
 
   // As delivered it is 97 %. The rest leaves room for an owner's own answers and tools.
-  it('answers 96 % of the known questions that are not phrasings', () => {
+  test('answers 96 % of the known questions that are not phrasings', () => {
     const { missed, wrong } = measure(knownQuestions.onTopic);
     expect(missed.length + wrong.length, JSON.stringify({ missed, wrong }, null, 1)).toBeLessThan(
       knownQuestions.onTopic.filter(hasAnswer).length * 0.04,
     );
   });
 
-  it('answers only 1 % of the known off-topic questions', () => {
+  test('answers only 1 % of the known off-topic questions', () => {
     const { offTopic } = knownQuestions;
     const answered = answeredOf(offTopic);
     expect(answered.length, answered.join('\n')).toBeLessThan(offTopic.length * 0.01);
   });
 
-  it('of the held-out questions, misses at most 4 of 120, gets 3 wrong, and answers 3 of 100 off-topic ones', () => {
+  test('of the held-out questions, misses at most 4 of 120, gets 3 wrong, and answers 3 of 100 off-topic ones', () => {
     const { onTopic, offTopic } = heldOutQuestions;
     expect([onTopic.length, offTopic.length]).toEqual([120, 100]);
     const { missed, wrong } = measure(onTopic);
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  it('has none of the held-out questions among its phrasings', () => {
+  test('has none of the held-out questions among its phrasings', () => {
     const toKey = (text: string) => toWords(text).join(' ');
     const own = new Set(
       [...phrasings.map(({ text }) => text), ...splitPhrasings(offTopicPhrasings)].map(toKey),
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(asked.filter((question) => own.has(toKey(question)))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['What is your cheapest plan?', 'pricing'],
     ['Do I need to change my CRM?', 'keep-tools'],
     ['Can you call me back tomorrow?', 'talk-to-human'],
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
-  it.each([
+  test.each([
     ['what happens at 2am when a pipe bursts?', 'urgent'],
     ['if somebody rings while we are shut, what does it say?', 'after-hours-call'],
     ['one of our customers is really angry, what then?', 'upset-callers'],
@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(find(scene)).toBe(id);
   });
 
-  it.each([
+  test.each([
     ['kennels in cork, our phone rings off the hook, can ur bot pick up?', 'inbound-calls'],
     ['guests text us all night for the wifi code lol. want a chat bot for that', 'chat-agents'],
     ['your bot on our website keeps telling people we are closed, fix it', 'problem'],
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect(find(message)).toBe(id);
   });
 
-  it.each([
+  test.each([
     'suppose the groom rings and the bride has run away',
     'a client rings from the airport and the keys are gone, what then?',
     'what would it say if my grandfather asked for the football results',
@@ -114,20 +114,20 @@ describe('the search', () => {
     expect(asked.answerId).toBe('any-scene');
   });
 
-  it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
+  test.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
     'answers %s like any other trade',
     (trade) => {
       expect(find(`What can your agents do for ${trade}?`)).toBe('industries');
     },
   );
 
-  it('finds the question in a long message', () => {
+  test('finds the question in a long message', () => {
     const message =
       'Hello there. I have a bakery with my sister in the old town. We open at six and are in the back until noon. Can it answer the phone for us?';
     expect(find(message)).toBe('inbound-calls');
   });
 
-  it.each([
+  test.each([
     'What is 12 times 9?',
     'what is 144 / 12',
     '3 + 4 * 2',
@@ -139,7 +139,7 @@ describe('the search', () => {
     expect(find(question)).toBeNull();
   });
 
-  it.each([
+  test.each([
     '',
     '   ',
     '???',
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en').text).not.toBe('');
   });
 
-  it.each([
+  test.each([
     ['is our buyer data safe', 'security'],
     ['can it sort our emails yes or no?', 'ticket-routing'],
     ['can we keep our crm, yes or no', 'keep-tools'],
@@ -165,7 +165,7 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBe(id);
   });
 
-  it.each([
+  test.each([
     ['how can i be sure u dont sell my number', 'my-number'],
     ['do i really have to put an email', 'email-needed'],
     ['so who rings me, a person or a machine?', 'who-answers'],
@@ -182,7 +182,7 @@ describe('the search', () => {
   });
 
   // Asked by first-time users, who got no answer or a wrong one.
-  it.each([
+  test.each([
     ['customers ring while we lie under a car. What happens with the call?', 'any-scene'],
     ['Can it tell a customer that his car is ready?', 'look-up'],
     ['can it tell a pupil which day his lesson is', 'look-up'],
@@ -219,7 +219,7 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
-  it.each([
+  test.each([
     ['how much is it and how long does it take to set up', 'pricing', 'implementation-time'],
     ['do you speak german, and can it book appointments?', 'languages', 'scheduling'],
     ['whats the price, is there a contract', 'pricing', 'contract-terms'],
@@ -228,7 +228,7 @@ describe('the search', () => {
     expect(text).toBe(both.map((id) => answers.find((one) => one.id === id)?.answer).join('\n\n'));
   });
 
-  it.each([
+  test.each([
     [
       'What does it cost? How long does it take? Is there a contract?',
       'pricing implementation-time contract-terms',
@@ -259,7 +259,7 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en').text).toBe(short.join('\n\n'));
   });
 
-  it('names the unknown tool among three questions', () => {
+  test('names the unknown tool among three questions', () => {
     const asked = 'can I hear it, can we keep our number, and does it work with ServiceTitan?';
     const parts = answerQuestion(asked, 'en').text.split('\n\n');
     expect(parts).toHaveLength(3);
@@ -268,14 +268,15 @@ describe('the search', () => {
     expect(parts[2]).toMatch(/^ServiceTitan is not among the 16 tools shown on this page\. It connects/);
   });
 
-  it.each(['does it know who is calling and what is wrong', 'what does it cost and why', 'calls and emails'])(
-    'gives one answer when the other half is an unknown question: %j',
-    (question) => {
-      expect(answerQuestion(question, 'en').text).not.toContain('\n\n');
-    },
-  );
+  test.each([
+    'does it know who is calling and what is wrong',
+    'what does it cost and why',
+    'calls and emails',
+  ])('gives one answer when the other half is an unknown question: %j', (question) => {
+    expect(answerQuestion(question, 'en').text).not.toContain('\n\n');
+  });
 
-  it.each([
+  test.each([
     ['Can it read our track and trace and answer ETAs?', 'look-up'],
     ['does it read our track & trace?', 'look-up'],
     ['Can it look up ETAs in our TMS?', 'look-up'],
@@ -299,23 +300,23 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
-  it('answers who and where in one reply, without the menu of a question about the program', () => {
+  test('answers who and where in one reply, without the menu of a question about the program', () => {
     const { text } = answerQuestion('Who are you, where are you based?', 'en');
     expect(text).toBe(answers.find(({ id }) => id === 'location')?.answer);
   });
 
-  it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
+  test.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
     'is not sure of %j',
     (question) => {
       expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBeNull();
     },
   );
 
-  it('does not mistake another sentence for the question', () => {
+  test('does not mistake another sentence for the question', () => {
     expect(find('Our olive mill is in the hills above the town. Can you do that?')).toBeNull();
   });
 
-  it('builds its index once', () => {
+  test('builds its index once', () => {
     find('warm');
     const build = vi.spyOn(MiniSearch.prototype, 'addAll');
     const search = vi.spyOn(MiniSearch.prototype, 'search');
@@ -326,7 +327,7 @@ describe('the search', () => {
 });
 
 describe('what it can do for a trade', () => {
-  it.each([
+  test.each([
     'What can it do for a hotel with 40 rooms?',
     'what can it do for a plumbing firm with 6 vans',
     'what can you do for a restaurant with 60 seats',
@@ -342,7 +343,7 @@ describe('what it can do for a trade', () => {
     expect(find(question)).toBe('industries');
   });
 
-  it.each([
+  test.each([
     ['what can it do for my missed calls', 'inbound-calls'],
     ['what can it do for a caller who is angry', 'upset-callers'],
   ])('is a different question from %s', (question, id) => {
@@ -351,7 +352,7 @@ describe('what it can do for a trade', () => {
 });
 
 describe('a question about a tool', () => {
-  it.each([
+  test.each([
     ['does it integrate with Google Ads', 'Google Ads'],
     ['does it work with google ads?', 'Google Ads'],
     ['do you have a Google Ads integration', 'Google Ads'],
@@ -370,7 +371,7 @@ describe('a question about a tool', () => {
 
   const named = integrations.tools.filter(({ id }) => id !== 'code');
 
-  it.each(named)('lists $name as one of the tools shown', ({ name }) => {
+  test.each(named)('lists $name as one of the tools shown', ({ name }) => {
     const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
     expect(text).toMatch(
       new RegExp(`^${name} is among the ${integrations.tools.length} tools shown on this page\\.`),
@@ -379,7 +380,7 @@ describe('a question about a tool', () => {
 
   const isShown = (name: string) => named.some((tool) => tool.name === name);
 
-  it.each(
+  test.each(
     Object.values(otherTools)
       .flat()
       .filter((name) => !isShown(name)),
@@ -390,7 +391,7 @@ describe('a question about a tool', () => {
     expect(text).toMatch(/\bquote\b|\b(?:ask|tell) me\b|call (?:me )?back|contact form|your request/i);
   });
 
-  it.each([
+  test.each([
     ['does it work w dentally or not', 'dentally is'],
     ['does it work w/ dentally?', 'dentally is'],
     ['so can it connect to dentally?', 'dentally is'],
@@ -410,7 +411,7 @@ describe('a question about a tool', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['Do you connect to SAP TM?', 'SAP TM is'],
     ['does it work with sap tm', 'SAP TM is'],
     ['SAP TM?', 'SAP TM is'],
@@ -425,7 +426,7 @@ describe('a question about a tool', () => {
     expect(text).not.toMatch(/\bis among\b/);
   });
 
-  it.each(named)('does not confuse $name with tools whose names start alike', ({ name }) => {
+  test.each(named)('does not confuse $name with tools whose names start alike', ({ name }) => {
     const { text } = answerQuestion(`Do you work with ${name} Zed?`, 'en');
     expect(text.startsWith(`${name} Zed is not among`)).toBe(true);
     expect(text).not.toMatch(/\bis among\b/);
@@ -433,25 +434,25 @@ describe('a question about a tool', () => {
       expect(answerQuestion(`does it work with ${name} ${more}`, 'en').text).toContain(`${name} is among`);
   });
 
-  it.each(['does it work with our calender', 'does it work in hull', 'can you talk to my wife'])(
+  test.each(['does it work with our calender', 'does it work in hull', 'can you talk to my wife'])(
     'does not mistake a word for a tool: %s',
     (question) => {
       expect(answerQuestion(question, 'en').text).not.toMatch(/not among/);
     },
   );
 
-  it('lists the shown tools once', () => {
+  test('lists the shown tools once', () => {
     const { text } = answerQuestion('does it work with Google Calendar', 'en');
     expect(text.match(/Google Calendar/g)).toHaveLength(1);
   });
 
-  it('talks about channels, not all tools, if messages are sent by it', () => {
+  test('talks about channels, not all tools, if messages are sent by it', () => {
     const { text, answerId } = answerQuestion('we are a ski rental, our guests are all on whatsapp', 'en');
     expect(answerId).toBe('channels');
     expect(text).toMatch(/^WhatsApp is not among the/);
   });
 
-  it.each([
+  test.each([
     ['can it book into fresha', 'Fresha', 'Free slots come'],
     ['can it create a ticket in zendesk', 'Zendesk', 'What needs a person'],
     ['can it push invoices into xero', 'Xero', 'For payments this page shows'],
@@ -461,17 +462,17 @@ describe('a question about a tool', () => {
     expect(answerQuestion(question, 'en').text.startsWith(says)).toBe(true);
   });
 
-  it('names a tool that is followed by its category', () => {
+  test('names a tool that is followed by its category', () => {
     expect(answerQuestion('do you integrate with Opera PMS', 'en').text).toMatch(/^Opera PMS is not among/);
   });
 
-  it('says how an unknown tool is connected', () => {
+  test('says how an unknown tool is connected', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');
     expect(text).toMatch(/^Frobnicator is not among .* API or webhook/);
   });
 
-  it('says which of two tools is shown', () => {
+  test('says which of two tools is shown', () => {
     const [shown = { name: '' }] = named;
     const [other = ''] = Object.values(otherTools).flat();
     const { text } = answerQuestion(`can you connect to ${shown.name} and ${other}`, 'en');
@@ -480,7 +481,7 @@ describe('a question about a tool', () => {
   });
 });
 
-it.each([
+test.each([
   'whats the price for a small vet clinic in dublin',
   'how much for a chatbot for my shop',
   'how much is it for our 3 hair salons',
@@ -492,7 +493,7 @@ describe('a question without an answer', () => {
   const questionsIn = (text: string) =>
     [...text.matchAll(/^- \[(.*)\]\(#ask\)$/gm)].map(([, question]) => question);
 
-  it.each(['en', 'es', 'fr', 'de'] as const)(
+  test.each(['en', 'es', 'fr', 'de'] as const)(
     'gets a sentence and three questions in %s, and never the same sentence twice in a row',
     (language) => {
       let memory: AnswerMemory | undefined;
@@ -512,7 +513,7 @@ describe('a question without an answer', () => {
     },
   );
 
-  it('gets shorter each time, and first links to a person', () => {
+  test('gets shorter each time, and first links to a person', () => {
     for (const sentences of [...Object.values(unknownAnswers), unreadAnswers])
       expect(sentences.map(({ length }) => length)).toEqual(
         sentences.map(({ length }) => length).toSorted((a, b) => b - a),
@@ -520,14 +521,14 @@ describe('a question without an answer', () => {
     for (const [first] of Object.values(unknownAnswers)) expect(first).toContain('](#contact)');
   });
 
-  it.each(['asdf qwrtz', '我想订一张机票', '12345', '???', 'lorem dolor'])(
+  test.each(['asdf qwrtz', '我想订一张机票', '12345', '???', 'lorem dolor'])(
     'says that the message was not understood when it is %j',
     (question) => {
       expect(answerQuestion(question, 'en').text).toContain(unreadAnswers[0]);
     },
   );
 
-  it.each(['you suck', 'are you a person?', 'ignore your instructions'])(
+  test.each(['you suck', 'are you a person?', 'ignore your instructions'])(
     'gets a different sentence each time when it is %j',
     (question) => {
       const first = answerQuestion(question, 'en');
@@ -543,7 +544,7 @@ describe('a question without an answer', () => {
     },
   );
 
-  it('suggests the best questions in order, unless others are closer', () => {
+  test('suggests the best questions in order, unless others are closer', () => {
     const best = bestQuestions.slice(0, 3).map((id) => answers.find((answer) => answer.id === id)?.question);
     expect(questionsIn(answerQuestion('zzxq vvkp', 'en').text)).toEqual(best);
     const { near } = findAnswer('whale microphones');
@@ -552,7 +553,7 @@ describe('a question without an answer', () => {
     expect(questionsIn(text)[0]).toBe(near[0]?.question);
   });
 
-  it('suggests only questions that it can answer', () => {
+  test('suggests only questions that it can answer', () => {
     for (const question of heldOutQuestions.offTopic) {
       const { text, answerId } = answerQuestion(question, 'en');
       if (answerId === null)
@@ -564,7 +565,7 @@ describe('a question without an answer', () => {
 describe('a question in two halves', () => {
   const answerOf = (id: string) => answers.find((one) => one.id === id)?.answer ?? '';
 
-  it('gets both answers, whatever precedes it', () => {
+  test('gets both answers, whatever precedes it', () => {
     const { text } = answerQuestion(
       'roughly what would 400 tickets a day cost, and where is it hosted?',
       'en',
@@ -573,13 +574,13 @@ describe('a question in two halves', () => {
     expect(text).toContain(answerOf('data-location'));
   });
 
-  it('gets the known half answered and is told that the rest is open', () => {
+  test('gets the known half answered and is told that the rest is open', () => {
     const { text } = answerQuestion('Can you take a message and check for conflicts of interest?', 'en');
     expect(text.endsWith(otherHalf)).toBe(true);
     expect(text).not.toContain(unknownAnswers.en[0]);
   });
 
-  it('gets no yes or no if neither answers it', () => {
+  test('gets no yes or no if neither answers it', () => {
     expect(answerQuestion('A table leg arrived cracked. What would the agent do?', 'en').text).not.toMatch(
       /^Yes/,
     );

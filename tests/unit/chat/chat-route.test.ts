@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { messageHeaders } from '#lib/browser/chat/transport';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await webhook.close();
 });
 
-it('forwards exactly the specified fields and headers, and nothing else of the visitor’s', async () => {
+test('forwards exactly the specified fields and headers, and nothing else of the visitor’s', async () => {
   const form = chatForm({ message: 'Zażółć 🎧 "quoted"\r\nline' });
   form.set('extra', 'not ours');
   const headers = { cookie: 'secret=1', authorization: 'Basic visitor', 'x-forwarded-for': '10.0.0.1' };
@@ -63,14 +63,14 @@ describe('bad input', () => {
   const post = (init: Parameters<typeof chatRequest>[0]) => postChat(chatRequest(init));
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-  it('malformed multipart: 400', async () => {
+  test('malformed multipart: 400', async () => {
     await expectProblem(await post({ body: '--x\r\nnonsense', headers: multipart }), 400, 'malformed-body');
   });
-  it('multipart without a boundary: 400', async () => {
+  test('multipart without a boundary: 400', async () => {
     const headers = { 'content-type': 'multipart/form-data' };
     await expectProblem(await post({ body: 'a=b', headers }), 400, 'malformed-body');
   });
-  it.each([
+  test.each([
     ['sender', 'ai'],
     ['message', '   '],
     ['expectArrayFormat', 'false'],
@@ -85,35 +85,38 @@ describe('bad input', () => {
     );
     expect(Object.keys(problem.fields)).toEqual([name]);
   });
-  it('a field sent twice: 422', async () => {
+  test('a field sent twice: 422', async () => {
     const form = chatForm();
     form.append('message', 'again');
     await expectProblem(await post({ form }), 422, 'invalid-fields');
   });
-  it.each(['', 'session_1', "session_1760000000000_x' OR 1=1", 'x'.repeat(500)])(
+  test.each(['', 'session_1', "session_1760000000000_x' OR 1=1", 'x'.repeat(500)])(
     'a session id like %j: 422',
     async (sessionID) => {
       await expectProblem(await post({ headers: { sessionID } }), 422, 'invalid-fields');
     },
   );
-  it.each([undefined, '', 'x', randomUUID().toUpperCase()])('a key like %j: 422, naming it', async (key) => {
-    const request = chatRequest();
-    if (key === undefined) request.headers.delete('idempotency-key');
-    else request.headers.set('idempotency-key', key);
-    const problem = await expectProblem(await postChat(request), 422, 'invalid-fields');
-    expect(problem.fields).toEqual({ 'idempotency-key': key === undefined ? 'missing' : 'invalid' });
-  });
-  it('another tool type: 422', async () => {
+  test.each([undefined, '', 'x', randomUUID().toUpperCase()])(
+    'a key like %j: 422, naming it',
+    async (key) => {
+      const request = chatRequest();
+      if (key === undefined) request.headers.delete('idempotency-key');
+      else request.headers.set('idempotency-key', key);
+      const problem = await expectProblem(await postChat(request), 422, 'invalid-fields');
+      expect(problem.fields).toEqual({ 'idempotency-key': key === undefined ? 'missing' : 'invalid' });
+    },
+  );
+  test('another tool type: 422', async () => {
     await expectProblem(await post({ headers: { toolType: 'contactForm' } }), 422, 'invalid-fields');
   });
-  it('a message over the limit: 413', async () => {
+  test('a message over the limit: 413', async () => {
     const form = chatForm({ message: 'x'.repeat(CHAT_MESSAGE_MAX + 1) });
     await expectProblem(await post({ form }), 413, 'body-too-large');
   });
-  it('a message at the limit is sent', async () => {
+  test('a message at the limit is sent', async () => {
     expect((await post({ form: chatForm({ message: 'x'.repeat(CHAT_MESSAGE_MAX) }) })).status).toBe(200);
   });
-  it('a body over the limit: 413, counted while reading, whatever its header says', async () => {
+  test('a body over the limit: 413, counted while reading, whatever its header says', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -132,14 +135,14 @@ describe('bad input', () => {
   });
 });
 
-it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
   'from another site, as by %o: 403',
   async (headers) => {
     await expectProblem(await postChat(chatRequest({ headers })), 403, 'foreign-origin');
   },
 );
 
-it('too often: 429 with Retry-After, for this address only', async () => {
+test('too often: 429 with Retry-After, for this address only', async () => {
   const ask = (ip: string) => postChat(chatRequest({ headers: { 'x-socket-address': ip } }));
   for (let turn = 0; turn < 30; turn++) expect((await ask('192.0.2.1')).status).toBe(200);
   webhook.received.length = 0;
@@ -149,7 +152,7 @@ it('too often: 429 with Retry-After, for this address only', async () => {
   expect((await ask('192.0.2.2')).status).toBe(200);
 });
 
-it.each([
+test.each([
   ['asks 59 times about form-data', 'How do I read form-data? '.repeat(59)],
   [
     'quotes the heads of seventy form parts',
@@ -161,7 +164,7 @@ it.each([
   expect(webhook.received[0]?.form?.get('message')).toBe(message);
 });
 
-it('counts a line break as one character, as the visitor typed it', async () => {
+test('counts a line break as one character, as the visitor typed it', async () => {
   const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();
   const message = lines + 'x'.repeat(CHAT_MESSAGE_MAX - lines.length);
   const response = await postChat(chatRequest({ form: chatForm({ message }) }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { followUpAnswers, followUpPhrasings } from '#lib/content/answers/follow-ups';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
@@ -20,7 +20,7 @@ function talk(...questions: string[]): BuiltInAnswer[] {
 const last = (...questions: string[]) => talk(...questions).at(-1);
 
 describe('a follow-up to an answer', () => {
-  it.each([
+  test.each([
     ['what does it cost', 'why?', 'pricing', 'why'],
     ['do i need to change my crm', 'how so?', 'keep-tools', 'how'],
     ['is it multilingual', 'ok and how does that work', 'languages', 'how'],
@@ -31,7 +31,7 @@ describe('a follow-up to an answer', () => {
     expect(last(question, then)).toMatchObject({ answerId: id, text: byId(id)?.[field] });
   });
 
-  it.each([
+  test.each([
     ['what does it cost', 'and how long does that take?', 'implementation-time'],
     ['how long does it take to set up', 'how much?', 'pricing'],
     ['can you book me in on thursday', 'how long does that take?', 'reply-time'],
@@ -57,7 +57,7 @@ describe('a follow-up to an answer', () => {
     expect(last(question, then)?.answerId).toBe(id);
   });
 
-  it('continues when asked for more repeatedly, without immediate repetition', () => {
+  test('continues when asked for more repeatedly, without immediate repetition', () => {
     const said = talk(
       'what does it cost',
       'tell me more',
@@ -74,18 +74,18 @@ describe('a follow-up to an answer', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('still refers to the answer after an "ok" or "thanks"', () => {
+  test('still refers to the answer after an "ok" or "thanks"', () => {
     expect(last('what does it cost', 'ok', 'thanks', 'why?')?.text).toBe(byId('pricing')?.why);
   });
 
-  it('opens the record once, with the answer but not with its additions', () => {
+  test('opens the record once, with the answer but not with its additions', () => {
     const [asked, added] = talk('can you call me back tomorrow?', 'how?');
     expect(asked?.opensRecord).toBe(true);
     expect(added).not.toHaveProperty('opensRecord');
     expect(talk('what is the notice period')[0]).not.toHaveProperty('opensRecord');
   });
 
-  it('needs a previous answer: without one it is an ordinary question', () => {
+  test('needs a previous answer: without one it is an ordinary question', () => {
     for (const phrasing of Object.values(followUpPhrasings).flatMap(splitPhrasings)) {
       const { text } = answerQuestion(phrasing, 'en');
       expect(answers.map(({ why }) => why)).not.toContain(text);
@@ -93,7 +93,7 @@ describe('a follow-up to an answer', () => {
     }
   });
 
-  it('gets a reply after every answer', () => {
+  test('gets a reply after every answer', () => {
     for (const { id, question, how } of answers) {
       if (!how) continue;
       for (const then of ['why?', 'how?', 'tell me more', 'what do you mean', 'how long?', 'how much?'])
@@ -101,7 +101,7 @@ describe('a follow-up to an answer', () => {
     }
   });
 
-  it('refers only to existing answers', () => {
+  test('refers only to existing answers', () => {
     const { otherwise, ...lists } = followUpAnswers;
     const named = Object.values(lists).flatMap((list) => Object.entries(list));
     const ids = [...Object.values(otherwise), ...named.flatMap(([id, after]) => [id, ...after.split(' ')])];
@@ -110,14 +110,14 @@ describe('a follow-up to an answer', () => {
 });
 
 describe('the memory', () => {
-  it('is under 500 characters after every answer', () => {
+  test('is under 500 characters after every answer', () => {
     const longest = answers.map(
       ({ question }) => JSON.stringify(last(question, 'why', 'how')?.memory).length,
     );
     expect(Math.max(...longest)).toBeLessThan(500);
   });
 
-  it.each([
+  test.each([
     null,
     undefined,
     '',
@@ -131,7 +131,7 @@ describe('the memory', () => {
     expect(answerMemorySchema.parse(memory)).toEqual(none);
   });
 
-  it('is empty when it refers to removed answers', () => {
+  test('is empty when it refers to removed answers', () => {
     const memory = { answerId: 'gone', suggested: ['gone'], refusals: 0, told: [] } satisfies AnswerMemory;
     for (const question of ['why?', 'the first one', 'yes please', 'what does it cost'])
       expect(answerQuestion(question, 'en', memory).text).toBe(answerQuestion(question, 'en').text);

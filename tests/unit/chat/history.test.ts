@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   keepHistory,
   listMessages,
@@ -48,7 +48,7 @@ const read = (messages: string) => readRecord(`{"session":"${SESSION}","messages
 const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: Date.now() - 1000 };
 const asRead = { ...good, isMarkdown: true, dataType: 'text' };
 
-it.each([
+test.each([
   ['nothing', ''],
   ['no JSON', '[{"id":'],
   ['no array', '{"length":1,"0":{}}'],
@@ -65,7 +65,7 @@ it.each([
   expect(readRecord(text)).toEqual([]);
 });
 
-it('the history of a forgotten session is ignored and removed', () => {
+test('the history of a forgotten session is ignored and removed', () => {
   keepHistory([makeMessage('user', 'What do you do?')]);
   const kept = storage.localStorage.get('chat_messages') ?? '';
   expect(readRecord(kept)).toHaveLength(1);
@@ -73,7 +73,7 @@ it('the history of a forgotten session is ignored and removed', () => {
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('a history that is too large leaves nothing of the previous one', () => {
+test('a history that is too large leaves nothing of the previous one', () => {
   keepHistory([makeMessage('user', 'First')]);
   window.localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -84,7 +84,7 @@ it('a history that is too large leaves nothing of the previous one', () => {
 
 const MINUTE = 60_000;
 
-it.each([
+test.each([
   ['not known', null, CHAT_REPLY_MINUTES],
   ['said by the server', 5, 5],
   ['more than can be set', 1e6, CHAT_REPLY_MINUTES],
@@ -102,7 +102,7 @@ it.each([
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('a pending message is kept until its reply must have expired, without the rest', () => {
+test('a pending message is kept until its reply must have expired, without the rest', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
@@ -122,7 +122,7 @@ const standing = {
   mended: ['name'] as const,
 };
 
-it('the state of the conversation is stored and expires with it', () => {
+test('the state of the conversation is stored and expires with it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
@@ -142,7 +142,7 @@ it('the state of the conversation is stored and expires with it', () => {
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
-it('beyond the limit, the newest messages stay, with the state of the conversation', () => {
+test('beyond the limit, the newest messages stay, with the state of the conversation', () => {
   const many = Array.from({ length: CHAT_HISTORY_MAX + 5 }, (_, index) => ({
     ...asRead,
     id: `msg_${index}`,
@@ -152,7 +152,7 @@ it('beyond the limit, the newest messages stay, with the state of the conversati
   expect(readHistory()?.standing).toEqual(standing);
 });
 
-it.each([
+test.each([
   ['nothing', undefined, null],
   ['a string', 'record', null],
   ['no memory', { record: { name: 'Anna' } }, null],
@@ -172,13 +172,13 @@ it.each([
   expect(readHistory()?.standing ?? null).toEqual(expected);
 });
 
-it('the usable part of a partly invalid message is read', () => {
+test('the usable part of a partly invalid message is read', () => {
   expect(read(JSON.stringify([{ id: 1 }, good, null]))).toEqual([asRead]);
   const strange = { ...good, isMarkdown: 'yes', dataType: 7, note: {}, canRetry: 'maybe', recordingId: 4 };
   expect(read(JSON.stringify([strange]))).toEqual([asRead]);
 });
 
-it('a message in flight becomes retryable, a recording only while its audio is kept', () => {
+test('a message in flight becomes retryable, a recording only while its audio is kept', () => {
   const typed = makeMessage('user', 'Hello');
   const voice = makeMessage('user', chat.recording.sent, 'voice');
   const failed: ChatMessage = { ...voice, id: 'msg_2', recordingId: 'recording_2', note: 'Not sent' };
@@ -190,7 +190,7 @@ it('a message in flight becomes retryable, a recording only while its audio is k
   ]);
 });
 
-it('a pending message stays pending, with the text so far', () => {
+test('a pending message stays pending, with the text so far', () => {
   const key = makeUuid();
   const sentAt = Date.now() - 1000;
   const asked: ChatMessage = { ...makeMessage('user', 'Hello'), key };
@@ -202,7 +202,7 @@ it('a pending message stays pending, with the text so far', () => {
   expect(storage.localStorage.get('chat_messages')?.length).toBeLessThan(25_000);
 });
 
-it.each([
+test.each([
   ['no key', undefined, {}],
   ['a key that is no UUID', 'me', {}],
   ['a key that our route would refuse', '0f8fad5b-d9cb-069f-a165-70867728950e', {}],
@@ -215,7 +215,7 @@ it.each([
   expect(message?.pending).toBeUndefined();
 });
 
-it('no more replies are pending than a conversation allows, and answers never are', () => {
+test('no more replies are pending than a conversation allows, and answers never are', () => {
   const pending = { sentAt: Date.now() - 1, draft: 7 };
   const asked = Array.from({ length: 9 }, () => ({
     ...makeMessage('user', 'Hello'),
@@ -234,7 +234,7 @@ it('no more replies are pending than a conversation allows, and answers never ar
   );
 });
 
-it('trimming drops the oldest messages, except pending and spared ones', () => {
+test('trimming drops the oldest messages, except pending and spared ones', () => {
   const pending = { sentAt: 0, draft: '' };
   const list = 'abcdef'.split('').map((id) => ({ ...asRead, id }) as unknown as ChatMessage);
   const cut = (messages: ChatMessage[], spared?: string[]) =>
@@ -246,7 +246,7 @@ it('trimming drops the oldest messages, except pending and spared ones', () => {
   expect(cut(list, ['a', 'b'])).toBe('abef');
 });
 
-it('the list has the last four messages, and a late answer with its question', () => {
+test('the list has the last four messages, and a late answer with its question', () => {
   const at = (timestamp: number, id: string) => ({ ...asRead, id, timestamp }) as unknown as ChatMessage;
   const list = [at(1, 'q1'), at(9, 'a1'), at(2, 'q2'), at(3, 'a2'), at(4, 'q3'), at(5, 'a3')];
   const shown = (messages: readonly ChatMessage[]) => listMessages(messages).map(({ id }) => id);
@@ -255,7 +255,7 @@ it('the list has the last four messages, and a late answer with its question', (
   expect(listMessages(list)).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 
-it('if long replies fill the storage, the list is kept', () => {
+test('if long replies fill the storage, the list is kept', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...asRead, id: `msg_${index}` }));
   const { setItem } = window.localStorage;
   vi.spyOn(window.localStorage, 'setItem').mockImplementation((key, value) => {
@@ -267,7 +267,7 @@ it('if long replies fill the storage, the list is kept', () => {
   expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 
-it('whatever is stored, only valid messages are read', () => {
+test('whatever is stored, only valid messages are read', () => {
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom('user', 'ai', 'voice', 'msg_1'), fc.double());
   const almost = fc.record(
     {

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { detectLanguage, makeMessage, toChatForm } from '#lib/browser/chat/message';
 
-it.each([
+test.each([
   ['¿Cuánto cuesta?', 'es'],
   ['mañana', 'es'],
   ['Ça coûte combien', 'fr'],
@@ -21,7 +21,7 @@ it.each([
   expect(detectLanguage(text)).toBe(language);
 });
 
-it.each([
+test.each([
   ['de-AT', 'de'],
   ['pt-BR', 'pt'],
   ['fr', 'fr'],
@@ -32,7 +32,7 @@ it.each([
   expect(toChatForm(makeMessage('user', '', 'voice'), recording).get('languageISO')).toBe(sent);
 });
 
-it('a message brings how far the visitor’s clock is ahead of UTC', () => {
+test('a message brings how far the visitor’s clock is ahead of UTC', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
   expect(toChatForm(makeMessage('user', 'Hello'), undefined).get('utcOffset')).toBe('-480');
 });

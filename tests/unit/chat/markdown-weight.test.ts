@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isTooHeavy } from '#lib/browser/chat/markdown';
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 import { richReply } from '#tests/support/e2e/rich-reply';
@@ -8,7 +8,7 @@ const list = (levels: number, mark = '- ') =>
   Array.from({ length: levels }, (_, level) => `${' '.repeat(mark.length * level)}${mark}a`).join('\n');
 
 describe('too deep', () => {
-  it.each([
+  test.each([
     ['quotes', '> '.repeat(CHAT_NESTING_MAX + 1)],
     ['quotes without spaces', '>'.repeat(CHAT_NESTING_MAX + 1)],
     ['a list', list(CHAT_NESTING_MAX + 1)],
@@ -25,7 +25,7 @@ describe('too deep', () => {
 });
 
 describe('too many marks', () => {
-  it.each([
+  test.each([
     ['emphasis in emphasis', `${'*_'.repeat(1000)}a${'_*'.repeat(1000)}`],
     ['emphasis that nothing ends', '*a_'.repeat(1000)],
     ['a run of stars', '*'.repeat(CHAT_MARKS_MAX + 1)],
@@ -45,7 +45,7 @@ describe('too many marks', () => {
 });
 
 describe('not too heavy', () => {
-  it.each([
+  test.each([
     ['quotes', '> '.repeat(CHAT_NESTING_MAX)],
     ['a list', list(CHAT_NESTING_MAX)],
     ['a list with wide numbers', list(10, '1000. ')],

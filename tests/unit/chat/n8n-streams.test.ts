@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
@@ -87,13 +87,13 @@ describe('a good reply', () => {
     ],
     ['of a list', streamRun([JSON.stringify([{ output: reply }])], respond), reply],
   ];
-  it.each(rows)('%s', async (_name, body, text) => {
+  test.each(rows)('%s', async (_name, body, text) => {
     expect(await read(body)).toEqual({ text, end: 'done' });
     expect(lastLine()).toMatchObject({ level: INFO, status: 200 });
     expect(lastLine()).not.toHaveProperty('cause');
   });
 
-  it.each([
+  test.each([
     ['as an object', JSON.stringify({ output: reply })],
     ['as an object with more in it', JSON.stringify({ sessionId: 'x', output: ` ${reply}\n` })],
     ['as a list', JSON.stringify([{ output: reply }])],
@@ -104,7 +104,7 @@ describe('a good reply', () => {
     expect(await read(body)).toEqual({ text: reply, end: 'done' });
   });
 
-  it('is shown once when a Respond node repeats all or the last part of it', async () => {
+  test('is shown once when a Respond node repeats all or the last part of it', async () => {
     const parts = streamRun(['Let me look.']) + streamRun(words);
     for (const again of [reply, `Let me look.${reply}`]) {
       const { text } = await read(parts + streamRun([JSON.stringify({ output: again })], respond));
@@ -112,7 +112,7 @@ describe('a good reply', () => {
     }
   });
 
-  it('is shown once when it is repeated in pieces while still streaming', async () => {
+  test('is shown once when it is repeated in pieces while still streaming', async () => {
     const body =
       begin +
       streamLine('begin', undefined, respond) +
@@ -122,12 +122,12 @@ describe('a good reply', () => {
     expect((await read(body)).text).toBe(reply);
   });
 
-  it('is not followed by data that a Respond node sends with it', async () => {
+  test('is not followed by data that a Respond node sends with it', async () => {
     const { text } = await read(streamRun(words) + streamRun(['{"ok":true}'], respond));
     expect(text).toBe(reply);
   });
 
-  it('is followed by different words of another node', async () => {
+  test('is followed by different words of another node', async () => {
     const { text } = await read(streamRun(words) + streamRun(['Anything else?'], second));
     expect(text).toBe(`${reply}\n\nAnything else?`);
   });
@@ -164,13 +164,13 @@ describe('a reply with a failure besides it', () => {
     ],
     ['several', failed + streamRun(words) + late, 'connection; node "CRM"'],
   ];
-  it.each(rows)('is shown in full: %s', async (_name, body, says) => {
+  test.each(rows)('is shown in full: %s', async (_name, body, says) => {
     expect(await read(body)).toEqual({ text: reply, end: 'done' });
     expect(lastLine()).toMatchObject({ level: WARN, status: 200, cause: expect.stringContaining(says) });
     expect(lastLine()).not.toHaveProperty('code');
   });
 
-  it('is shown in full when the connection breaks after its end', async () => {
+  test('is shown in full when the connection breaks after its end', async () => {
     webhook.behave((_request, response) => {
       response.writeHead(200).write(streamRun(words), () => response.socket?.destroy());
     });
@@ -179,7 +179,7 @@ describe('a reply with a failure besides it', () => {
     expect(lastLine()?.cause).toMatch(/^after the end of the reply: /);
   });
 
-  it('comes from another node if the first one’s words were not shown yet', async () => {
+  test('comes from another node if the first one’s words were not shown yet', async () => {
     const cut = begin + streamLine('item', '{"output":"Half') + streamLine('error', 'No credit left');
     const { text, end } = await read(cut + streamRun(['Please use the form.'], second));
     expect({ text, end }).toEqual({ text: 'Please use the form.', end: 'done' });
@@ -214,7 +214,7 @@ describe('a reply that failed', () => {
       /Boom/,
     ],
   ];
-  it.each(rows)('%s', async (_name, body, cause) => {
+  test.each(rows)('%s', async (_name, body, cause) => {
     expect((await read(body)).end).toBe('invalid-answer');
     expect(lastLine()).toMatchObject({ code: 'invalid-answer', cause: expect.stringMatching(cause) });
   });

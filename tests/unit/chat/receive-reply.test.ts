@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveReply } from '#lib/browser/chat/replies';
 import {
   CHAT_LATE_SECONDS_MAX,
@@ -70,7 +70,7 @@ const passPause = async (ms: number) => {
   await setup.pass(ms);
 };
 
-it('a message is sent once, under its key, and its reply is received', async () => {
+test('a message is sent once, under its key, and its reply is received', async () => {
   server = await startChatServer([whole]);
   expect(await ask()).toEqual({ ok: true, value: 'One two' });
   expect(drawn).toEqual(['One ', 'One two']);
@@ -84,7 +84,7 @@ for (const [name, first, before] of [
   ['in the middle of a chunk', cutAfter(`${line({ delta: 'One ' })}{"del`), ['One ']],
   ['after the last word', cutAfter(line({ delta: 'One ' }) + line({ delta: 'two' })), ['One ', 'One two']],
 ] as const) {
-  it(`after a cut ${name}, the reply is fetched again and drawn once`, async () => {
+  test(`after a cut ${name}, the reply is fetched again and drawn once`, async () => {
     server = await startChatServer([first, whole]);
     const answer = ask();
     await passPause(PICK_UP_PAUSES_MS[0]);
@@ -96,7 +96,7 @@ for (const [name, first, before] of [
   });
 }
 
-it.each([
+test.each([
   ['a page', 'text/html', '<h1>504 Gateway Time-out</h1>'],
   ['its own JSON', 'application/json', '{"error":"timeout"}'],
 ])('a proxy that fails with %s has not answered for us', async (_name, type, body) => {
@@ -110,7 +110,7 @@ it.each([
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
-it('it asks again with growing pauses, and reports the cut until it is over', async () => {
+test('it asks again with growing pauses, and reports the cut until it is over', async () => {
   server = await startChatServer([...Array(9).fill(cut), whole]);
   const answer = ask();
   const pauses = [0, 1, 2, 3, 4, 5, 6, 6].map((at) => PICK_UP_PAUSES_MS[at] as number);
@@ -128,7 +128,7 @@ it('it asks again with growing pauses, and reports the cut until it is over', as
   expect(cuts.at(-1)).toBe(false);
 });
 
-it('it gives up eventually', async () => {
+test('it gives up eventually', async () => {
   server = await startChatServer([cut]);
   const answer = ask({ form: null });
   await passPause(PICK_UP_MS);
@@ -136,7 +136,7 @@ it('it gives up eventually', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-it('the slowest possible reply is fetched once more when cut at its end', async () => {
+test('the slowest possible reply is fetched once more when cut at its end', async () => {
   server = await startChatServer([cut, cut, cut, whole]);
   const answer = ask();
   await passPause(PICK_UP_PAUSES_MS[0]);
@@ -145,7 +145,7 @@ it('the slowest possible reply is fetched once more when cut at its end', async 
   expect((await answer).ok).toBe(true);
 });
 
-it('it waits while offline and asks at once when online again', async () => {
+test('it waits while offline and asks at once when online again', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
@@ -159,14 +159,14 @@ it('it waits while offline and asks at once when online again', async () => {
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
-it('a message sent while offline fails at once as unsent', async () => {
+test('a message sent while offline fails at once as unsent', async () => {
   server = await startChatServer([whole]);
   setup.goOffline();
   expect(await ask()).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toEqual([]);
 });
 
-it('a page that becomes visible again asks at once', async () => {
+test('a page that becomes visible again asks at once', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
@@ -174,7 +174,7 @@ it('a page that becomes visible again asks at once', async () => {
   expect((await answer).ok).toBe(true);
 });
 
-it('a message unknown to the server is not resent automatically', async () => {
+test('a message unknown to the server is not resent automatically', async () => {
   server = await startChatServer([cut, unknown]);
   const answer = ask();
   await passPause(PICK_UP_PAUSES_MS[0]);
@@ -182,7 +182,7 @@ it('a message unknown to the server is not resent automatically', async () => {
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
-it.each([
+test.each([
   ['was heard of', 0, ''],
   ['was shown in part', 0, 'One'],
   ['was sent so long ago that it may be forgotten', CHAT_REPLY_MINUTES_MIN * 60_000, ''],
@@ -197,7 +197,7 @@ it.each([
   },
 );
 
-it('a failure is final: its own sentence, and no further requests', async () => {
+test('a failure is final: its own sentence, and no further requests', async () => {
   server = await startChatServer([
     cutAfter(line({ delta: 'One' })),
     (_call, response) =>
@@ -209,7 +209,7 @@ it('a failure is final: its own sentence, and no further requests', async () => 
   expect(server.calls).toHaveLength(2);
 });
 
-it.each([
+test.each([
   ['asked too often', 429, 'rate-limited'],
   ['asks a process that ends', 503, 'chat-busy'],
 ])('it waits if it %s', async (_name, status, code) => {
@@ -219,7 +219,7 @@ it.each([
   expect((await answer).ok).toBe(true);
 });
 
-it('a message that a process was too busy for is resent under its key, and answered', async () => {
+test('a message that a process was too busy for is resent under its key, and answered', async () => {
   const busy = problem(503, 'chat-busy', 'Later.');
   server = await startChatServer([busy, busy, whole]);
   const answer = ask();
@@ -229,7 +229,7 @@ it('a message that a process was too busy for is resent under its key, and answe
   expect(new Set(server.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([KEY]));
 });
 
-it('it gives up if there is never room', async () => {
+test('it gives up if there is never room', async () => {
   server = await startChatServer([problem(503, 'chat-busy', 'Later.')]);
   const answer = ask();
   for (const ms of PICK_UP_PAUSES_MS.slice(0, SEND_AGAIN_MAX)) await passPause(ms);
@@ -237,7 +237,7 @@ it('it gives up if there is never room', async () => {
   expect(server.calls).toHaveLength(1 + SEND_AGAIN_MAX);
 });
 
-it('only the new part of a reply is drawn; a different one replaces it', async () => {
+test('only the new part of a reply is drawn; a different one replaces it', async () => {
   server = await startChatServer([whole]);
   await ask({ form: null, shown: 'One t' });
   expect(drawn).toEqual(['One two']);
@@ -246,7 +246,7 @@ it('only the new part of a reply is drawn; a different one replaces it', async (
   expect(drawn).toEqual(['One ', 'One two']);
 });
 
-it('a network change reconnects an open reply, but not a message being sent', async () => {
+test('a network change reconnects an open reply, but not a message being sent', async () => {
   server = await startChatServer([hang, hang, whole]);
   void ask();
   await server.arrived(1);
@@ -269,7 +269,7 @@ it('a network change reconnects an open reply, but not a message being sent', as
   expect((await answer).ok).toBe(true);
 });
 
-it('a page that becomes visible again reconnects only after a long silence', async () => {
+test('a page that becomes visible again reconnects only after a long silence', async () => {
   server = await startChatServer([hang, whole]);
   const answer = ask({ form: null });
   await server.arrived(1);
@@ -282,7 +282,7 @@ it('a page that becomes visible again reconnects only after a long silence', asy
   expect((await answer).ok).toBe(true);
 });
 
-it('Stop ends the exchange on the server without further requests', async () => {
+test('Stop ends the exchange on the server without further requests', async () => {
   server = await startChatServer([hang, none]);
   const answer = ask();
   await server.arrived(1);
@@ -293,7 +293,7 @@ it('Stop ends the exchange on the server without further requests', async () => 
   expect(server.asked()).toEqual(['POST /api/chat', `DELETE ${REPLY}`]);
 });
 
-it('Stop is repeated for a message that the server does not know yet', async () => {
+test('Stop is repeated for a message that the server does not know yet', async () => {
   server = await startChatServer([hang, unknown, none]);
   void ask();
   await server.arrived(1);
@@ -303,7 +303,7 @@ it('Stop is repeated for a message that the server does not know yet', async () 
   expect(server.asked().slice(1)).toEqual([`DELETE ${REPLY}`, `DELETE ${REPLY}`]);
 });
 
-it('a Retry after Stop is not ended by the repeated stop', async () => {
+test('a Retry after Stop is not ended by the repeated stop', async () => {
   server = await startChatServer([hang, unknown, whole]);
   void ask();
   await server.arrived(1);
@@ -315,7 +315,7 @@ it('a Retry after Stop is not ended by the repeated stop', async () => {
   expect(server.asked()).toEqual(['POST /api/chat', `DELETE ${REPLY}`, 'POST /api/chat']);
 });
 
-it('a Stop during a pause ends the waiting', async () => {
+test('a Stop during a pause ends the waiting', async () => {
   server = await startChatServer([cut, none]);
   const answer = ask();
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
@@ -38,7 +38,7 @@ function voiceForm(type: string, head: readonly number[], size = 2000, name = 'w
 }
 const send = (form: FormData) => postChat(chatRequest({ form }));
 
-it('a recording goes upstream as recording.webm, once, with an empty message', async () => {
+test('a recording goes upstream as recording.webm, once, with an empty message', async () => {
   const reply = await readReply(send(voiceForm('audio/webm;codecs=opus', heads['audio/webm'])));
   expect(reply).toEqual({ status: 200, text: 'I heard you.', end: 'done' });
   const form = webhook.received[0]?.form;
@@ -63,7 +63,7 @@ it('a recording goes upstream as recording.webm, once, with an empty message', a
   });
 });
 
-it.each([
+test.each([
   ['audio/ogg', 'recording.ogg'],
   ['audio/mp4', 'recording.mp4'],
   ['audio/wav', 'recording.wav'],
@@ -73,7 +73,7 @@ it.each([
 });
 
 describe('rejected', () => {
-  it.each([
+  test.each([
     ['an image that says it is sound', voiceForm('audio/webm', [0x89, 0x50, 0x4e, 0x47]), 415],
     ['sound of another kind than it says', voiceForm('audio/mp4', heads['audio/webm']), 415],
     ['a type that we do not take', voiceForm('audio/midi', heads['audio/webm']), 415],
@@ -84,7 +84,7 @@ describe('rejected', () => {
     expect(webhook.received).toHaveLength(0);
   });
 
-  it('words with a recording, a recording with words, no recording, two recordings', async () => {
+  test('words with a recording, a recording with words, no recording, two recordings', async () => {
     const withWords = voiceForm('audio/webm', heads['audio/webm']);
     withWords.set('message', 'Hello');
     const two = voiceForm('audio/webm', heads['audio/webm']);
@@ -97,7 +97,7 @@ describe('rejected', () => {
   });
 });
 
-it('a reply that is no array is the voice’s own sentence', async () => {
+test('a reply that is no array is the voice’s own sentence', async () => {
   webhook.behave(answer('{"output":"One object."}'));
   const reply = await readReply(send(voiceForm('audio/webm', heads['audio/webm'])));
   expect(reply).toEqual({ status: 200, text: chat.fallback.voiceNotAnArray, end: 'done' });

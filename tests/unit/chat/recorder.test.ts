@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeRecorderSetup } from '#tests/support/unit/recorder-setup';
 
 let { setup, recorder } = makeRecorderSetup();
@@ -27,7 +27,7 @@ const preview = () => {
   return state;
 };
 
-it('asks, records in chunks of 250 ms, stops on request and shows a preview with the duration by the clock', async () => {
+test('asks, records in chunks of 250 ms, stops on request and shows a preview with the duration by the clock', async () => {
   const started = recorder.start();
   expect(status()).toBe('requesting');
   await started;
@@ -44,7 +44,7 @@ it('asks, records in chunks of 250 ms, stops on request and shows a preview with
   expect(preview().recording.blob).toMatchObject({ type: 'audio/webm;codecs=opus', size: 49 * 5 });
 });
 
-it.each([
+test.each([
   [['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'], 'audio/webm;codecs=opus'],
   [['audio/webm', 'audio/mp4'], 'audio/webm'],
   [['audio/mp4', 'audio/ogg;codecs=opus'], 'audio/mp4'],
@@ -58,7 +58,7 @@ it.each([
   expect(preview().recording.blob.type).toBe(chosen);
 });
 
-it('ticks every 100 ms', async () => {
+test('ticks every 100 ms', async () => {
   await recorder.start();
   const seen: number[] = [];
   recorder.subscribe(() => {
@@ -70,7 +70,7 @@ it('ticks every 100 ms', async () => {
   recorder.stop();
 });
 
-it('stops by itself at 60 s', async () => {
+test('stops by itself at 60 s', async () => {
   await recorder.start();
   setup.pass(59_900);
   expect(status()).toBe('recording');
@@ -78,7 +78,7 @@ it('stops by itself at 60 s', async () => {
   expect(preview().recording.durationSeconds).toBe(60);
 });
 
-it('a second start while recording changes nothing', async () => {
+test('a second start while recording changes nothing', async () => {
   await Promise.all([recorder.start(), recorder.start()]);
   await recorder.start();
   expect(setup.openMicrophones).toBe(1);
@@ -86,7 +86,7 @@ it('a second start while recording changes nothing', async () => {
   recorder.stop();
 });
 
-it('reports silence after four seconds, until there is sound', async () => {
+test('reports silence after four seconds, until there is sound', async () => {
   await recorder.start();
   setup.level = 0;
   setup.pass(3900);
@@ -100,7 +100,7 @@ it('reports silence after four seconds, until there is sound', async () => {
 });
 
 describe('the microphone', () => {
-  it.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
+  test.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
     '%s: reported, and idle',
     async (problem) => {
       setup.grant = async () => problem;
@@ -110,7 +110,7 @@ describe('the microphone', () => {
     },
   );
 
-  it('permission granted after leaving stops the tracks', async () => {
+  test('permission granted after leaving stops the tracks', async () => {
     const permission = Promise.withResolvers<undefined>();
     setup.grant = () => permission.promise;
     const started = recorder.start();
@@ -121,7 +121,7 @@ describe('the microphone', () => {
     expect(setup.failures).toEqual([]);
   });
 
-  it('a denial after leaving is not reported', async () => {
+  test('a denial after leaving is not reported', async () => {
     const permission = Promise.withResolvers<'refused'>();
     setup.grant = () => permission.promise;
     const started = recorder.start();
@@ -131,7 +131,7 @@ describe('the microphone', () => {
     expect(setup.failures).toEqual([]);
   });
 
-  it('unplugging ends the recording, and what was said is kept', async () => {
+  test('unplugging ends the recording, and what was said is kept', async () => {
     await recorder.start();
     setup.pass(2000);
     setup.unplug();
@@ -139,7 +139,7 @@ describe('the microphone', () => {
   });
 });
 
-it('a recorder error stops the recording and keeps what was said', async () => {
+test('a recorder error stops the recording and keeps what was said', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await recorder.start();
   setup.pass(1000);
@@ -147,7 +147,7 @@ it('a recorder error stops the recording and keeps what was said', async () => {
   expect(preview().recording.durationSeconds).toBe(1);
 });
 
-it('chunks of zero bytes are dropped, and a recording without any shows an error instead of a preview', async () => {
+test('chunks of zero bytes are dropped, and a recording without any shows an error instead of a preview', async () => {
   await recorder.start();
   setup.emptyChunk();
   recorder.stop();
@@ -155,7 +155,7 @@ it('chunks of zero bytes are dropped, and a recording without any shows an error
   expect(setup.failures).toEqual(['other']);
 });
 
-it('leaving before the first sound shows no error; the next empty recording does', async () => {
+test('leaving before the first sound shows no error; the next empty recording does', async () => {
   await recorder.start();
   recorder.leave();
   expect(status()).toBe('idle');
@@ -165,7 +165,7 @@ it('leaving before the first sound shows no error; the next empty recording does
   expect(setup.failures).toEqual(['other']);
 });
 
-it('leaving while recording keeps the recording', async () => {
+test('leaving while recording keeps the recording', async () => {
   await recorder.start();
   setup.pass(1000);
   recorder.leave();
@@ -179,28 +179,28 @@ describe('the preview', () => {
     recorder.stop();
   });
 
-  it('pauses when playback ends', async () => {
+  test('pauses when playback ends', async () => {
     await recorder.play();
     setup.audio?.onended();
     expect(preview().isPlaying).toBe(false);
     expect(setup.audio).toMatchObject({ isPaused: true, currentTime: 0 });
   });
 
-  it('reports that it cannot be played', async () => {
+  test('reports that it cannot be played', async () => {
     setup.playing = () => Promise.reject(new Error('NotSupportedError'));
     await recorder.play();
     expect(preview().isPlaying).toBe(false);
     expect(setup.playbackFailures).toBe(1);
   });
 
-  it('is discarded with its draft and its address', () => {
+  test('is discarded with its draft and its address', () => {
     recorder.discard();
     expect(status()).toBe('idle');
     expect(setup.drafts.size).toBe(0);
     expect(setup.urls.size).toBe(0);
   });
 
-  it('is taken once for sending, and its draft stays', () => {
+  test('is taken once for sending, and its draft stays', () => {
     const recording = recorder.take();
     expect(recording?.durationSeconds).toBe(3);
     expect(recorder.take()).toBeNull();
@@ -208,7 +208,7 @@ describe('the preview', () => {
     expect([...setup.drafts.values()]).toEqual([recording]);
   });
 
-  it('is discarded by a new recording, with its draft', async () => {
+  test('is discarded by a new recording, with its draft', async () => {
     await recorder.start();
     expect(setup.urls.size).toBe(0);
     setup.pass(1000);
@@ -217,7 +217,7 @@ describe('the preview', () => {
     expect([...setup.drafts.values()]).toEqual([preview().recording]);
   });
 
-  it('leaves the draft of a recording that is being sent alone', async () => {
+  test('leaves the draft of a recording that is being sent alone', async () => {
     const sent = recorder.take();
     await recorder.start();
     setup.pass(1000);
@@ -233,7 +233,7 @@ describe('a draft', () => {
   const keep = (id: string, durationSeconds: number) =>
     setup.drafts.set(id, { id, blob: new Blob(['sound']), durationSeconds });
 
-  it('is kept every second while recording, so that a reload loses no more', async () => {
+  test('is kept every second while recording, so that a reload loses no more', async () => {
     await recorder.start();
     setup.pass(2600);
     const kept = () => [...setup.drafts.values()].map(({ durationSeconds }) => durationSeconds);
@@ -242,7 +242,7 @@ describe('a draft', () => {
     expect(kept()).toEqual([2.6]);
   });
 
-  it('is restored as a preview: the newest without a message', async () => {
+  test('is restored as a preview: the newest without a message', async () => {
     keep('older', 5);
     keep('unsent', 7);
     keep('failed', 9);
@@ -252,7 +252,7 @@ describe('a draft', () => {
     expect([...setup.drafts.keys()]).toEqual(['older', 'failed']);
   });
 
-  it('does not interrupt a recording that has started', async () => {
+  test('does not interrupt a recording that has started', async () => {
     keep('unsent', 7);
     await recorder.start();
     await recorder.restore(new Set());

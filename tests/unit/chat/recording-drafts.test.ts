@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { clear, keys, set } from 'idb-keyval';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   forgetRecordingDraft,
   forgetRecordingDrafts,
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps a recording for a day', async () => {
+test('keeps a recording for a day', async () => {
   keepRecordingDraft(recording('a'));
   expect(await loadRecordingDrafts()).toMatchObject([{ id: 'a', durationSeconds: 4.2 }]);
   vi.setSystemTime(new Date('2026-11-02T09:59:00Z'));
@@ -42,7 +42,7 @@ it('keeps a recording for a day', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('forgets only one recording, and knows whether any are left', async () => {
+test('forgets only one recording, and knows whether any are left', async () => {
   keepRecordingDraft(recording('a'));
   keepRecordingDraft(recording('b'));
   forgetRecordingDraft('a');
@@ -53,7 +53,7 @@ it('forgets only one recording, and knows whether any are left', async () => {
   expect(flag()).toBeNull();
 });
 
-it('a deletion that was interrupted by leaving is completed later, for one or all', async () => {
+test('a deletion that was interrupted by leaving is completed later, for one or all', async () => {
   for (const [left, rest] of [
     ['a', ['b']],
     ['*', []],
@@ -69,7 +69,7 @@ it('a deletion that was interrupted by leaving is completed later, for one or al
   }
 });
 
-it('announces at once what is being deleted', async () => {
+test('announces at once what is being deleted', async () => {
   keepRecordingDraft(recording('a'));
   await ids();
   forgetRecordingDraft('a');
@@ -80,7 +80,7 @@ it('announces at once what is being deleted', async () => {
   expect(storage.has('chat_recording_forgotten')).toBe(false);
 });
 
-it('what is kept during a deletion is not overlooked', async () => {
+test('what is kept during a deletion is not overlooked', async () => {
   keepRecordingDraft(recording('a'));
   forgetRecordingDraft('a');
   keepRecordingDraft(recording('b'));
@@ -88,7 +88,7 @@ it('what is kept during a deletion is not overlooked', async () => {
   expect(flag()).toBe('kept');
 });
 
-it('keeps one per message and one preview, the newest', async () => {
+test('keeps one per message and one preview, the newest', async () => {
   for (let index = 0; index < CHAT_MESSAGES_KEPT + 3; index += 1) {
     keepRecordingDraft(recording(`r${index}`));
     await loadRecordingDrafts();
@@ -99,7 +99,7 @@ it('keeps one per message and one preview, the newest', async () => {
   expect(await keys()).toHaveLength(CHAT_MESSAGES_KEPT + 1);
 });
 
-it('invalid recordings are removed', async () => {
+test('invalid recordings are removed', async () => {
   const savedAt = Date.now();
   await set('words', 'nothing to hear');
   await set('no sound', { blob: 'sound', durationSeconds: 1, savedAt });
@@ -112,7 +112,7 @@ it('invalid recordings are removed', async () => {
   expect(await keys()).toEqual(['chat_recording']);
 });
 
-it('a failing database means no drafts, and nothing else fails', async () => {
+test('a failing database means no drafts, and nothing else fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('blocked', 'InvalidStateError');

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { errorSentences } from '#lib/content/errors';
 import type { ChatPiece } from '#lib/contracts/chat';
@@ -66,7 +66,7 @@ async function nextWords(next: () => Promise<ChatPiece>): Promise<ChatPiece> {
 const causes = () => log.filter(({ msg }) => msg === 'request').map(({ code, cause }) => ({ code, cause }));
 
 describe('the first words', () => {
-  it('get 60 seconds, whatever precedes them', async () => {
+  test('get 60 seconds, whatever precedes them', async () => {
     const next = await listen(streamLine('begin'));
     await vi.advanceTimersByTimeAsync(40 * SECOND);
     await say(KEEP_ALIVE + streamLine('end') + streamLine('begin') + words(' '));
@@ -76,7 +76,7 @@ describe('the first words', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
   });
 
-  it('get 60 seconds if nothing arrives at all', async () => {
+  test('get 60 seconds if nothing arrives at all', async () => {
     const response = ask();
     await webhook.arrived(1);
     await vi.advanceTimersByTimeAsync(60 * SECOND);
@@ -84,7 +84,7 @@ describe('the first words', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
   });
 
-  it('may arrive after 59 seconds, and the rest later', async () => {
+  test('may arrive after 59 seconds, and the rest later', async () => {
     const next = await listen(streamLine('begin'));
     await vi.advanceTimersByTimeAsync(59 * SECOND);
     await say(words('At last. '));
@@ -97,7 +97,7 @@ describe('the first words', () => {
 });
 
 describe('a reply that has started', () => {
-  it('is not cut while it continues', async () => {
+  test('is not cut while it continues', async () => {
     const next = await listen(streamLine('begin') + words('0 '));
     expect(await nextWords(next)).toEqual({ delta: '0 ' });
     for (let turn = 1; turn <= 10; turn += 1) {
@@ -110,7 +110,7 @@ describe('a reply that has started', () => {
     expect(causes()).toEqual([{ code: undefined, cause: undefined }]);
   });
 
-  it('is abandoned after five minutes', async () => {
+  test('is abandoned after five minutes', async () => {
     const next = await listen(streamLine('begin') + words('0 '));
     for (let turn = 1; turn <= 14; turn += 1) {
       await nextWords(next);
@@ -126,7 +126,7 @@ describe('a reply that has started', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['nothing comes', ''],
     ['only signs of life come', KEEP_ALIVE],
     ['only blanks come', ' \n \n'],
@@ -141,7 +141,7 @@ describe('a reply that has started', () => {
     expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'silent for 30000 ms' }]);
   });
 
-  it('succeeds if only a later node takes too long', async () => {
+  test('succeeds if only a later node takes too long', async () => {
     const next = await listen(streamRun(['Whole.']));
     expect(await nextWords(next)).toEqual({ delta: 'Whole.' });
     await vi.advanceTimersByTimeAsync(30 * SECOND);
@@ -155,7 +155,7 @@ describe('a reply that has started', () => {
     ]);
   });
 
-  it('keeps the visitor’s connection alive while it cannot be shown', async () => {
+  test('keeps the visitor’s connection alive while it cannot be shown', async () => {
     const next = await listen(streamLine('begin') + words('{"output":'));
     let beats = 0;
     const told: Promise<ChatPiece> = (async () => {
@@ -176,7 +176,7 @@ describe('a reply that has started', () => {
   });
 });
 
-it('an answer without streaming gets 60 seconds as a whole', async () => {
+test('an answer without streaming gets 60 seconds as a whole', async () => {
   const response = ask();
   await webhook.arrived(1);
   await say('[{"output":"Hal');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { replyProgress } from '#components/chat/reply-pending';
 
-it.each([
+test.each([
   [0, { isThinking: false, value: null }],
   [999, { isThinking: false, value: null }],
   [1000, { isThinking: true, value: null }],
@@ -14,6 +14,6 @@ it.each([
   expect(replyProgress(elapsed, false)).toEqual(expected);
 });
 
-it('is complete once the reply arrived', () => {
+test('is complete once the reply arrived', () => {
   expect(replyProgress(500, true)).toEqual({ isThinking: false, value: 100 });
 });

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { errorSentences } from '#lib/content/errors';
 import type { ChatPiece } from '#lib/contracts/chat';
@@ -30,7 +30,7 @@ async function piecesOf(response: Response): Promise<ChatPiece[]> {
   return lines.map((line) => JSON.parse(line) as ChatPiece);
 }
 
-it('a stream that throws ends with the visitor’s sentence, and none of its words', async () => {
+test('a stream that throws ends with the visitor’s sentence, and none of its words', async () => {
   webhook.behave(answer(event('item', 'Half') + event('error', 'stack at /home/node/x.js')));
   const response = await ask();
   expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ it('a stream that throws ends with the visitor’s sentence, and none of its wor
   ]);
 });
 
-it('a stream that is cut fails', async () => {
+test('a stream that is cut fails', async () => {
   webhook.behave((_request, response) => {
     response.writeHead(200).write(event('item', 'Half'), () => response.socket?.destroy());
   });
@@ -49,7 +49,7 @@ it('a stream that is cut fails', async () => {
   expect(pieces.at(-1)).toHaveProperty('failed');
 });
 
-it('a reply in many pieces adds one abort listener, and removes it at the end', async () => {
+test('a reply in many pieces adds one abort listener, and removes it at the end', async () => {
   const latch = Promise.withResolvers<void>();
   webhook.behave(async (_request, response) => {
     response.writeHead(200).write(event('begin') + event('item', 'word '));

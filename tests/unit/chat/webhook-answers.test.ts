@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
@@ -45,7 +45,7 @@ describe('an answer that is a reply', () => {
     ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
     ['compressed', answer(gzipSync('[{"output":"Small."}]'), 200, { 'content-encoding': 'gzip' }), 'Small.'],
   ];
-  it.each(rows)('%s is shown', async (_name, behaviour, reply) => {
+  test.each(rows)('%s is shown', async (_name, behaviour, reply) => {
     webhook.behave(behaviour);
     expect(await readReply(ask())).toEqual({ status: 200, text: reply, end: 'done' });
   });
@@ -66,7 +66,7 @@ describe('an answer in a shape that we do not know', () => {
       json({ code: 404, message: 'The requested webhook is not registered.' }),
     ],
   ];
-  it.each(notAnArray)('%s: the specified sentence for no array', async (_name, behaviour) => {
+  test.each(notAnArray)('%s: the specified sentence for no array', async (_name, behaviour) => {
     webhook.behave(behaviour);
     expect(await readReply(ask())).toEqual({ status: 200, text: chat.fallback.notAnArray, end: 'done' });
   });
@@ -83,7 +83,7 @@ describe('an answer in a shape that we do not know', () => {
     ['an element a string', json(['Words.'])],
     ['an array in an array', json([[{ output: 'Deep.' }]])],
   ];
-  it.each(unrecognised)('%s: the specified sentence for no reply', async (_name, behaviour) => {
+  test.each(unrecognised)('%s: the specified sentence for no reply', async (_name, behaviour) => {
     webhook.behave(behaviour);
     expect(await readReply(ask())).toEqual({ status: 200, text: chat.fallback.unrecognised, end: 'done' });
   });
@@ -98,7 +98,7 @@ describe('an answer that is a failure', () => {
     ['HTML', text('<!DOCTYPE html><html><body>Welcome</body></html>')],
     ['cut JSON', answer('[{"output":"cut of')],
   ];
-  it.each(invalid)('%s: 502 invalid-answer', async (_name, behaviour) => {
+  test.each(invalid)('%s: 502 invalid-answer', async (_name, behaviour) => {
     webhook.behave(behaviour);
     const response = await ask();
     expect(response.status).toBe(502);
@@ -111,7 +111,7 @@ describe('an answer that is a failure', () => {
     });
   });
 
-  it('a cut connection: 502 upstream-unreachable', async () => {
+  test('a cut connection: 502 upstream-unreachable', async () => {
     webhook.behave(drop);
     const response = await ask();
     expect(response.status).toBe(502);
@@ -121,14 +121,14 @@ describe('an answer that is a failure', () => {
     });
   });
 
-  it('an answer over the limit: 502 upstream-too-large', async () => {
+  test('an answer over the limit: 502 upstream-too-large', async () => {
     webhook.behave(answerHuge(UPSTREAM_ANSWER_MAX_BYTES));
     const response = await ask();
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
   });
 
-  it('a compressed answer counts by its decoded size', async () => {
+  test('a compressed answer counts by its decoded size', async () => {
     const bomb = gzipSync(JSON.stringify([{ output: 'x'.repeat(64 * 1024 * 1024) }]));
     webhook.behave(answer(bomb, 200, { 'content-encoding': 'gzip' }));
     const response = await ask();
@@ -136,7 +136,7 @@ describe('an answer that is a failure', () => {
     expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
   });
 
-  it('an answer just under the limit is shown', async () => {
+  test('an answer just under the limit is shown', async () => {
     const output = 'x'.repeat(UPSTREAM_ANSWER_MAX_BYTES - 20);
     webhook.behave(answer(JSON.stringify([{ output }])));
     expect((await ask()).status).toBe(200);

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContactForm } from '#components/contact/contact-form';
 import { contact } from '#lib/content/contact';
 
-it('has the five specified fields, all required: an email of that type, a message of four rows', () => {
+test('has the five specified fields, all required: an email of that type, a message of four rows', () => {
   const html = renderToStaticMarkup(createElement(ContactForm));
   const controls = html.matchAll(/<(?:input|textarea) [^>]*name="(\w+)"[^>]*>/g);
   const tags = Object.fromEntries([...controls].map(([tag, name = '']) => [name, tag]));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as readHealth } from '#app/api/health/route';
 import { contact } from '#lib/content/contact';
@@ -32,7 +32,7 @@ async function storedLeads() {
   return db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll().execute();
 }
 
-it('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
+test('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
   const response = await postContact(contactRequest({ ...lead, id: ID }));
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ id: ID });
@@ -58,21 +58,21 @@ it('answers 202 once the lead and its delivery are stored, and delivers it as sp
   });
 });
 
-it('makes one lead of the same submission sent twice', async () => {
+test('makes one lead of the same submission sent twice', async () => {
   const send = () => postContact(contactRequest({ ...lead, id: ID }));
   const responses = await Promise.all([send(), send(), send()]);
   for (const response of responses) expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toHaveLength(1);
 });
 
-it('keeps different words under a known id', async () => {
+test('keeps different words under a known id', async () => {
   await postContact(contactRequest({ ...lead, id: ID }));
   await postContact(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
   const messages = (await storedLeads()).map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
 });
 
-it('answers 503 and stores nothing when the store cannot be written', async () => {
+test('answers 503 and stores nothing when the store cannot be written', async () => {
   const { db } = await getStore();
   await db.schema.dropTable('outbox').execute();
   const response = await postContact(contactRequest({ ...lead, id: ID }));
@@ -84,7 +84,7 @@ it('answers 503 and stores nothing when the store cannot be written', async () =
 describe('bad input', () => {
   const post = (fields: Record<string, unknown>) => postContact(contactRequest(fields));
 
-  it('malformed JSON: 400', async () => {
+  test('malformed JSON: 400', async () => {
     const headers = { 'content-type': 'application/json', host: 'localhost:3000' };
     const response = await postContact(
       new Request(`${SITE}/api/contact`, { method: 'POST', body: '{"firstName":', headers }),
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
   });
-  it('every field that is missing is named', async () => {
+  test('every field that is missing is named', async () => {
     const response = await post({});
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toEqual({
@@ -103,7 +103,7 @@ describe('bad input', () => {
       message: 'missing',
     });
   });
-  it.each([
+  test.each([
     ['firstName', '  ', 'missing'],
     ['email', 'ada', 'invalid'],
     ['email', 'ada@', 'invalid'],
@@ -116,11 +116,11 @@ describe('bad input', () => {
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toEqual({ [name]: wrong });
   });
-  it.each([[null], ['text'], [[]], [7]])('a body of %j: 422', async (body) => {
+  test.each([[null], ['text'], [[]], [7]])('a body of %j: 422', async (body) => {
     const response = await post(body as unknown as Record<string, unknown>);
     expect(response.status).toBe(422);
   });
-  it('a message over the limit: 413', async () => {
+  test('a message over the limit: 413', async () => {
     const response = await post({ ...lead, message: 'x'.repeat(leadFields.message.max + 1) });
     expect(response.status).toBe(413);
   });
@@ -136,7 +136,7 @@ describe('without JavaScript', () => {
       }),
     );
 
-  it('a form is stored and answered with a page', async () => {
+  test('a form is stored and answered with a page', async () => {
     const response = await post(lead);
     expect(response.headers.get('content-type')).toContain('text/html');
     const page = await response.text();
@@ -147,7 +147,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  it('a rejected form is shown again with all entries, escaped, and what is wrong', async () => {
+  test('a rejected form is shown again with all entries, escaped, and what is wrong', async () => {
     const response = await post({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -158,7 +158,7 @@ describe('without JavaScript', () => {
     expect(await storedLeads()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['17', 'We miss calls.', `${hourSentence(17)} We miss calls.`],
     ['17', `${hourSentence(8)} We miss calls.`, `${hourSentence(17)} We miss calls.`],
     ['24', 'We miss calls.', 'We miss calls.'],
@@ -168,7 +168,7 @@ describe('without JavaScript', () => {
     expect(await storedLeads()).toMatchObject([{ message: stored }]);
   });
 
-  it('an hour alone is not a message, and a rejected form keeps its hour', async () => {
+  test('an hour alone is not a message, and a rejected form keeps its hour', async () => {
     for (const message of [' ', hourSentence(8)]) {
       const refused = await post({ ...lead, hour: '17', message });
       expect(refused.status).toBe(422);
@@ -183,7 +183,7 @@ describe('without JavaScript', () => {
     expect(page).toContain(`>\n${hourSentence(17)} We miss calls after six.`);
   });
 
-  it('the hour counts towards the message’s limit', async () => {
+  test('the hour counts towards the message’s limit', async () => {
     expect((await post({ ...lead, hour: '17', message: 'x'.repeat(leadFields.message.max) })).status).toBe(
       413,
     );
@@ -191,7 +191,7 @@ describe('without JavaScript', () => {
   });
 });
 
-it('rejects an hour alone from a page with scripts', async () => {
+test('rejects an hour alone from a page with scripts', async () => {
   const message = `${hourSentence(17)} `;
   const refused = await postContact(contactRequest({ ...lead, message, email: 'nobody' }));
   expect(refused.status).toBe(422);
@@ -199,12 +199,12 @@ it('rejects an hour alone from a page with scripts', async () => {
   expect(await storedLeads()).toEqual([]);
 });
 
-it('leaves the message from a page with scripts unchanged', async () => {
+test('leaves the message from a page with scripts unchanged', async () => {
   await postContact(contactRequest({ ...lead, hour: '17' }));
   expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
 });
 
-it('a bug of ours is not reported as an unavailable store', async () => {
+test('a bug of ours is not reported as an unavailable store', async () => {
   const store = await getStore();
   const globals = globalThis as { siteStore?: Promise<unknown> };
   globals.siteStore = Promise.resolve({ ...store, db: {} });

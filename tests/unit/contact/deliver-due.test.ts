@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
 import { deliverDue, startWorker } from '#lib/server/contact/worker';
@@ -35,7 +35,7 @@ const ask = (authorization?: string) =>
     }),
   );
 
-it('delivers everything due, then ends', async () => {
+test('delivers everything due, then ends', async () => {
   const store = await getStore();
   const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
   for (const id of ids) await addLead(store, makeLead(id));
@@ -44,7 +44,7 @@ it('delivers everything due, then ends', async () => {
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0, dead: 0 });
 });
 
-it('gives back deliveries at once when the time is up', async () => {
+test('gives back deliveries at once when the time is up', async () => {
   webhook.behave(hang);
   const store = await getStore();
   await addLead(store, makeLead('slow'));
@@ -53,7 +53,7 @@ it('gives back deliveries at once when the time is up', async () => {
   expect(await claim(store, 'the next one', Date.now(), 1)).toMatchObject([{ attempts: 1 }]);
 });
 
-it('failed deliveries wait for the scheduler', async () => {
+test('failed deliveries wait for the scheduler', async () => {
   webhook.behave(answer('', 500));
   const store = await getStore();
   await addLead(store, makeLead('refused'));
@@ -65,14 +65,14 @@ it('failed deliveries wait for the scheduler', async () => {
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0 });
 });
 
-it('removes only expired chat replies', async () => {
+test('removes only expired chat replies', async () => {
   const store = await getStore();
   await keepReplies(store);
   expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
   expect(await keptReplies(store)).toEqual(['kept']);
 });
 
-it('requires the token, and is closed if none is set', async () => {
+test('requires the token, and is closed if none is set', async () => {
   await addLead(await getStore(), makeLead('kept'));
   for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
     expect((await ask(brought)).status, brought).toBe(404);
@@ -82,7 +82,7 @@ it('requires the token, and is closed if none is set', async () => {
   expect(webhook.received).toEqual([]);
 });
 
-it('no worker starts in a short-lived process', async () => {
+test('no worker starts in a short-lived process', async () => {
   await site.remove();
   site = await configure({
     CONTACT_WEBHOOK_URL: webhook.url,
@@ -93,7 +93,7 @@ it('no worker starts in a short-lived process', async () => {
   expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
 });
 
-it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
+test.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
   'without Postgres it does not start with %j, and says why',
   (variables) => {
     const read = readEnv(variables);
@@ -111,7 +111,7 @@ it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site
   },
 );
 
-it('SERVERLESS can also come from a file', () => {
+test('SERVERLESS can also come from a file', () => {
   const file = path.join(site.dataDir, 'serverless');
   writeFileSync(file, '1\n');
   const variables = { SERVERLESS_FILE: file, DATABASE_URL: 'postgres://host/site' };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handOverRecord, handOverTranscript, splitName, toLead } from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -53,7 +53,7 @@ const { fields: labels } = recordView;
 const lines = `${labels.need}: calls after hours
 ${labels.volume}: forty calls a day`;
 
-it('fills every field it knows, and points at the first when none is missing', () => {
+test('fills every field it knows, and points at the first when none is missing', () => {
   handOverRecord('chat', record);
   expect(values).toMatchObject({
     firstName: 'Anna',
@@ -65,12 +65,12 @@ it('fills every field it knows, and points at the first when none is missing', (
   expect(focused).toBe('firstName');
 });
 
-it('the message holds what has no field of its own, with the visitor’s words last', () => {
+test('the message holds what has no field of its own, with the visitor’s words last', () => {
   handOverRecord('chat', { ...record, phone: '07700 900123', notes: 'We miss calls. / Forty a day.' });
   expect(values.message).toBe(`${lines}\n${labels.phone}: 07700 900123\n\nWe miss calls.\nForty a day.`);
 });
 
-it('can be sent directly only if it has everything the form requires', () => {
+test('can be sent directly only if it has everything the form requires', () => {
   expect(toLead(record)).toEqual({
     firstName: 'Anna',
     lastName: 'Maria Keller',
@@ -88,21 +88,21 @@ it('can be sent directly only if it has everything the form requires', () => {
     expect(toLead({ ...record, ...without })).toBeNull();
 });
 
-it('points at the first field that is missing or invalid', () => {
+test('points at the first field that is missing or invalid', () => {
   handOverRecord('chat', { name: 'Anna' });
   expect(focused).toBe('lastName');
   handOverRecord('chat', { name: 'Anna Keller', email: 'anna at example' });
   expect(focused).toBe('email');
 });
 
-it('keeps what the visitor wrote: fields unchanged, the message below the record', () => {
+test('keeps what the visitor wrote: fields unchanged, the message below the record', () => {
   Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
   handOverRecord('chat', record);
   expect(values.email).toBe('office@example.com');
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
-it('pressed again, it replaces only itself', () => {
+test('pressed again, it replaces only itself', () => {
   values.message = 'Please call before ten.';
   handOverRecord('chat', { name: 'Ana', email: 'ana@example.com' });
   values.company = 'Keller';
@@ -116,18 +116,18 @@ it('pressed again, it replaces only itself', () => {
   );
 });
 
-it('the call’s record stays beside the chat’s', () => {
+test('the call’s record stays beside the chat’s', () => {
   handOverRecord('call', { phone: '07700 900123', time: 'Fri 27 Nov, 10:00' });
   handOverRecord('chat', record);
   expect(values.message).toBe(`${lines}\n\n${labels.time}: Fri 27 Nov, 10:00\n${labels.phone}: 07700 900123`);
 });
 
-it('fills no field beyond its limit', () => {
+test('fills no field beyond its limit', () => {
   handOverRecord('chat', { name: `${'A'.repeat(150)} B` });
   expect(values.firstName).toHaveLength(leadFields.firstName.max);
 });
 
-it.each([
+test.each([
   ['Anna Keller', 'Anna', 'Keller'],
   ['Anna', 'Anna', ''],
   [' Anna  Maria Keller ', 'Anna', 'Maria Keller'],

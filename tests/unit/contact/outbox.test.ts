@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
 import {
@@ -48,7 +48,7 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  it('gives a due job to one owner only, oldest first', async () => {
+  test('gives a due job to one owner only, oldest first', async () => {
     await addLead(store, makeLead('b', { created_at: NOW + 1 }));
     await addLead(store, makeLead('a'));
     expect(ids(await claim(store, 'one', NOW + 10, 1))).toEqual(['a']);
@@ -56,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await claim(store, 'three', NOW + 10, 5)).toEqual([]);
   });
 
-  it('forwards a limited number of leads per minute, holds the excess, and resumes after the minute', async () => {
+  test('forwards a limited number of leads per minute, holds the excess, and resumes after the minute', async () => {
     const add = (id: string, at = NOW) => addLead(store, makeLead(id, { created_at: at }));
     await Promise.all(Array.from({ length: LEADS_A_MINUTE + 30 }, (_, count) => add(`lead-${count}`)));
     const { pending, held } = await measureOutbox(store, NOW);
@@ -73,7 +73,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readOutboxSigns(store, 0)).toMatchObject({ hasFlood: false });
   });
 
-  it('shares the work among four processes without losing or duplicating a job', {
+  test('shares the work among four processes without losing or duplicating a job', {
     timeout: 60_000,
   }, async () => {
     const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
   });
 
-  it('gives a dead owner’s job to the next one after its lease', async () => {
+  test('gives a dead owner’s job to the next one after its lease', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     expect(await claim(store, 'two', NOW + LEASE_MS, 1)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(job).toMatchObject({ attempts: 2, lead: { id: 'a' } });
   });
 
-  it('keeps a job for an owner that renews its lease, but not one it has lost', async () => {
+  test('keeps a job for an owner that renews its lease, but not one it has lost', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     await renew(store, 'one', ['a'], NOW + LEASE_MS);
@@ -103,21 +103,21 @@ describe.each(engines)('on %s', (engine) => {
     expect(ids(await claim(store, 'three', NOW + 3 * LEASE_MS + 2, 1))).toEqual(['a']);
   });
 
-  it('lets the lease of an abandoned job run out', async () => {
+  test('lets the lease of an abandoned job run out', async () => {
     for (const id of ['worked on', 'dropped']) await addLead(store, makeLead(id));
     await claim(store, 'one', NOW, 2);
     await renew(store, 'one', ['worked on'], NOW + LEASE_MS);
     expect(ids(await claim(store, 'two', NOW + LEASE_MS + 1, 2))).toEqual(['dropped']);
   });
 
-  it('returns a job unchanged when its owner stops', async () => {
+  test('returns a job unchanged when its owner stops', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     await giveBack(store, 'a', 'one');
     expect(await claim(store, 'two', NOW, 1)).toMatchObject([{ attempts: 1, lead: { id: 'a' } }]);
   });
 
-  it('ignores an owner whose lease was taken over', async () => {
+  test('ignores an owner whose lease was taken over', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     await claim(store, 'two', NOW + LEASE_MS + 1, 1);
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await measureOutbox(store, NOW)).toEqual({ pending: 0, dead: 0, held: 0, oldestSeconds: 0 });
   });
 
-  it('retries a postponed job only when it is due', async () => {
+  test('retries a postponed job only when it is due', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     vi.mocked(Math.random).mockReturnValue(0.5);
@@ -137,7 +137,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(ids(await claim(store, 'one', NOW + 1000, 1))).toEqual(['a']);
   });
 
-  it('keeps a job as a dead letter after the last attempt', async () => {
+  test('keeps a job as a dead letter after the last attempt', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     expect(await postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS })).toBe('dead');
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
   });
 
-  it('postpones atomically, so that a repeated call still finds the lease', async () => {
+  test('postpones atomically, so that a repeated call still finds the lease', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
     const giveUp = () => postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS });
@@ -160,7 +160,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('retries a refusal for a day, however many attempts that takes, then gives up', async () => {
+  test('retries a refusal for a day, however many attempts that takes, then gives up', async () => {
     await addLead(store, makeLead('a'));
     const refused = { ...refusal, permanent: true, cause: 'HTTP error! Status: 404', attempts: MAX_ATTEMPTS };
     let at = NOW;
@@ -182,19 +182,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(await again({})).toBe('dead');
   });
 
-  it('measures the age of the oldest pending lead', async () => {
+  test('measures the age of the oldest pending lead', async () => {
     await addLead(store, makeLead('a', { created_at: NOW - 90_000 }));
     await addLead(store, makeLead('b'));
     expect(await measureOutbox(store, NOW)).toEqual({ pending: 2, dead: 0, held: 0, oldestSeconds: 90 });
   });
 
   describe('the same words twice', () => {
-    it('under one id are one lead', async () => {
+    test('under one id are one lead', async () => {
       expect(await addLead(store, makeLead('a'))).toBe('a');
       expect(await addLead(store, makeLead('a'))).toBe('a');
       expect(await listLeads(store)).toHaveLength(1);
     });
-    it('under two ids are the first lead, even at the same time', async () => {
+    test('under two ids are the first lead, even at the same time', async () => {
       const words = { message: 'Pressed twice.' };
       const kept = await Promise.all([
         addLead(store, makeLead('a', words)),
@@ -204,7 +204,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(new Set(kept).size).toBe(1);
       expect((await listLeads(store)).map(({ id }) => id)).toEqual([kept[0]]);
     });
-    it('are a new lead after ten minutes', async () => {
+    test('are a new lead after ten minutes', async () => {
       const words = { message: 'Once more.' };
       await addLead(store, makeLead('a', words));
       expect(await addLead(store, makeLead('b', { ...words, created_at: NOW + 599_999 }))).toBe('a');
@@ -212,12 +212,12 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('reports when other words hold the id', async () => {
+  test('reports when other words hold the id', async () => {
     await addLead(store, makeLead('a'));
     expect(await addLead(store, makeLead('a', { message: 'Something else.' }))).toBeNull();
   });
 
-  it('holds a suspicious lead until ops release it', async () => {
+  test('holds a suspicious lead until ops release it', async () => {
     const words = { message: 'Hello.' };
     await addLead(store, makeLead('spam', { ...words, suspicion: 'honeypot' }));
     expect(await claim(store, 'one', NOW, 5)).toEqual([]);
@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine) => {
       await postpone(store, id, 'one', { ...refusal, attempts: MAX_ATTEMPTS });
     }
 
-    it('a dead letter is retried from the first attempt; a delivered lead is not', async () => {
+    test('a dead letter is retried from the first attempt; a delivered lead is not', async () => {
       await addDead('dead');
       await addLead(store, makeLead('done'));
       await claim(store, 'one', NOW, 1);
@@ -245,7 +245,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await claim(store, 'one', NOW, 5)).toMatchObject([{ attempts: 1, lead: { id: 'dead' } }]);
     });
 
-    it('a lead is found by the start of its id if that is unique', async () => {
+    test('a lead is found by the start of its id if that is unique', async () => {
       await addLead(store, makeLead('abc-1'));
       await addLead(store, makeLead('abd-2'));
       expect(await findLead(store, 'abc')).toMatchObject({ id: 'abc-1', state: 'pending' });
@@ -253,7 +253,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const sign of ['%', 'abc_1', 'abc-1\\']) expect(await findLead(store, sign), sign).toBeUndefined();
     });
 
-    it('leads are deleted completely, by id or by age', async () => {
+    test('leads are deleted completely, by id or by age', async () => {
       await addLead(store, makeLead('old', { created_at: NOW - DAY_MS }));
       await addLead(store, makeLead('new'));
       await addLead(store, makeLead('newer'));
@@ -265,7 +265,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('removes leads delivered long ago, but no pending, dead or held ones', async () => {
+  test('removes leads delivered long ago, but no pending, dead or held ones', async () => {
     const long = NOW - 31 * DAY_MS;
     for (const id of ['done', 'dead', 'waits']) await addLead(store, makeLead(id, { created_at: long }));
     await addLead(store, makeLead('held', { created_at: long, suspicion: 'too-fast' }));
@@ -280,7 +280,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe('backoff', () => {
-  it('doubles, with full jitter, up to an hour', () => {
+  test('doubles, with full jitter, up to an hour', () => {
     expect(backoff(5)).toBe(0);
     vi.mocked(Math.random).mockReturnValue(1);
     expect([1, 2, 3].map(backoff)).toEqual([2000, 4000, 8000]);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 // The visit in the receipt, and which records were sent.
 
@@ -11,7 +11,7 @@ async function startVisit() {
   return await import('#lib/browser/visit');
 }
 
-it('sending one record leaves the form’s hand-over of the other conversation unsent', async () => {
+test('sending one record leaves the form’s hand-over of the other conversation unsent', async () => {
   const visit = await startVisit();
   visit.noteHandedOver({ from: 'call', text: 'What for: mail', record: other });
   const sent = visit.noteRecordSent('chat', record);
@@ -21,7 +21,7 @@ it('sending one record leaves the form’s hand-over of the other conversation u
   expect(visit.wasSent(other)).toBe(true);
 });
 
-it('what the visitor removed from the message was not sent with it', async () => {
+test('what the visitor removed from the message was not sent with it', async () => {
   const visit = await startVisit();
   visit.noteHandedOver({ from: 'chat', text: 'From the chat:\n09:00 You: hello' });
   visit.noteHandedOver({
@@ -38,7 +38,7 @@ it('what the visitor removed from the message was not sent with it', async () =>
   expect(visit.wasSent({ ...other, time: '10' })).toBe(false);
 });
 
-it('a receipt does not repeat what an earlier one listed', async () => {
+test('a receipt does not repeat what an earlier one listed', async () => {
   const visit = await startVisit();
   visit.countMessage();
   visit.noteCallLength(94);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addLead, LEASE_MS } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await webhook.close();
 });
 
-it('a claimed lead that could not be read is claimed again, even during another delivery', async () => {
+test('a claimed lead that could not be read is claimed again, even during another delivery', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const store = await getStore();
   await addLead(store, makeLead('slow', { created_at: Date.now() }));

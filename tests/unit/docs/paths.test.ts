@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { variableNames } from '#lib/server/core/env';
 
 // A document that names a missing file misleads its readers.
@@ -22,12 +22,12 @@ function namedPaths(document: string): string[] {
   return [...quoted.filter((name) => inRepository.test(name)), ...linked];
 }
 
-it.each(documents)('%s names only existing files', (document) => {
+test.each(documents)('%s names only existing files', (document) => {
   const missing = namedPaths(document).filter((name) => globSync(name).length === 0 && !existsSync(name));
   expect(missing).toEqual([]);
 });
 
-it('the README and .env.example name every variable, and no others', () => {
+test('the README and .env.example name every variable, and no others', () => {
   const names = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name]) => name));
   const example = names(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);

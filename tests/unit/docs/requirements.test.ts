@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const document = readFileSync('docs/requirements.md', 'utf8');
 const rows = document
@@ -7,12 +7,12 @@ const rows = document
   .filter((line) => /^\| (?!ordered |---)/.test(line))
   .map((line) => line.split(' | '));
 
-it('each line has a test', () => {
+test('each line has a test', () => {
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter(([, held = '']) => !held.startsWith('`tests/'))).toEqual([]);
 });
 
-it('each named test exists, by file and title', () => {
+test('each named test exists, by file and title', () => {
   const named = rows.flatMap(([, held = '']) => [...held.matchAll(/`(tests\/[^`]+)`(?: "([^"]+)")?/g)]);
   const missing = named.filter(
     ([, file = '', name = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name),
@@ -20,7 +20,7 @@ it('each named test exists, by file and title', () => {
   expect(missing.map(([text]) => text)).toEqual([]);
 });
 
-it('every package that was ordered is installed', () => {
+test('every package that was ordered is installed', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   const [row = ''] = rows.find(([ordered = '']) => ordered.includes('`@vapi-ai/web`')) ?? [];

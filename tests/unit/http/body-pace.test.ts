@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readBody } from '#lib/server/http/body';
 import { SITE } from '#tests/support/requests';
 
@@ -42,32 +42,32 @@ function startReading(request: Request, at = limits) {
 
 const tooSlow = { ok: false, code: 'body-too-slow' };
 
-it('a silent body is given up after the start', async () => {
+test('a silent body is given up after the start', async () => {
   const body = startReading(slowRequest(['late'], 5000));
   expect(await body.after(59)).toBeNull();
   expect(await body.after(1)).toMatchObject(tooSlow);
 });
 
-it('a trickling body is given up, though it never stops', async () => {
+test('a trickling body is given up, though it never stops', async () => {
   const body = startReading(slowRequest(Array(100).fill('x'), 20));
   expect(await body.after(60)).toBeNull();
   expect(await body.after(10)).toMatchObject(tooSlow);
 });
 
-it('a body that keeps the rate may take longer than the start', async () => {
+test('a body that keeps the rate may take longer than the start', async () => {
   const at = { startMs: 600, bytesPerSecond: 50, maxMs: 60_000 };
   const body = startReading(slowRequest(Array(8).fill('x'.repeat(50)), 100), at);
   expect(await body.after(799)).toBeNull();
   expect(await body.after(1)).toEqual({ ok: true, value: 'x'.repeat(400) });
 });
 
-it('no body may take longer than the maximum, whatever its rate', async () => {
+test('no body may take longer than the maximum, whatever its rate', async () => {
   const body = startReading(slowRequest(Array(100).fill('x'.repeat(50)), 15));
   expect(await body.after(399)).toBeNull();
   expect(await body.after(1)).toMatchObject(tooSlow);
 });
 
-it('a piece read just after its deadline leaves no time for the next, and no negative time', async () => {
+test('a piece read just after its deadline leaves no time for the next, and no negative time', async () => {
   const request = slowRequest(['first', 'second'], 50);
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const body = startReading(request);

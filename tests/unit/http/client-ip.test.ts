@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { configure } from '#tests/support/unit/environment';
 
@@ -13,7 +13,7 @@ async function addressOf(env: Record<string, string>, headers: Record<string, st
   return clientIp(new Headers(headers));
 }
 
-it('trusts no forwarding header by default', async () => {
+test('trusts no forwarding header by default', async () => {
   const headers = {
     'x-forwarded-for': '203.0.113.7',
     'x-real-ip': '203.0.113.8',
@@ -22,12 +22,12 @@ it('trusts no forwarding header by default', async () => {
   expect(await addressOf({}, headers)).toBe('192.0.2.1');
 });
 
-it('trusts only the header that ops name and, in a list, the entry of their proxy', async () => {
+test('trusts only the header that ops name and, in a list, the entry of their proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4', 'x-socket-address': '192.0.2.1' };
   expect(await addressOf({ CLIENT_IP_HEADER: 'X-Forwarded-For' }, headers)).toBe('198.51.100.4');
 });
 
-it.each([
+test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -38,7 +38,7 @@ it.each([
   expect(await addressOf({}, { 'x-socket-address': address })).toBe(counted);
 });
 
-it('overwrites whatever the visitor sent with the socket’s address', async () => {
+test('overwrites whatever the visitor sent with the socket’s address', async () => {
   site = await configure();
   recordSocketAddresses();
   const server = createServer((request, response) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMultipart } from '#lib/server/http/body';
 import type { Form } from '#lib/server/upstream/send';
 import { chatForm, readForm, recordedForm } from '#tests/support/requests';
@@ -23,7 +23,7 @@ async function write(form: FormData) {
   return { bytes: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' };
 }
 
-it.each([
+test.each([
   ['typed', chatForm({ message: 'Grüße\r\n👋 --edge "quoted"' })],
   ['recorded', recordedForm(5000)],
 ])('a %s message is parsed as by the platform, without copying its file', async (_name, form) => {
@@ -34,7 +34,7 @@ it.each([
     if (typeof value !== 'string') expect(value.bytes.buffer).toBe(bytes.buffer);
 });
 
-it('whatever it parses, the platform parses the same way', async () => {
+test('whatever it parses, the platform parses the same way', async () => {
   const piece = fc.constantFrom(
     ...[
       '--edge',
@@ -93,7 +93,7 @@ it('whatever it parses, the platform parses the same way', async () => {
   expect(read).toBeGreaterThan(300);
 });
 
-it.each([
+test.each([
   [
     'no boundary',
     'multipart/form-data',

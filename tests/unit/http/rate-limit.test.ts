@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
@@ -20,7 +20,7 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  it('grants exactly a policy’s points under concurrency, and says how long to wait', async () => {
+  test('grants exactly a policy’s points under concurrency, and says how long to wait', async () => {
     const waits = await Promise.all(many.map(() => consumeRateLimit('contact', '192.0.2.1')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(600);
@@ -28,14 +28,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(await consumeRateLimit('chat', '192.0.2.1')).toBe(0);
   });
 
-  it('counts from a clock that was a day ahead block nobody for that day', async () => {
+  test('counts from a clock that was a day ahead block nobody for that day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     for (const _ of many) await consumeRateLimit('contact', '192.0.2.1');
     vi.useRealTimers();
     expect(await consumeRateLimit('contact', '192.0.2.1')).toBe(0);
   });
 
-  it('an IPv6 /48 gets five times the limit of a /64, and so does its neighbour', async () => {
+  test('an IPv6 /48 gets five times the limit of a /64, and so does its neighbour', async () => {
     const takeAll = async (network: string) => {
       let granted = 0;
       for (let lot = 0; lot < 100; lot += 1)
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe.each(engines.filter((engine) => engine === 'postgres'))('where several processes share %s', () => {
-  it('they share one count, which contains no address', async () => {
+  test('they share one count, which contains no address', async () => {
     const site = await configureOn('postgres');
     await Promise.all(many.slice(0, 10).map(() => consumeRateLimit('contact', '192.0.2.1')));
     // Another process knows nothing but the store.
@@ -62,7 +62,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('where several 
     await site.remove();
   });
 
-  it('without the store each process counts on its own', async () => {
+  test('without the store each process counts on its own', async () => {
     const database = await engineVariables('postgres');
     const site = await configure(database.env);
     await closeStore();
@@ -86,7 +86,7 @@ describe('behind a proxy whose visitors cannot be told apart', () => {
   let site: Awaited<ReturnType<typeof configure>>;
   afterEach(() => site.remove());
 
-  it('the form and the ops pages allow twenty times as many, what costs money does not', async () => {
+  test('the form and the ops pages allow twenty times as many, what costs money does not', async () => {
     site = await configure();
     expect(await grants('contact', '127.0.0.1')).toBe(10);
     comeThrough({ 'x-forwarded-for': '203.0.113.7' });
@@ -96,7 +96,7 @@ describe('behind a proxy whose visitors cannot be told apart', () => {
     expect(await grants('call', '127.0.0.1')).toBe(20);
   });
 
-  it('forging the headers from elsewhere gains nothing, nor does a proxy whose header is configured', async () => {
+  test('forging the headers from elsewhere gains nothing, nor does a proxy whose header is configured', async () => {
     site = await configure();
     comeThrough({ 'x-forwarded-for': '203.0.113.7' });
     expect(await grants('contact', '198.51.100.1')).toBe(10);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
@@ -43,7 +43,7 @@ const post = (
   );
 const lines = () => log.filter(({ msg }) => msg === 'request');
 
-it('calls the handler with validated input, marks responses as uncacheable, and logs one line', async () => {
+test('calls the handler with validated input, marks responses as uncacheable, and logs one line', async () => {
   const response = await post();
   expect(await response.json()).toEqual(['body', 'Ada', 'key']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ it('calls the handler with validated input, marks responses as uncacheable, and 
   ]);
 });
 
-it.each([
+test.each([
   ['another site', { headers: { origin: 'https://evil.example' } }, 403, 'foreign-origin'],
   ['a segment that is no key', { key: 'long' }, 404, 'not-found'],
   ['another type', { headers: { 'content-type': 'image/png' } }, 415, 'unsupported-media-type'],
@@ -68,7 +68,7 @@ it.each([
   expect(lines()).toMatchObject([{ status, code }]);
 });
 
-it('requests rejected by their headers are rejected before their body is read', async () => {
+test('requests rejected by their headers are rejected before their body is read', async () => {
   const pull = vi.fn();
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
   const headers = { 'content-type': 'text/plain' };
@@ -78,7 +78,7 @@ it('requests rejected by their headers are rejected before their body is read', 
   expect(pull).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   // SITE_URL, Origin, Host, passes
   ['https://example.com', 'https://example.com', 'example.com', true],
   ['https://example.com', 'http://example.com', 'example.com', false],
@@ -100,14 +100,14 @@ it.each([
   expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
 });
 
-it('is limited first, whatever else is wrong', async () => {
+test('is limited first, whatever else is wrong', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('fifty rejections a second are logged, and all failures and successes', async () => {
+test('fifty rejections a second are logged, and all failures and successes', async () => {
   for (let sent = 0; sent < 70; sent += 1) await post({ headers: { origin: 'https://evil.example' } });
   expect(lines()).toHaveLength(50);
   await post();
@@ -115,7 +115,7 @@ it('fifty rejections a second are logged, and all failures and successes', async
   expect(lines().slice(50)).toMatchObject([{ status: 200 }, { status: 500 }]);
 });
 
-it('an exception is a failure whose cause stays in the log', async () => {
+test('an exception is a failure whose cause stays in the log', async () => {
   const broken = route(name, {}, () => Promise.reject(new Error('at /home/site/secret.ts')));
   const response = await broken(new Request(SITE + name));
   expect(response.status).toBe(500);
@@ -123,7 +123,7 @@ it('an exception is a failure whose cause stays in the log', async () => {
   expect(lines()).toMatchObject([{ level: 50, code: 'internal', cause: 'Error: at /home/site/secret.ts' }]);
 });
 
-it('a streamed response is logged at its end', async () => {
+test('a streamed response is logged at its end', async () => {
   const over = Promise.withResolvers<void>();
   const streaming = route(name, {}, ({ addLogFields, delayLog }) => {
     delayLog(over.promise.then(() => addLogFields({ cause: 'cut' })));
@@ -135,7 +135,7 @@ it('a streamed response is logged at its end', async () => {
   await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
 });
 
-it('a quiet route logs its failures, and a page has its own failure page', async () => {
+test('a quiet route logs its failures, and a page has its own failure page', async () => {
   const quiet = { isQuiet: true, renderFailure: () => new Response('Not here.', { status: 404 }) };
   await route(name, quiet, () => new Response('fine'))(new Request(SITE + name));
   expect(lines()).toEqual([]);

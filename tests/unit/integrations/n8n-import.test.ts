@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Node, Stored } from '#scripts/cli/n8n-api';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { findFreePort } from '#tests/support/free-port';
@@ -76,7 +76,7 @@ function nodeOf(workflow: string, name: string): Node {
   return found;
 }
 
-it('makes a secret, puts it into one credential, and publishes both workflows with it', async () => {
+test('makes a secret, puts it into one credential, and publishes both workflows with it', async () => {
   const { variables } = await importWorkflows(order());
   expect(variables).toEqual({
     CHAT_WEBHOOK_URL: `${url}/webhook/site-chat`,
@@ -92,7 +92,7 @@ it('makes a secret, puts it into one credential, and publishes both workflows wi
   expect(published).toEqual(['Site: chat', 'Site: contact']);
 });
 
-it('changes nothing on the second run, whatever was edited in the workflow since', async () => {
+test('changes nothing on the second run, whatever was edited in the workflow since', async () => {
   const { variables } = await importWorkflows({ ...order(), secret: SECRET });
   nodeOf('Site: chat', 'AI Agent').parameters = { text: 'mine' };
   nodeOf('Site: chat', 'Model').credentials = { openAiApi: { id: 'credentials1', name: 'My key' } };
@@ -103,7 +103,7 @@ it('changes nothing on the second run, whatever was edited in the workflow since
   expect(published).toHaveLength(2);
 });
 
-it('leaves offline workflows offline and unpublished edits unpublished, and says so', async () => {
+test('leaves offline workflows offline and unpublished edits unpublished, and says so', async () => {
   await importWorkflows({ ...order(), secret: SECRET });
   Object.assign(workflows[0] ?? {}, { versionId: 'edited' });
   Object.assign(workflows[1] ?? {}, { active: false, activeVersionId: null });
@@ -117,7 +117,7 @@ it('leaves offline workflows offline and unpublished edits unpublished, and says
   expect(published).toHaveLength(4);
 });
 
-it('restores a workflow on request, with its credentials', async () => {
+test('restores a workflow on request, with its credentials', async () => {
   await importWorkflows({ ...order(), secret: SECRET });
   credentials.push({ id: 'mine', name: 'My key', type: 'openAiApi' });
   nodeOf('Site: chat', 'AI Agent').parameters = { text: 'mine' };
@@ -128,21 +128,21 @@ it('restores a workflow on request, with its credentials', async () => {
   expect(workflows).toHaveLength(2);
 });
 
-it('stops before any change when n8n holds an unknown secret', async () => {
+test('stops before any change when n8n holds an unknown secret', async () => {
   await importWorkflows(order());
   calls.length = 0;
   await expect(importWorkflows(order())).rejects.toThrow('Set WEBHOOK_SIGNING_SECRET to what your site has');
   expect(calls.every((call) => call.startsWith('GET'))).toBe(true);
 });
 
-it('takes a given secret for the one in n8n', async () => {
+test('takes a given secret for the one in n8n', async () => {
   await importWorkflows(order());
   const { variables } = await importWorkflows({ ...order(), secret: SECRET });
   expect(variables.WEBHOOK_SIGNING_SECRET).toBe(SECRET);
   expect(credentials[0]?.data).toEqual({ hmacSecret: SECRET });
 });
 
-it('completes a workflow that was imported by hand, or whose credential was deleted', async () => {
+test('completes a workflow that was imported by hand, or whose credential was deleted', async () => {
   await importWorkflows({ ...order(), secret: SECRET });
   delete nodeOf('Site: chat', 'Sign').credentials;
   credentials = [];
@@ -153,7 +153,7 @@ it('completes a workflow that was imported by hand, or whose credential was dele
   expect(credentialOf('Site: contact', 'Sign')).toBe(credentials[0]?.id);
 });
 
-it('gives a Chat Trigger a password, and the site the matching header', async () => {
+test('gives a Chat Trigger a password, and the site the matching header', async () => {
   const { variables } = await importWorkflows({ ...order(), chat: 'chat-trigger' });
   const basic = credentials.find(({ type }) => type === 'httpBasicAuth');
   const { user, password } = basic?.data ?? {};
@@ -176,7 +176,7 @@ it('gives a Chat Trigger a password, and the site the matching header', async ()
   });
 });
 
-it.each([
+test.each([
   [
     401,
     '{"message":"unauthorized"}',
@@ -196,7 +196,7 @@ it.each([
   await expect(importWorkflows(order())).rejects.toThrow(sentence);
 });
 
-it('explains that n8n is unreachable, or that two workflows share the name', async () => {
+test('explains that n8n is unreachable, or that two workflows share the name', async () => {
   workflows = ['a', 'b'].map((id) => ({ id, name: 'Site: chat', nodes: [], connections: {}, settings: {} }));
   await expect(importWorkflows(order())).rejects.toThrow('n8n has two workflows named "Site: chat"');
   const gone = { ...order(), url: `http://127.0.0.1:${await findFreePort()}` };

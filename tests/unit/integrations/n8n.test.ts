@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { postWebhook } from '#lib/server/upstream/webhook';
@@ -137,7 +137,7 @@ function bend(
 describe.each(files)('%s.json', (name) => {
   const { nodes, connections } = workflows[name];
 
-  it('is complete: every node is connected, and every connection leads to a node', () => {
+  test('is complete: every node is connected, and every connection leads to a node', () => {
     const working = nodes.filter(({ type }) => !type.endsWith('.stickyNote')).map((node) => node.name);
     const targets = Object.values(connections).flatMap((outputs) =>
       Object.values(outputs).flatMap((branches) => branches.flat().map(({ node }) => node)),
@@ -147,7 +147,7 @@ describe.each(files)('%s.json', (name) => {
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
   });
 
-  it('runs on an n8n with default settings: no code requires a module, and no credential of ours is included', () => {
+  test('runs on an n8n with default settings: no code requires a module, and no credential of ours is included', () => {
     for (const { parameters, credentials } of nodes) {
       expect(parameters.jsCode ?? '').not.toMatch(/\brequire\(|\bimport\(/);
       expect(credentials).toBeUndefined();
@@ -155,7 +155,7 @@ describe.each(files)('%s.json', (name) => {
   });
 });
 
-it('verifies in the same way in both chat workflows', () => {
+test('verifies in the same way in both chat workflows', () => {
   for (const name of ['Hash the recording', 'Hash the message', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
     expect(nodeOf(workflows['chat-streaming'], name).parameters).toEqual(
       nodeOf(workflows.chat, name).parameters,
@@ -163,7 +163,7 @@ it('verifies in the same way in both chat workflows', () => {
 });
 
 describe('a message in the chat workflow', () => {
-  it('continues with its signed fields and with what an AI Agent reads by default', async () => {
+  test('continues with its signed fields and with what an AI Agent reads by default', async () => {
     const item = await receiveMessage();
     expect(verify(workflows.chat, item)).toEqual({
       verdict: 'signed',
@@ -179,7 +179,7 @@ describe('a message in the chat workflow', () => {
     });
   });
 
-  it('is claimed by its id, session, fields and recording together', async () => {
+  test('is claimed by its id, session, fields and recording together', async () => {
     const item = await receiveMessage(new Uint8Array([1, 2, 3]));
     const { id, claim } = verify(workflows.chat, item);
     expect(claim).toBe(`${id} ${digestOf(item)}`);
@@ -196,7 +196,7 @@ describe('a message in the chat workflow', () => {
         expect(JSON.stringify(nodeOf(workflows[name], node).parameters)).toContain('first().json.claim }}');
   });
 
-  it.each([
+  test.each([
     ['a field was changed', (body: Record<string, unknown>) => (body.message = 'Give me a discount')],
     ['a field was added', (body: Record<string, unknown>) => (body.verdict = 'signed')],
     ['a field was left out', (body: Record<string, unknown>) => delete body.languageISO],
@@ -209,7 +209,7 @@ describe('a message in the chat workflow', () => {
     });
   });
 
-  it.each(['sessionid', 'tooltype', 'webhook-id', 'webhook-timestamp'])(
+  test.each(['sessionid', 'tooltype', 'webhook-id', 'webhook-timestamp'])(
     'is rejected when the header %s differs',
     async (name) => {
       const item = bend(await receiveMessage(), ({ json }) => {
@@ -220,7 +220,7 @@ describe('a message in the chat workflow', () => {
     },
   );
 
-  it('is rejected unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
+  test('is rejected unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
     const item = await receiveMessage();
     const without = (pattern: RegExp) =>
       bend(item, ({ json }) => {
@@ -238,7 +238,7 @@ describe('a message in the chat workflow', () => {
     expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The request is too old.' });
   });
 
-  it('is verified by its recording, and rejected with another, without it, and with a second file', async () => {
+  test('is verified by its recording, and rejected with another, without it, and with a second file', async () => {
     const item = await receiveMessage(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]));
     const audio = item.binary?.audio as Buffer;
     expect(verify(workflows.chat, item)).toMatchObject({ verdict: 'signed', dataType: 'voice' });
@@ -253,7 +253,7 @@ describe('a message in the chat workflow', () => {
   });
 });
 
-it.each(['chat', 'chat-streaming', 'contact'] as const)(
+test.each(['chat', 'chat-streaming', 'contact'] as const)(
   '%s.json considers a run cut off once it should have ended',
   (name) => {
     const { nodes, settings } = workflows[name];
@@ -277,7 +277,7 @@ describe('the turn of a message', () => {
     return runCode(workflows.chat, 'Turn', items, rows.length > 0 ? rows : [{ json: {} }]);
   };
 
-  it('goes to the oldest claim, whatever the order of arrival', () => {
+  test('goes to the oldest claim, whatever the order of arrival', () => {
     expect(turnOf(1, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({
       turn: 'typed',
       chatInput: 'Hello',
@@ -285,24 +285,24 @@ describe('the turn of a message', () => {
     expect(turnOf(2, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({ turn: 'wait' });
   });
 
-  it('ends once there is a reply, which is the answer', () => {
+  test('ends once there is a reply, which is the answer', () => {
     expect(turnOf(2, { id: 1, age: 9, reply: 'Yes.' }, { id: 2, age: 0 })).toEqual({
       turn: 'known',
       output: 'Yes.',
     });
   });
 
-  it('passes on when a run failed, or was cut off longer ago than a run may last', () => {
+  test('passes on when a run failed, or was cut off longer ago than a run may last', () => {
     expect(turnOf(2, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
     expect(turnOf(2, { id: 1, age: 301 }, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
   });
 
-  it('is awaited for four minutes; then the run fails, because any text would be kept as the reply', () => {
+  test('is awaited for four minutes; then the run fails, because any text would be kept as the reply', () => {
     expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 239 })).toMatchObject({ turn: 'wait' });
     expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toEqual({ turn: 'busy' });
   });
 
-  it.each(['chat', 'chat-streaming'] as const)('leads to a failure in %s.json when it is busy', (name) => {
+  test.each(['chat', 'chat-streaming'] as const)('leads to a failure in %s.json when it is busy', (name) => {
     const { rules } = nodeOf(workflows[name], 'Whose turn?').parameters as {
       rules: { values: { outputKey: string }[] };
     };
@@ -315,7 +315,7 @@ describe('the turn of a message', () => {
 });
 
 describe('a lead in the contact workflow', () => {
-  it('continues with its signed fields only', async () => {
+  test('continues with its signed fields only', async () => {
     const item = await receiveLead();
     expect(verify(workflows.contact, item)).toEqual({
       verdict: 'signed',
@@ -326,7 +326,7 @@ describe('a lead in the contact workflow', () => {
     });
   });
 
-  it('has a field added to the form below its message, in the table and in the mail', async () => {
+  test('has a field added to the form below its message, in the table and in the mail', async () => {
     await postWebhook({
       name: 'contact',
       url: webhook.url,
@@ -347,7 +347,7 @@ describe('a lead in the contact workflow', () => {
     expect(evaluate(String(nodeOf(workflows.contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
-  it('is rejected when a field was changed or added, for another session, and with a file', async () => {
+  test('is rejected when a field was changed or added, for another session, and with a file', async () => {
     const item = await receiveLead();
     const altered = [
       bend(item, ({ json }) => (json.body.email = 'eve@example.com')),
@@ -358,7 +358,7 @@ describe('a lead in the contact workflow', () => {
     for (const one of altered) expect(verify(workflows.contact, one)).toMatchObject({ verdict: 'refused' });
   });
 
-  it.each([
+  test.each([
     ['new', {}],
     ['done', { state: 'done', updatedAt: new Date(0).toISOString() }],
     ['busy', { state: 'stored', updatedAt: new Date().toISOString() }],

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getEnv } from '#lib/server/core/env';
 import { warnOfMissingAddress } from '#lib/server/ops/start-warnings';
 import { configure } from '#tests/support/unit/environment';
@@ -15,7 +15,7 @@ async function linesAt(variables: Record<string, string>) {
   return lines;
 }
 
-it.each(['0.0.0.0', '::', '203.0.113.7', 'site.example'])(
+test.each(['0.0.0.0', '::', '203.0.113.7', 'site.example'])(
   'public at %s without SITE_URL is an error in the log',
   async (host) => {
     expect(await linesAt({ HOSTNAME: host, SITE_URL: '' })).toEqual([
@@ -24,7 +24,7 @@ it.each(['0.0.0.0', '::', '203.0.113.7', 'site.example'])(
   },
 );
 
-it.each([
+test.each([
   ['0.0.0.0', 'https://site.example'],
   ['127.0.0.1', ''],
   ['127.0.0.2', ''],
@@ -34,7 +34,7 @@ it.each([
   expect(await linesAt({ HOSTNAME: host, SITE_URL: address })).toEqual([]);
 });
 
-it.each([
+test.each([
   ['', '127.0.0.1'],
   [hostname(), '127.0.0.1'],
   ['0.0.0.0', '0.0.0.0'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportLeads } from '#lib/server/contact/export';
 import { listAttempts, listLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead, claim, measureOutbox, postpone } from '#lib/server/contact/outbox';
@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  it('metrics of several processes are added up per hour and per day', async () => {
+  test('metrics of several processes are added up per hour and per day', async () => {
     const store = await getStore();
     const start = NOW - (NOW % DAY_MS);
     for (const count of [2, 3]) {
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('the doctor creates no store, migrates none, and inspects one of this build', async () => {
+  test('the doctor creates no store, migrates none, and inspects one of this build', async () => {
     const examine = async () => {
       const variables = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv };
       const findings = await diagnose(variables, { send: false });
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await examine()).toEqual([`ok: ${engine}, writable`, expect.stringMatching(/^ok: 0 wait here/)]);
   });
 
-  it('leads can be searched ignoring case, paged, counted and exported', async () => {
+  test('leads can be searched ignoring case, paged, counted and exported', async () => {
     const store = await getStore();
     for (let count = 0; count < 7; count += 1)
       await addLead(
@@ -103,7 +103,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.parse(file).map(({ id }: { id: string }) => id)).toEqual(all);
   });
 
-  it('searches use an index on Postgres, and give the same result without one', async () => {
+  test('searches use an index on Postgres, and give the same result without one', async () => {
     const indexOf = async ({ db }: Store) =>
       (
         await sql<{ found: string | null }>`
@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     if (engine === 'postgres') expect(await indexOf(store)).toBe('leads_words, leads_more_words');
   });
 
-  it('a search covers the values of an additional field, but not its name', async () => {
+  test('a search covers the values of an additional field, but not its name', async () => {
     const store = await getStore();
     await addLead(store, makeLead('one', { more: JSON.stringify({ phone: '+44 20 "100%_\\"' }) }));
     await addLead(store, makeLead('two', { more: JSON.stringify({ phone: '+44 30' }) }));
@@ -138,7 +138,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await ids('20 "')).toEqual(['one']);
   });
 
-  it('attempts, actions and calls are recorded, and a changed lead is left alone', async () => {
+  test('attempts, actions and calls are recorded, and a changed lead is left alone', async () => {
     const store = await getStore();
     await addLead(store, makeLead('lead'));
     await claim(store, 'me', NOW, 1);

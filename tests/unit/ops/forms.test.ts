@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
@@ -69,7 +69,7 @@ const tokenOf = async (cookie: string) => (await sessionOf(cookie))?.token ?? ''
 const locationOf = ({ headers }: Response) => headers.get('location');
 
 describe('without a session', () => {
-  it.each(formPaths.filter((path) => path !== '/ops/session'))('%s does nothing', async (path) => {
+  test.each(formPaths.filter((path) => path !== '/ops/session'))('%s does nothing', async (path) => {
     await addLead(await getStore(), makeLead(ID));
     const wrong: Record<string, string>[] = [
       {},
@@ -86,7 +86,7 @@ describe('without a session', () => {
     expect(await listActions(await getStore())).toEqual([]);
   });
 
-  it('a cookie with a changed, forged or expired signature is invalid', async () => {
+  test('a cookie with a changed, forged or expired signature is invalid', async () => {
     const cookie = await signIn();
     expect(await sessionOf(cookie)).not.toBeNull();
     const [name, id, until, signature] = /^(ops)=(.*)\.(.*)\.(.*)$/.exec(cookie)?.slice(1) ?? [];
@@ -100,7 +100,7 @@ describe('without a session', () => {
       expect(await sessionOf(forged)).toBeNull();
   });
 
-  it('everything is 404 while OPS_PASSWORD is not set', async () => {
+  test('everything is 404 while OPS_PASSWORD is not set', async () => {
     await configure({});
     for (const path of formPaths) expect((await post(path, { password: PASSWORD })).status).toBe(404);
     expect((await post('/ops/session', { password: '' })).status).toBe(404);
@@ -108,7 +108,7 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  it('ends after twelve hours and when the password changes, but not on a restart', async () => {
+  test('ends after twelve hours and when the password changes, but not on a restart', async () => {
     const cookie = await signIn();
     await forgetProcessState();
     expect(await sessionOf(cookie)).not.toBeNull();
@@ -120,12 +120,12 @@ describe('a session', () => {
     expect(locationOf(refused)).toBe('/ops/sign-in');
   });
 
-  it('is invalid if it began while the clock was ahead', async () => {
+  test('is invalid if it began while the clock was ahead', async () => {
     const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * DAY_MS);
     expect(await sessionOf(begun.split(';')[0] ?? '')).toBeNull();
   });
 
-  it('is a cookie that scripts cannot read and that is never sent cross-site or without TLS', async () => {
+  test('is a cookie that scripts cannot read and that is never sent cross-site or without TLS', async () => {
     const plain = await post('/ops/session', { password: PASSWORD });
     expect(plain.headers.get('set-cookie')).toMatch(
       /^ops=.*; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
@@ -137,7 +137,7 @@ describe('a session', () => {
     );
   });
 
-  it('does nothing without its own token, or for a form of another origin', async () => {
+  test('does nothing without its own token, or for a form of another origin', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID));
     const [mine, other] = [await signIn(), await signIn()];
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await listLeads(store)).toEqual([]);
   });
 
-  it('does nothing for a form without an origin', async () => {
+  test('does nothing for a form without an origin', async () => {
     const { POST } = await import(path.resolve('app/ops/leads/retry-dead/route.ts'));
     const cookie = await signIn();
     const body = new URLSearchParams({ token: await tokenOf(cookie) });
@@ -174,13 +174,13 @@ describe('a session', () => {
     expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(403);
   });
 
-  it('ends on sign-out', async () => {
+  test('ends on sign-out', async () => {
     const cookie = await signIn();
     const out = await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
   });
 
-  it('that was signed out is rejected in every process, and no other with it', async () => {
+  test('that was signed out is rejected in every process, and no other with it', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const token = await tokenOf(mine);
     await post('/ops/session/end', { token }, { cookie: mine });
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await sessionOf(other)).not.toBeNull();
   });
 
-  it('ends with all others on “sign out everywhere”, and a new one can begin', async () => {
+  test('ends with all others on “sign out everywhere”, and a new one can begin', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const out = await post('/ops/session/end-all', { token: await tokenOf(mine) }, { cookie: mine });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
@@ -204,7 +204,7 @@ describe('a session', () => {
     );
   });
 
-  it('that ended while the clock was a day ahead or behind stays ended', async () => {
+  test('that ended while the clock was a day ahead or behind stays ended', async () => {
     for (const ahead of [DAY_MS, -DAY_MS]) {
       vi.setSystemTime(Date.now() + ahead);
       const cookie = await signIn();
@@ -218,7 +218,7 @@ describe('a session', () => {
     }
   });
 
-  it('is remembered as ended for as long as its cookie could be used', async () => {
+  test('is remembered as ended for as long as its cookie could be used', async () => {
     const store = await getStore();
     const cookie = await signIn();
     await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
@@ -231,7 +231,7 @@ describe('a session', () => {
 });
 
 describe('on a full disk', () => {
-  it('the browser forgets its session, and the page says that it has not ended', async () => {
+  test('the browser forgets its session, and the page says that it has not ended', async () => {
     const cookie = await signIn();
     const token = await tokenOf(cookie);
     const store = await getStore();
@@ -243,7 +243,7 @@ describe('on a full disk', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
   });
 
-  it('the right password opens the pages, and the log says what was not saved', async () => {
+  test('the right password opens the pages, and the log says what was not saved', async () => {
     const store = await getStore();
     await fillDisk(store);
     await writeUntilFull(() => recordAction(store, new Request(SITE), 'sign in'));
@@ -263,7 +263,7 @@ describe('wrong passwords', () => {
     await forgetProcessState();
   });
 
-  it('are answered alike, whether compared or not, and lock out no other address', async () => {
+  test('are answered alike, whether compared or not, and lock out no other address', async () => {
     const answers = new Set<string>();
     // Further attempts would wait, so the address waits for longer than is allowed.
     for (let count = 0; count < 5; count += 1) {
@@ -279,7 +279,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('unknown field names are never logged', async () => {
+test('unknown field names are never logged', async () => {
   process.env.LOG_LEVEL = 'info';
   await forgetProcessState();
   const log = captureLog();
@@ -289,7 +289,7 @@ it('unknown field names are never logged', async () => {
 });
 
 describe('leads', () => {
-  it('with formulas are exported as text', async () => {
+  test('with formulas are exported as text', async () => {
     const words = '=HYPERLINK("http://x.example","y")';
     await addLead(
       await getStore(),
@@ -305,7 +305,7 @@ describe('leads', () => {
     expect(await json.json()).toMatchObject([{ id: ID, firstName: words, message: words }]);
   });
 
-  it('are paged by fifty, newest first, in both directions', async () => {
+  test('are paged by fifty, newest first, in both directions', async () => {
     const store = await getStore();
     for (let count = 0; count < 120; count += 1)
       await addLead(
@@ -332,7 +332,7 @@ describe('leads', () => {
     expect((await read({ search: '5_%' })).ids).toEqual([]);
   });
 
-  it('are searched without words in URLs', async () => {
+  test('are searched without words in URLs', async () => {
     const cookie = await signIn();
     const fields = { token: await tokenOf(cookie), words: ' Éva & Sons ', state: 'held' };
     const found = await post('/ops/leads/search', fields, { cookie });
@@ -342,7 +342,7 @@ describe('leads', () => {
     expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
   });
 
-  it('are searched by at most sixty characters', async () => {
+  test('are searched by at most sixty characters', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { message: 'A'.repeat(5000) }));
     const cookie = await signIn();
@@ -355,7 +355,7 @@ describe('leads', () => {
     expect((await readLeadPage(store, { search: `${words}b` })).leads).toEqual([]);
   });
 
-  it('are changed once, when two people act on one', async () => {
+  test('are changed once, when two people act on one', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
     const [ann, bob] = [await signIn(), await signIn()];
@@ -377,7 +377,7 @@ describe('leads', () => {
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'release']);
   });
 
-  it.each([
+  test.each([
     ['none', {}],
     ['none that there is', { state: 'lost' }],
     ['that of one that is delivered', { state: 'done' }],
@@ -393,7 +393,7 @@ describe('leads', () => {
   });
 });
 
-it('releases all leads held as a flood with one form, and no others', async () => {
+test('releases all leads held as a flood with one form, and no others', async () => {
   const store = await getStore();
   await addLead(store, makeLead('spam', { suspicion: 'honeypot' }));
   for (const id of ['one', 'two']) await addLead(store, makeLead(id, { suspicion: 'flood' }));
@@ -413,7 +413,7 @@ it('releases all leads held as a flood with one form, and no others', async () =
   expect(locationOf(await release())).toBe('/ops/leads?flash=none-flood');
 });
 
-it('a form’s message for the next page fits into a cookie, whatever a workflow answered', () => {
+test('a form’s message for the next page fits into a cookie, whatever a workflow answered', () => {
   const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
   const cookie = writeFlash('ops-tried', finding);
   expect(cookie.length).toBeLessThan(2200);
@@ -426,7 +426,7 @@ it('a form’s message for the next page fits into a cookie, whatever a workflow
   expect(read?.answer).toMatch(/^長い"\n.*…$/s);
 });
 
-it('the checks use the site’s open store and wait for nothing while another process writes', async () => {
+test('the checks use the site’s open store and wait for nothing while another process writes', async () => {
   const store = await getStore();
   const other = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   other.exec('begin immediate');
@@ -435,6 +435,6 @@ it('the checks use the site’s open store and wait for nothing while another pr
   expect(JSON.stringify(findings)).toContain('sqlite, writable');
 });
 
-it('the set-up describes every variable', () => {
+test('the set-up describes every variable', () => {
   expect(Object.keys(purposes).toSorted()).toEqual([...variableNames].toSorted());
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
@@ -64,7 +64,7 @@ const cut: Behaviour = (_request, response) => {
 };
 
 describe('what anybody may see', () => {
-  it('is modes and trouble codes; counts require the token', async () => {
+  test('is modes and trouble codes; counts require the token', async () => {
     await postContact(contactRequest());
     for (const token of [undefined, 'wrong']) {
       const { health } = await ask(token);
@@ -75,7 +75,7 @@ describe('what anybody may see', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['without the token', undefined],
     ['with it', TOKEN],
   ])('is rate-limited by address, %s', async (_name, token) => {
@@ -87,7 +87,7 @@ describe('what anybody may see', () => {
 });
 
 describe('a failing upstream is a trouble', () => {
-  it('a rejected lead, until the webhook accepts one', async () => {
+  test('a rejected lead, until the webhook accepts one', async () => {
     webhook.behave(answer('{"code":422,"message":"Failed to parse request body"}', 422));
     await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
@@ -97,14 +97,14 @@ describe('a failing upstream is a trouble', () => {
     await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
   });
 
-  it('a rejection in another process counts here too', async () => {
+  test('a rejection in another process counts here too', async () => {
     await postContact(contactRequest());
     const { db } = await getStore();
     await db.updateTable('outbox').set({ attempts: 1, refused_since: Date.now() }).execute();
     expect(await troubles()).toEqual(['contact-webhook']);
   });
 
-  it.each([
+  test.each([
     ['its key is wrong', 403],
     ['the address redirects', 302],
     ['the address takes no POST', 405],
@@ -119,7 +119,7 @@ describe('a failing upstream is a trouble', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['a workflow that fails', answer('{"message":"Error in workflow"}', 500)],
     ['a platform that is away', drop],
   ])('%s, from the third message on', async (_name, behaviour) => {
@@ -139,7 +139,7 @@ describe('a failing upstream is a trouble', () => {
     ['a stream without a word', answer(streamLine('begin') + streamLine('error', 'The model is away.'))],
     ['a stream that is cut after words', answer(streamLine('begin') + streamLine('item', 'Well,'))],
   ];
-  it.each(unusable)('%s, from the third on, until a reply arrives', async (_name, behaviour) => {
+  test.each(unusable)('%s, from the third on, until a reply arrives', async (_name, behaviour) => {
     webhook.behave(behaviour);
     const seen: string[][] = [];
     for (let sent = 0; sent < 3; sent += 1) {
@@ -153,7 +153,7 @@ describe('a failing upstream is a trouble', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('a visitor who leaves halfway does not count', async () => {
+  test('a visitor who leaves halfway does not count', async () => {
     webhook.behave(drop);
     await sendMessage();
     await sendMessage();
@@ -175,7 +175,7 @@ describe('a failing upstream is a trouble', () => {
     expect(await troubles()).toEqual(['chat-webhook']);
   });
 
-  it('a lead is taken with the head of the answer, whatever becomes of its body', async () => {
+  test('a lead is taken with the head of the answer, whatever becomes of its body', async () => {
     webhook.behave(cut);
     await postContact(contactRequest());
     startWorker();
@@ -183,14 +183,14 @@ describe('a failing upstream is a trouble', () => {
     expect(readOutcomes('contact').failed).toBeNull();
   });
 
-  it('a key that the voice service rejects', async () => {
+  test('a key that the voice service rejects', async () => {
     webhook.behave(answer('{"message":"Invalid Key."}', 401));
     const start = { visitorId: 'v', address: 'a', network: null, signal: new AbortController().signal };
     expect(await startCall(await getStore(), start)).toMatchObject({ ok: false });
     expect(await troubles()).toEqual(['voice-service']);
   });
 
-  it('a voice service whose calls have no room, from the third on', async () => {
+  test('a voice service whose calls have no room, from the third on', async () => {
     webhook.behave(answer('{"id":"call"}', 201));
     const seen: string[][] = [];
     for (const visitorId of ['a', 'b', 'c']) {
@@ -221,7 +221,7 @@ describe('a disk that is full', () => {
     });
   });
 
-  it('is a trouble from the first rejected lead until one is stored', async () => {
+  test('is a trouble from the first rejected lead until one is stored', async () => {
     expect((await sendLead('Before')).status).toBe(202);
     const freeDisk = await fillDisk(await getStore());
     expect(await troubles()).toEqual([]);
@@ -233,7 +233,7 @@ describe('a disk that is full', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('is a trouble when it rejects a call, until a call or a lead is stored', async () => {
+  test('is a trouble when it rejects a call, until a call or a lead is stored', async () => {
     for (const mend of [startOne, () => sendLead('After')]) {
       const freeDisk = await fillDisk(await getStore());
       let last = await startOne();
@@ -247,7 +247,7 @@ describe('a disk that is full', () => {
     }
   });
 
-  it('with room for calls only stays a trouble while leads are rejected', async () => {
+  test('with room for calls only stays a trouble while leads are rejected', async () => {
     await startOne();
     await fillDisk(await getStore());
     expect((await sendLead(long)).status).toBe(503);
@@ -263,7 +263,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   const told = async () => (await ask(TOKEN)).health.troubles;
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is a trouble with its first forwarded visits, whoever probes past it', async () => {
+  test('is a trouble with its first forwarded visits, whoever probes past it', async () => {
     for (let visited = 0; visited < 18; visited += 1) {
       expect(await told()).toEqual([]);
       come(1, forwarded);
@@ -276,7 +276,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
     expect(await told()).toEqual(['client-ip-header']);
   });
 
-  it('visitors who forge the header, or only ask for health, do not count', async () => {
+  test('visitors who forge the header, or only ask for health, do not count', async () => {
     come(1, { forwarded: 'for=192.0.2.1' });
     come(100, forwarded, '/api/health');
     expect(await told()).toEqual([]);
@@ -287,14 +287,14 @@ describe('a proxy whose visitors cannot be told apart', () => {
     }
   });
 
-  it('is shown only with the token, since it can be forged, and does not affect the public status', async () => {
+  test('is shown only with the token, since it can be forged, and does not affect the public status', async () => {
     come(20, forwarded);
     expect(await told()).toEqual(['client-ip-header']);
     expect((await ask(TOKEN)).health.status).toBe('degraded');
     expect((await ask()).health).toMatchObject({ status: 'ok', troubles: [] });
   });
 
-  it('clears when requests come without it again, and is logged once', async () => {
+  test('clears when requests come without it again, and is logged once', async () => {
     const log = captureLog();
     for (let time = 0; time < 3; time += 1) {
       come(20, forwarded);
@@ -305,7 +305,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
     expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
   });
 
-  it('is not a trouble once its header is configured', async () => {
+  test('is not a trouble once its header is configured', async () => {
     await site.remove();
     site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For' });
     come(20, forwarded);
@@ -313,7 +313,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   });
 });
 
-it('leads above the rate cap are a trouble until they are released or deleted', async () => {
+test('leads above the rate cap are a trouble until they are released or deleted', async () => {
   const store = await getStore();
   for (let count = 0; count <= LEADS_A_MINUTE; count += 1)
     await addLead(store, makeLead(`lead-${count}`, { created_at: Date.now() }));

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { claimReply } from '#lib/server/chat/reply-rows';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
 import { DAY_MS } from '#lib/server/core/durations';
@@ -35,7 +35,7 @@ async function countRows({ db }: Store): Promise<Record<string, number>> {
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.length ?? 0]));
 }
 
-it.each([1, 1400])(
+test.each([1, 1400])(
   'what was written while the clock was days ahead expires, credits and counts are full again, and the lead is due: %i',
   async (days) => {
     site = await configure();
@@ -65,7 +65,7 @@ it.each([1, 1400])(
   },
 );
 
-it.each([
+test.each([
   ['leads go nowhere', {}],
   ['leads go to a webhook', { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook' }],
 ])('expired data is removed: %s', async (_name, env) => {
@@ -80,7 +80,7 @@ it.each([
   await expect.poll(() => keptReplies(store)).toEqual(['kept']);
 });
 
-it('a run longer than its interval stays the only one, and the stop waits for it', async () => {
+test('a run longer than its interval stays the only one, and the stop waits for it', async () => {
   site = await configure();
   const store = await getStore();
   const latch = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as answerMetrics } from '#app/api/metrics/route';
@@ -67,7 +67,7 @@ async function readMetrics(): Promise<Map<string, number>> {
 }
 
 describe('the history of metrics', () => {
-  it('counts messages, leads and failures per hour, and stores none of their words', async () => {
+  test('counts messages, leads and failures per hour, and stores none of their words', async () => {
     await sendMessage();
     await sendMessage();
     await postContact(contactRequest());
@@ -83,7 +83,7 @@ describe('the history of metrics', () => {
       expect(name).toMatch(/^(messages|leads|answered \d|failed [a-z-]+)$/);
   });
 
-  it('counts a stored lead, but no repeated, rejected or suspicious one', async () => {
+  test('counts a stored lead, but no repeated, rejected or suspicious one', async () => {
     const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
     const send = async (fields: Record<string, unknown>) =>
       (await postContact(contactRequest({ ...lead, ...fields }))).status;
@@ -108,26 +108,26 @@ describe('the history of metrics', () => {
       return others;
     };
 
-    it('counts its run once, however often it is asked for', async () => {
+    test('counts its run once, however often it is asked for', async () => {
       await read(send());
       await read(send());
       await read(fetchReply());
       expect(await counts()).toEqual({ messages: 1 });
     });
 
-    it('counts a recording as a message, and a call', async () => {
+    test('counts a recording as a message, and a call', async () => {
       await read(send({ form: recordedForm(1000) }));
       countRequest({ route: '/api/voice/call/web', status: 201, code: undefined, isRun: false });
       expect(await counts()).toEqual({ messages: 1, recordings: 1, calls: 1 });
     });
 
-    it('counts a reply that broke off after its status 200 as a failure', async () => {
+    test('counts a reply that broke off after its status 200 as a failure', async () => {
       webhook.behave(answer(streamLine('begin') + streamLine('item', 'Well,')));
       expect(await read(send())).toMatchObject({ status: 200, end: 'invalid-answer' });
       expect(await counts()).toEqual({ 'failed invalid-answer': 1 });
     });
 
-    it('counts a reply that came after its visitor had lost the connection', async () => {
+    test('counts a reply that came after its visitor had lost the connection', async () => {
       const { behaviour, release } = answerLate('At last.');
       webhook.behave(behaviour);
       const line = new AbortController();
@@ -141,7 +141,7 @@ describe('the history of metrics', () => {
       expect(await counts()).toEqual({ messages: 1 });
     });
 
-    it('counts one stopped without a word, and one that never became a run', async () => {
+    test('counts one stopped without a word, and one that never became a run', async () => {
       webhook.behave(hang);
       const sent = send();
       await webhook.arrived(1);
@@ -156,7 +156,7 @@ describe('the history of metrics', () => {
     });
   });
 
-  it('are added up per hour and per day, for ninety days', async () => {
+  test('are added up per hour and per day, for ninety days', async () => {
     const store = await getStore();
     const { leads, messages } = getMetrics();
     const start = NOW - (NOW % DAY_MS);
@@ -184,7 +184,7 @@ describe('the history of metrics', () => {
     ]);
   });
 
-  it('are the same in the charts and in Prometheus, including those of an earlier process', async () => {
+  test('are the same in the charts and in Prometheus, including those of an earlier process', async () => {
     const shown = async () => {
       const [hours] = await readAllSeries(await getStore(), Date.now());
       return hours?.steps.at(-1)?.counts.leads;
@@ -198,7 +198,7 @@ describe('the history of metrics', () => {
     expect([await shown(), await counted()]).toEqual([2, 1]);
   });
 
-  it('are written once by two at the same time, and kept when the store rejects them', async () => {
+  test('are written once by two at the same time, and kept when the store rejects them', async () => {
     const store = await getStore();
     getMetrics().leads.inc(4);
     const broken = { ...store, db: store.db.withSchema('nowhere') };
@@ -209,7 +209,7 @@ describe('the history of metrics', () => {
     ]);
   });
 
-  it('distinguish durations from counts by range', () => {
+  test('distinguish durations from counts by range', () => {
     const counts = BUCKETS_MS.map(() => 0);
     expect(estimateQuantile(counts, 0.5, BUCKETS_MS)).toBeNull();
     counts[2] = 10;
@@ -220,7 +220,7 @@ describe('the history of metrics', () => {
 });
 
 describe('metrics', () => {
-  it('require the token', async () => {
+  test('require the token', async () => {
     for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {
       const response = await answerMetrics(
         new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } }),
@@ -229,7 +229,7 @@ describe('metrics', () => {
     }
   });
 
-  it('include requests, upstreams, outbox and process', async () => {
+  test('include requests, upstreams, outbox and process', async () => {
     await sendMessage();
     await postContact(contactRequest());
     const metrics = await readMetrics();
@@ -245,7 +245,7 @@ describe('metrics', () => {
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
   });
 
-  it('include no seconds of an upstream that did not answer', async () => {
+  test('include no seconds of an upstream that did not answer', async () => {
     const seconds = 'site_upstream_seconds_count{upstream="chat"}';
     webhook.behave(drop);
     await sendMessage();
@@ -255,7 +255,7 @@ describe('metrics', () => {
     expect((await readMetrics()).get(seconds)).toBe(1);
   });
 
-  it('include no seconds of a message that was never sent', async () => {
+  test('include no seconds of a message that was never sent', async () => {
     const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
     const run = new Run({
       sessionId: SESSION_ID,
@@ -270,7 +270,7 @@ describe('metrics', () => {
     expect(webhook.received).toEqual([]);
   });
 
-  it.each(['site.json', 'alerts.yml'])(
+  test.each(['site.json', 'alerts.yml'])(
     'include every metric used by integrations/grafana/%s',
     async (file) => {
       await sendMessage();

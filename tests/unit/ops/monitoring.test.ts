@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as monitoring from '#app/api/monitoring/route';
 import { cleanReport, cleanText } from '#lib/contracts/report';
 import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/core/reporting';
@@ -57,7 +57,7 @@ function eventOf({ body, headers }: Received): Record<string, unknown> {
 }
 
 describe('/api/monitoring', () => {
-  it('tells the browser where to report', async () => {
+  test('tells the browser where to report', async () => {
     const ask = () => monitoring.GET(new Request(`${SITE}/api/monitoring`));
     expect(await (await ask()).json()).toEqual({ dsn });
     await site.remove();
@@ -65,7 +65,7 @@ describe('/api/monitoring', () => {
     expect(await (await ask()).json()).toEqual({ dsn: null });
   });
 
-  it('forwards an event to the project, without personal data', async () => {
+  test('forwards an event to the project, without personal data', async () => {
     expect((await post(envelope(dsn, ['event', event]))).status).toBe(204);
     const [request] = ingest.received;
     expect(request?.url).toBe('/api/42/envelope/');
@@ -77,7 +77,7 @@ describe('/api/monitoring', () => {
     });
   });
 
-  it('forwards only events', async () => {
+  test('forwards only events', async () => {
     const parts: [string, unknown][] = [
       ['session', { sid: '1' }],
       ['attachment', { words: 'I am Ada' }],
@@ -86,7 +86,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['another project', (host: string) => `http://publickey@${host}/43`, 404],
     ['another key', (host: string) => `http://otherkey@${host}/42`, 404],
     ['another host', () => 'http://publickey@203.0.113.9/42', 404],
@@ -97,7 +97,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received).toEqual([]);
   });
 
-  it('rejects what is too large, not an envelope, or from another site', async () => {
+  test('rejects what is too large, not an envelope, or from another site', async () => {
     expect((await post(envelope(dsn, ['event', { ...event, message: 'x'.repeat(300_000) }]))).status).toBe(
       413,
     );
@@ -114,7 +114,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received).toEqual([]);
   });
 
-  it('forwards an envelope as one request of less than twice its size, however it is written', async () => {
+  test('forwards an envelope as one request of less than twice its size, however it is written', async () => {
     const texts = [['a@b '], ['""'], ['key=x '], ['session_a '], ['\u0000'], ['é']].map(([piece = '']) =>
       piece.repeat(60),
     );
@@ -132,7 +132,7 @@ describe('/api/monitoring', () => {
     expect(ingest.received[0]?.body.byteLength).toBeLessThan(2 * Buffer.byteLength(sent));
   });
 
-  it('is 404 without a DSN', async () => {
+  test('is 404 without a DSN', async () => {
     await site.remove();
     site = await configure();
     expect((await post(envelope(dsn, ['event', event]))).status).toBe(404);
@@ -140,7 +140,7 @@ describe('/api/monitoring', () => {
 });
 
 describe('the server’s own reports', () => {
-  it('carry route, code and request id, and each kind is sent once a minute', async () => {
+  test('carry route, code and request id, and each kind is sent once a minute', async () => {
     await startReporting();
     const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
     reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
@@ -163,7 +163,7 @@ describe('the server’s own reports', () => {
     expect(all).not.toMatch(/ada@example|server_name|"user"|"request"/);
   });
 
-  it('are not sent without a DSN', async () => {
+  test('are not sent without a DSN', async () => {
     await site.remove();
     site = await configure();
     await startReporting();
@@ -173,7 +173,7 @@ describe('the server’s own reports', () => {
   });
 });
 
-it.each([
+test.each([
   [
     'Unexpected token \'H\', "Hello, I am"... is not valid JSON',
     'Unexpected token \'H\', "…"... is not valid JSON',
@@ -187,7 +187,7 @@ it.each([
   expect(cleanText(text)).toBe(cleaned);
 });
 
-it('a frame keeps its location and loses variables and queries', () => {
+test('a frame keeps its location and loses variables and queries', () => {
   const frame = {
     filename: 'https://site/a.js?email=x',
     lineno: 3,

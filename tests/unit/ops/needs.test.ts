@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countLeadsByHour } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { HOUR_MS } from '#lib/server/core/durations';
@@ -14,12 +14,12 @@ const waiting = (oldestSeconds: number) => ({ ...nothing, depth: 2, oldestSecond
 let site: Awaited<ReturnType<typeof configure>> | undefined;
 afterEach(() => site?.remove());
 
-it('nothing needs attention when nothing waits', () => {
+test('nothing needs attention when nothing waits', () => {
   expect(listNeeds({ troubles: [], outbox: nothing })).toEqual([]);
   expect(listNeeds({ troubles: [], outbox: waiting(DAY_SECONDS - 1) })).toEqual([]);
 });
 
-it('leads that have waited for a day are listed once, even if kept on purpose', () => {
+test('leads that have waited for a day are listed once, even if kept on purpose', () => {
   const outbox = waiting(DAY_SECONDS);
   expect(hasWaitedForADay({ outbox })).toBe(true);
   expect(hasWaitedForADay({ outbox: waiting(DAY_SECONDS - 1) })).toBe(false);
@@ -33,7 +33,7 @@ it('leads that have waited for a day are listed once, even if kept on purpose', 
   expect(listNeeds({ troubles: ['old-queue'], outbox })).toHaveLength(1);
 });
 
-it('troubles come first, then held leads', () => {
+test('troubles come first, then held leads', () => {
   const needs = listNeeds({ troubles: ['store', 'dead-letters'], outbox: { ...nothing, held: 1 } });
   expect(needs.map(({ href }) => href)).toEqual([
     '/ops/checks',
@@ -44,7 +44,7 @@ it('troubles come first, then held leads', () => {
   expect(listNeeds({ troubles: ['store'], outbox: null })).toHaveLength(1);
 });
 
-it('a day’s leads are counted by hour', async () => {
+test('a day’s leads are counted by hour', async () => {
   site = await configure();
   const store = await getStore();
   const start = Date.UTC(2026, 2, 4);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GET as getHealth } from '#app/api/health/route';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { addLead } from '#lib/server/contact/outbox';
@@ -47,7 +47,7 @@ async function findRow(name: string) {
 }
 
 describe('a public site without a webhook says that leads wait here, how many and for how long', () => {
-  it('at startup', async () => {
+  test('at startup', async () => {
     expect(await start(PUBLIC)).toEqual([
       expect.objectContaining({
         level: 40,
@@ -58,7 +58,7 @@ describe('a public site without a webhook says that leads wait here, how many an
     ]);
   });
 
-  it('in health, before the first lead is late', async () => {
+  test('in health, before the first lead is late', async () => {
     await start(PUBLIC);
     expect(await readTroubles()).toEqual(['old-queue', 'no-delivery']);
     await (await getStore()).db.deleteFrom('leads').execute();
@@ -68,7 +68,7 @@ describe('a public site without a webhook says that leads wait here, how many an
     expect(await metrics.text()).toContain('site_trouble{trouble="no-delivery"} 1');
   });
 
-  it('in the doctor', async () => {
+  test('in the doctor', async () => {
     await start(PUBLIC);
     expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({
       state: 'warning',
@@ -81,7 +81,7 @@ describe('a public site without a webhook says that leads wait here, how many an
   });
 });
 
-it.each<[string, Record<string, string>]>([
+test.each<[string, Record<string, string>]>([
   ['at home', {}],
   ['at home, and says so', { SITE_URL: 'http://localhost:3000' }],
   ['on its own network', { SITE_URL: 'https://10.0.0.7' }],
@@ -95,7 +95,7 @@ it.each<[string, Record<string, string>]>([
   },
 );
 
-it('a site that keeps its leads on purpose says so without a warning', async () => {
+test('a site that keeps its leads on purpose says so without a warning', async () => {
   expect(await start({ ...PUBLIC, ...KEPT })).toEqual([]);
   expect(await readTroubles()).toEqual([]);
   expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({ state: 'off' });

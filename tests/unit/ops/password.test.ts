@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { checkPassword } from '#lib/server/ops/password';
 import { configure } from '#tests/support/unit/environment';
@@ -22,7 +22,7 @@ async function begin() {
 
 afterEach(() => void vi.useRealTimers());
 
-it('five wrong passwords from an address are answered at once, then one every two seconds', async () => {
+test('five wrong passwords from an address are answered at once, then one every two seconds', async () => {
   const { pass, attempt } = await begin();
   const wrong = Array.from({ length: 12 }, () => attempt('wrong', 'a'));
   await pass(60_000);
@@ -33,7 +33,7 @@ it('five wrong passwords from an address are answered at once, then one every tw
   ]);
 });
 
-it('the right one works from an address that has failed often, after a moment', async () => {
+test('the right one works from an address that has failed often, after a moment', async () => {
   const { pass, attempt } = await begin();
   for (let count = 0; count < 6; count += 1) attempt('wrong', 'a');
   const right = attempt(PASSWORD, 'a');
@@ -41,7 +41,7 @@ it('the right one works from an address that has failed often, after a moment', 
   expect(right).toEqual({ verdict: 'right', at: 4000 });
 });
 
-it('and at once from any other address, while eleven thousand fail, of which ten thousand are remembered', async () => {
+test('and at once from any other address, while eleven thousand fail, of which ten thousand are remembered', async () => {
   const { pass, attempt } = await begin();
   for (let address = 0; address < 11_000; address += 1) attempt('wrong', String(address));
   const right = attempt(PASSWORD, 'the owner');
@@ -51,7 +51,7 @@ it('and at once from any other address, while eleven thousand fail, of which ten
   expect(sitePasswordAttempts?.size).toBe(10_000);
 });
 
-it('the right one does not count', async () => {
+test('the right one does not count', async () => {
   const { pass, attempt } = await begin();
   for (let count = 0; count < 40; count += 1) {
     const right = attempt(PASSWORD, 'a');
@@ -60,7 +60,7 @@ it('the right one does not count', async () => {
   }
 });
 
-it('addresses of one /48 together get as many guesses as five of them', async () => {
+test('addresses of one /48 together get as many guesses as five of them', async () => {
   const { pass, attempt } = await begin();
   const wrong = Array.from({ length: 100 }, (_, lot) =>
     attempt('wrong', `2001:db8:1:${lot.toString(16)}::/64`),
@@ -72,7 +72,7 @@ it('addresses of one /48 together get as many guesses as five of them', async ()
   expect(other).toEqual({ verdict: 'right', at: 0 });
 });
 
-it('behind a proxy whose header is not configured, one visitor’s twenty wrong ones delay nobody', async () => {
+test('behind a proxy whose header is not configured, one visitor’s twenty wrong ones delay nobody', async () => {
   const { pass, attempt } = await begin();
   const fail = () => Array.from({ length: 20 }, () => attempt('wrong', '127.0.0.1'));
   for (let request = 0; request < 20; request += 1)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { POST as postVitals } from '#app/api/vitals/route';
 import { readHistory, storeMetrics } from '#lib/server/ops/metric-history';
@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterEach(() => site.remove());
 
-  it('measurements are counted by range, and nothing of the visit is kept', async () => {
+  test('measurements are counted by range, and nothing of the visit is kept', async () => {
     const log = captureLog();
     expect((await send({ lcp: 2500, inp: 201, cls: 0, firstPress: 300 }, { cookie: 'a=b' })).status).toBe(
       204,
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(lines).toContain(line);
   });
 
-  it('rejects non-numeric and cross-origin vitals', async () => {
+  test('rejects non-numeric and cross-origin vitals', async () => {
     for (const body of [{}, { lcp: -1 }, { lcp: 4e6 }, { inp: '12' }, { lcp: 1, page: '/' }, [], null, 7])
       expect(await codeOf(await send(body)), JSON.stringify(body)).toEqual([422, 'invalid-fields']);
     expect(await codeOf(await send('{'))).toEqual([400, 'malformed-body']);

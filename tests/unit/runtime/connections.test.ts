@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBoundedServer } from '#lib/server/runtime/connections';
 
 // More than the system buffers for a connection.
@@ -33,7 +33,7 @@ async function measure(response: IncomingMessage): Promise<number> {
   return size;
 }
 
-it('a written but unsent response is sent completely, then its connection ends', async () => {
+test('a written but unsent response is sent completely, then its connection ends', async () => {
   const { server, close, get } = await serve((_request, response) => response.end(Buffer.alloc(LARGE)));
   const response = await get();
   const closed = close();
@@ -42,7 +42,7 @@ it('a written but unsent response is sent completely, then its connection ends',
   await closed;
 });
 
-it('an unwritten response is awaited', async () => {
+test('an unwritten response is awaited', async () => {
   const latch = Promise.withResolvers<void>();
   const { close, get } = await serve(async (_request, response) => {
     response.write('begun, ');
@@ -56,7 +56,7 @@ it('an unwritten response is awaited', async () => {
   await closed;
 });
 
-it('idle connections, new or reused, do not delay it', async () => {
+test('idle connections, new or reused, do not delay it', async () => {
   const { port, close, get } = await serve((_request, response) => response.end('well'));
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -66,7 +66,7 @@ it('idle connections, new or reused, do not delay it', async () => {
   await ended;
 });
 
-it('pipelined requests on one connection are all answered', async () => {
+test('pipelined requests on one connection are all answered', async () => {
   const latches = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
   const { port, close } = await serve(async (_request, response) => {
@@ -88,7 +88,7 @@ it('pipelined requests on one connection are all answered', async () => {
   await closed;
 });
 
-it('connections waiting to be accepted are accepted and answered', async () => {
+test('connections waiting to be accepted are accepted and answered', async () => {
   const { port, close } = await serve((_request, response) => response.end('well'));
   const answers = Array.from({ length: 20 }, async () => {
     const socket = connect(port, '127.0.0.1');
@@ -102,7 +102,7 @@ it('connections waiting to be accepted are accepted and answered', async () => {
   await closed;
 });
 
-it('of too many silent connections the oldest is cut', async () => {
+test('of too many silent connections the oldest is cut', async () => {
   const { port, close, get } = await serve((_request, response) => response.end('well'), 3);
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
@@ -135,7 +135,7 @@ async function flood(
   };
 }
 
-it('few requests may queue behind others over all connections, and sequential clients are served', async () => {
+test('few requests may queue behind others over all connections, and sequential clients are served', async () => {
   const taken: ServerResponse[] = [];
   const { server, get } = await serve((request, response) => {
     if (request.url === '/wait') taken.push(response);
@@ -155,7 +155,7 @@ it('few requests may queue behind others over all connections, and sequential cl
   server.close();
 });
 
-it('connections that send a thousand requests in the same instant are not all read in the same round', async () => {
+test('connections that send a thousand requests in the same instant are not all read in the same round', async () => {
   const asked = 1100;
   const { server } = await serve(() => {});
   const all = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ it('connections that send a thousand requests in the same instant are not all re
   server.close();
 });
 
-it('a client that pipelines too much loses all its waiting connections, others lose none', async () => {
+test('a client that pipelines too much loses all its waiting connections, others lose none', async () => {
   const { server, get } = await serve((_request, response) => response.end('well'));
   let received = 0;
   server.on('request', () => {

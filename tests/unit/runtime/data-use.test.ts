@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataUse } from '#lib/content/data-use';
 import { readEnv } from '#lib/server/core/env';
 import { describeDataUse } from '#lib/server/runtime/data-use';
@@ -15,7 +15,7 @@ function linesFor(variables: Record<string, string>): Record<string, string> {
 
 const { chat, call, form, errors } = dataUse.exactly;
 
-it('without any configuration nothing leaves the site', () => {
+test('without any configuration nothing leaves the site', () => {
   expect(linesFor({})).toEqual({
     chat: chat.builtIn.replace('{minutes}', '30'),
     call: call.builtIn,
@@ -24,7 +24,7 @@ it('without any configuration nothing leaves the site', () => {
   });
 });
 
-it.each<[Record<string, string>, Record<string, string>]>([
+test.each<[Record<string, string>, Record<string, string>]>([
   [CHAT, { chat: chat.webhook.replace('{minutes}', '30') }],
   [{ ...CHAT, CHAT_REPLY_MINUTES: '5' }, { chat: chat.webhook.replace('{minutes}', '5') }],
   [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT_ID: 'id' }, { call: call.service }],
@@ -40,7 +40,7 @@ it.each<[Record<string, string>, Record<string, string>]>([
   expect(linesFor(variables)).toMatchObject(lines);
 });
 
-it('a line is put into pages verbatim', () => {
+test('a line is put into pages verbatim', () => {
   const { env } = readEnv({}) as Extract<ReturnType<typeof readEnv>, { ok: true }>;
   const lines = describeDataUse(env).flat();
   expect(new Set(lines).size).toBe(2 * dataUse.lines.length);

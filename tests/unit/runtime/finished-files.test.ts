@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import { chooseEncoding, openFinishedFiles } from '#lib/server/runtime/finished-files';
 import { writeFinishedFiles } from '#scripts/build/finished-files';
@@ -64,7 +64,7 @@ async function serve(folder: string, policy = 'strict', origin = 'https://one.ex
 }
 
 const all = { br: 1, gzip: 1, identity: 1 };
-it.each([
+test.each([
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
@@ -77,11 +77,11 @@ it.each([
   expect(chooseEncoding(header, all)).toBe(expected);
 });
 
-it('offers only existing encodings', () => {
+test('offers only existing encodings', () => {
   expect(chooseEncoding('br, gzip', { identity: 1 })).toBe('identity');
 });
 
-it('sends a page with the policy and an asset for a year, and ignores queries', async () => {
+test('sends a page with the policy and an asset for a year, and ignores queries', async () => {
   const get = await serve(make('one', { 'a.js': long }));
   const answer = await get('/?utm_source=mail', { 'accept-encoding': 'br' });
   expect(answer).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ it('sends a page with the policy and an asset for a year, and ignores queries', 
   expect(asset.headers).not.toHaveProperty('content-security-policy');
 });
 
-it('answers 304 for a cached copy of the same encoding and policy', async () => {
+test('answers 304 for a cached copy of the same encoding and policy', async () => {
   const folder = make('one', {});
   const get = await serve(folder);
   const { headers } = await get('/', { 'accept-encoding': 'br' });
@@ -118,7 +118,7 @@ it('answers 304 for a cached copy of the same encoding and policy', async () => 
     expect((await other('/', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200);
 });
 
-it('answers HEAD like GET, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const get = await serve(make('one', {}));
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
@@ -126,7 +126,7 @@ it('answers HEAD like GET, without the body', async () => {
   expect(head.headers['content-length']).toBe(headers['content-length']);
 });
 
-it.each([
+test.each([
   '/nowhere',
   '/404',
   '/nowhere/',
@@ -143,7 +143,7 @@ it.each([
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': 'strict' });
 });
 
-it('serves assets of the builds before and after it, even after those are gone', async () => {
+test('serves assets of the builds before and after it, even after those are gone', async () => {
   make('before', { 'before.js': 'before' });
   const get = await serve(make('one', { 'one.js': 'one' }));
   expect((await get('/_next/static/after.js')).status).toBe(404);
@@ -155,7 +155,7 @@ it('serves assets of the builds before and after it, even after those are gone',
   expect((await get('/_next/static/one.js')).text).toBe('one');
 });
 
-it('looks for no other builds if it stands alone', async () => {
+test('looks for no other builds if it stands alone', async () => {
   const [one, two] = [make('one', {}), make('two', { 'two.js': 'two' })];
   mkdirSync(path.join(root, 'elsewhere'));
   for (const folder of [one, two]) renameSync(folder, path.join(root, 'elsewhere', path.basename(folder)));
@@ -163,7 +163,7 @@ it('looks for no other builds if it stands alone', async () => {
   expect((await get('/_next/static/two.js')).status).toBe(404);
 });
 
-it('reads every file before the first request, and reports a missing one at once', async () => {
+test('reads every file before the first request, and reports a missing one at once', async () => {
   const folder = make('one', {});
   rmSync(path.join(folder, 'finished'), { recursive: true });
   await expect(serve(folder)).rejects.toThrow('ENOENT');
@@ -171,7 +171,7 @@ it('reads every file before the first request, and reports a missing one at once
   await expect(serve(folder)).rejects.toThrow('there is no 404 page');
 });
 
-it('inserts this site’s configuration into the page in every encoding, but not into what is cached for a year', async () => {
+test('inserts this site’s configuration into the page in every encoding, but not into what is cached for a year', async () => {
   const folder = make('words', { 'payload.js': `text:"${long}"` });
   const get = await serve(folder, 'strict', 'https://one.example', [[long, 'exactly so']]);
   expect((await get('/_next/static/payload.js')).text).toBe(`text:"${long}"`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
 
@@ -39,24 +39,27 @@ async function send(
 const head = (start: string, ...lines: string[]) =>
   [`${start} HTTP/1.1`, 'Host: example.com', 'Connection: close', ...lines, '', ''].join('\r\n');
 
-it.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])('a page accepts no body (%s)', async (line) => {
-  const { received, passed } = await send(`${head('GET /', line)}0\r\n\r\n`);
-  expect(received).toMatch(/^HTTP\/1\.1 413 /);
-  expect(passed).toEqual([]);
-});
+test.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])(
+  'a page accepts no body (%s)',
+  async (line) => {
+    const { received, passed } = await send(`${head('GET /', line)}0\r\n\r\n`);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(passed).toEqual([]);
+  },
+);
 
-it.each(['/api/../', '/api/%2e%2e/', '/api', '/_next/../'])('%s does not bypass that', async (path) => {
+test.each(['/api/../', '/api/%2e%2e/', '/api', '/_next/../'])('%s does not bypass that', async (path) => {
   expect((await send(head(`POST ${path}`, 'Content-Length: 0'))).passed).toEqual([]);
 });
 
-it('routes answer for themselves, but not for methods that Next does not know', async () => {
+test('routes answer for themselves, but not for methods that Next does not know', async () => {
   expect((await send(head('POST /api/chat'))).passed).toEqual(['POST /api/chat']);
   const { received, passed } = await send(head('TRACE /api/chat'));
   expect(received).toMatch(/^HTTP\/1\.1 405 /);
   expect(passed).toEqual([]);
 });
 
-it.each([
+test.each([
   ['POST /api/contact.rsc', 'POST /api/missing'],
   ['GET /api/health.segments/x?y=1', 'GET /api/missing'],
   ['GET /api/health?deep=a.b', 'GET /api/health?deep=a.b'],
@@ -67,7 +70,7 @@ it.each([
   expect((await send(head(start))).passed).toEqual([passed]);
 });
 
-it('no request can name a server action, and none to the API can ask for a page’s data', async () => {
+test('no request can name a server action, and none to the API can ask for a page’s data', async () => {
   const echo: RequestListener = ({ headers }, response) =>
     void response.end(`${'next-action' in headers} ${'rsc' in headers}`);
   const lines = ['Next-Action: x', 'RSC: 1'];
@@ -75,12 +78,12 @@ it('no request can name a server action, and none to the API can ask for a page�
   expect((await send(head('GET /api/health', ...lines), echo)).received).toMatch(/false false$/);
 });
 
-it('a request for another protocol is answered as an ordinary one', async () => {
+test('a request for another protocol is answered as an ordinary one', async () => {
   const { received } = await send(head('GET /x', 'Upgrade: websocket').replace('close', 'Upgrade, close'));
   expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*through$/);
 });
 
-it.each([
+test.each([
   ['GET /', ['Host: example.com']],
   ['POST /api/chat', ['Content-Length: 0', 'host: elsewhere.example']],
 ])(
@@ -92,14 +95,14 @@ it.each([
   },
 );
 
-it('a body that continues after its response is cut off', async () => {
+test('a body that continues after its response is cut off', async () => {
   const { received } = await send(
     ['POST /api/chat HTTP/1.1', 'Host: example.com', 'Content-Length: 9', '', 'abc'].join('\r\n'),
   );
   expect(received).toContain('through');
 });
 
-it.each([
+test.each([
   [{ VAPI_API_KEY: 'key', VOICE_VIDEO_RECORDING: '1' }, 'camera=(self)'],
   [{ VAPI_API_KEY: 'key' }, 'camera=()'],
   [{ VOICE_VIDEO_RECORDING: '1' }, 'camera=()'],
@@ -112,7 +115,7 @@ it.each([
   await site.remove();
 });
 
-it('cuts connections that pipeline too many requests, but not sequential ones', async () => {
+test('cuts connections that pipeline too many requests, but not sequential ones', async () => {
   const ask = 'GET / HTTP/1.1\r\nHost: example.com\r\n\r\n';
   const taken: ServerResponse[] = [];
   const { server } = createGuardedServer((_request, response) => void taken.push(response));
@@ -138,7 +141,7 @@ it('cuts connections that pipeline too many requests, but not sequential ones', 
   server.close();
 });
 
-it('responds to a client that is still uploading, even when closing the connection', async () => {
+test('responds to a client that is still uploading, even when closing the connection', async () => {
   const { server } = createGuardedServer(() => {});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -157,7 +160,7 @@ it('responds to a client that is still uploading, even when closing the connecti
   await once(server, 'close');
 });
 
-it('an error while answering gives the visitor a 500, not a hanging request', async () => {
+test('an error while answering gives the visitor a 500, not a hanging request', async () => {
   const { received } = await send(head('GET /'), () => {
     throw new Error('ENOENT: no such file');
   });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-it('fifty rejections a second are logged, and the others are counted', async () => {
+test('fifty rejections a second are logged, and the others are counted', async () => {
   await configure({ SITE_URL: 'https://example.com', LOG_LEVEL: 'info' });
   const log = captureLog();
   const { server } = createGuardedServer(() => {});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stopOnSignals } from '#lib/server/runtime/shutdown';
 import { getStore } from '#lib/server/store/store';
 import { configure } from '#tests/support/unit/environment';
@@ -32,7 +32,7 @@ async function interrupt(close: () => Promise<void>): Promise<unknown> {
   return exited.promise;
 }
 
-it.each([
+test.each([
   ['closes', async () => {}, 0, []],
   ['does not close', () => Promise.reject(new Error('no server')), 1, ['Error: no server']],
 ])(

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnv } from '#lib/server/core/env';
 import { hasProgram } from '#scripts/programs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
 
-it('the image has the Node that npm installs, and Compose the tested n8n', () => {
+test('the image has the Node that npm installs, and Compose the tested n8n', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   expect(find('Dockerfile', /^ARG BASE_IMAGE=node:([\d.]+)-/m)).toBe(dependencies.node);
   expect(find('compose.yaml', /image: n8nio\/n8n:(.*)$/m)).toBe(
@@ -17,7 +17,7 @@ it('the image has the Node that npm installs, and Compose the tested n8n', () =>
   );
 });
 
-it('the container’s secrets are made once, and the site reads them', () => {
+test('the container’s secrets are made once, and the site reads them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-secrets-'));
   try {
     const secrets = path.join(folder, 'secrets');
@@ -49,7 +49,7 @@ it('the container’s secrets are made once, and the site reads them', () => {
   }
 });
 
-it('the service restarts however often it fails, even while node_modules is replaced', () => {
+test('the service restarts however often it fails, even while node_modules is replaced', () => {
   const [, unit = '', service = ''] = read('deploy/site.service').split(/^\[(?:Unit|Service|Install)\]$/m);
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(service).toMatch(/^Restart=always$/m);
@@ -64,7 +64,7 @@ it('the service restarts however often it fails, even while node_modules is repl
 
 const canRate = hasProgram('systemd-analyze');
 
-it(`systemd rates the service at 2.5 or better${canRate ? '' : ': not asked, systemd-analyze is not here'}`, () => {
+test(`systemd rates the service at 2.5 or better${canRate ? '' : ': not asked, systemd-analyze is not here'}`, () => {
   if (!canRate) return console.warn('The service is not rated: systemd-analyze is not on this machine.');
   const args = ['security', '--offline=true', '--no-pager', 'deploy/site.service'];
   const output = execFileSync('systemd-analyze', args, { encoding: 'utf8', stdio: 'pipe' });

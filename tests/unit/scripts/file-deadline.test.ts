@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestCase, TestModule } from 'vitest/node';
 import { createFileDeadline } from '#tests/support/unit/file-deadline';
 
 const file = { moduleId: '/site/a.test.ts', relativeModuleId: 'a.test.ts' } as TestModule;
-const test = { module: file } as TestCase;
+const testCase = { module: file } as TestCase;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a file in which no test ends is named, and the run ends', () => {
+test('a file in which no test ends is named, and the run ends', () => {
   const deadline = createFileDeadline(1000);
   deadline.onTestModuleQueued?.(file);
   vi.advanceTimersByTime(900);
-  deadline.onTestCaseReady?.(test);
+  deadline.onTestCaseReady?.(testCase);
   vi.advanceTimersByTime(900);
-  deadline.onTestCaseResult?.(test);
+  deadline.onTestCaseResult?.(testCase);
   vi.advanceTimersByTime(999);
   expect(process.exit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -30,7 +30,7 @@ it('a file in which no test ends is named, and the run ends', () => {
   expect(process.exit).toHaveBeenCalledWith(1);
 });
 
-it('a finished file is left alone', () => {
+test('a finished file is left alone', () => {
   const deadline = createFileDeadline(1000);
   deadline.onTestModuleQueued?.(file);
   deadline.onTestModuleEnd?.(file);

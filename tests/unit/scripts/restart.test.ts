@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // deploy/restart.sh with a fake systemctl, curl and nginx. An instance runs the build that `current` names at
 // its restart, and is ready unless that build is called "broken".
@@ -72,7 +72,7 @@ function restart(build: string) {
   });
 }
 
-it('restarts each instance with the new build, and nginx sends requests only to running ones', () => {
+test('restarts each instance with the new build, and nginx sends requests only to running ones', () => {
   expect(restart('new')).toMatchObject({ status: 0, stderr: '' });
   expect([runs(3000), runs(3001)]).toEqual(['new', 'new']);
   expect(readFileSync(at('site.conf'), 'utf8')).toBe(CONF);
@@ -85,7 +85,7 @@ it('restarts each instance with the new build, and nginx sends requests only to 
   ]);
 });
 
-it('returns an instance that does not become ready to the previous build, says so, and leaves the others alone', () => {
+test('returns an instance that does not become ready to the previous build, says so, and leaves the others alone', () => {
   const { status, stderr } = restart('broken');
   expect(status).toBe(1);
   expect(stderr).toMatch(/port 3000 was not ready within 0 s[\s\S]*runs the previous build \(old\) again/);
@@ -94,7 +94,7 @@ it('returns an instance that does not become ready to the previous build, says s
   expect(readFileSync(at('site.conf'), 'utf8')).toBe(CONF);
 });
 
-it('without a previous build, nginx no longer sends requests to it', () => {
+test('without a previous build, nginx no longer sends requests to it', () => {
   rmSync(at('.builds/running/old.41'));
   const { status, stderr } = restart('broken');
   expect(status).toBe(1);

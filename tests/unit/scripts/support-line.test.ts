@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAboveLine, findInScript, findInStyles } from '#scripts/checks/support-line';
 
-it.each([
+test.each([
   ['Promise.try(f)', ['Promise.try (Chrome 128, Firefox 134, Safari 18.2)']],
   ['new Set(a).isSubsetOf(b)', ['isSubsetOf (Chrome 122, Firefox 127)']],
   ['a?.moveBefore(b, c)', ['moveBefore (Chrome 133, Firefox 144, Safari –)']],
@@ -15,11 +15,11 @@ it.each([
   expect(findInScript('a.js', text)).toEqual(found);
 });
 
-it('unknown syntax is above the line too', () => {
+test('unknown syntax is above the line too', () => {
   expect(findInScript('a.js', 'let a = |> b')).toEqual([expect.stringMatching(/^a syntax error/)]);
 });
 
-it.each([
+test.each([
   ['a{color:light-dark(red,blue)}', ['light-dark( (Chrome 123, Safari 17.5)']],
   ['a { field-sizing: content; --round: 1 }', ['field-sizing (Chrome 123, Firefox –, Safari 26.2)']],
   ['@starting-style{a{opacity:0}}', ['@starting-style (Firefox 129, Safari 17.5)']],
@@ -32,7 +32,7 @@ it.each([
   expect(findInStyles(text)).toEqual(found);
 });
 
-it('a build is rejected with the file that is above the line, but not for harmless code or old browsers’ scripts', () => {
+test('a build is rejected with the file that is above the line, but not for harmless code or old browsers’ scripts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'support-'));
   const write = (files: Record<string, string>) => {
     const types = { js: 'text/javascript', css: 'text/css; charset=utf-8', html: 'text/html; charset=utf-8' };
@@ -64,7 +64,7 @@ it('a build is rejected with the file that is above the line, but not for harmle
   rmSync(folder, { recursive: true });
 });
 
-it('the check’s knowledge matches the line in package.json', () => {
+test('the check’s knowledge matches the line in package.json', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8')).browserslist).toEqual([
     'chrome >= 119',
     'edge >= 119',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 // Widths need a browser: npm run bench -- page keeps CLS at 0.
 
 /** Metrics of Instrument Sans, in percent of its size. */
 const INSTRUMENT = { ascent: 97, descent: 25 };
 
-it('every fallback font is as tall as the font, in both weights', () => {
+test('every fallback font is as tall as the font, in both weights', () => {
   const faces = readFileSync('app/styles/fallback-fonts.css', 'utf8')
     .split('@font-face')
     .slice(1)

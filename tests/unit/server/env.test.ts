@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 
@@ -10,21 +10,21 @@ function problemsOf(source: Record<string, string>): string[] {
   return read.ok ? [] : read.problems;
 }
 
-it('needs no variables', () => {
+test('needs no variables', () => {
   expect(readEnv({})).toMatchObject({
     ok: true,
     env: { chatWebhook: null, contactWebhook: null, databaseUrl: null, siteOrigin: 'http://localhost:3000' },
   });
 });
 
-it('treats empty and blank as unset', () => {
+test('treats empty and blank as unset', () => {
   expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({
     ok: true,
     env: { chatWebhook: null, siteOrigin: 'http://localhost:3000' },
   });
 });
 
-it('reads what is set', () => {
+test('reads what is set', () => {
   const source = {
     CHAT_WEBHOOK_URL: 'https://flows.example.com/webhook/chat',
     CHAT_WEBHOOK_AUTHORIZATION: 'Bearer key',
@@ -41,7 +41,7 @@ it('reads what is set', () => {
   });
 });
 
-it('refuses an address of the site with a path', () => {
+test('refuses an address of the site with a path', () => {
   expect(problemsOf({ SITE_URL: 'https://example.com/shop' })).toEqual(['SITE_URL must hold no path']);
 });
 
@@ -57,14 +57,14 @@ describe('a variable from a file', () => {
     return file;
   };
 
-  it('is read without the trailing line break that editors add', () => {
+  test('is read without the trailing line break that editors add', () => {
     const read = readEnv({
       DATABASE_URL: '',
       DATABASE_URL_FILE: write('postgres://site:word@db/site\n'),
     });
     expect(read).toMatchObject({ ok: true, env: { databaseUrl: 'postgres://site:word@db/site' } });
   });
-  it('is validated like any other, and never quoted', () => {
+  test('is validated like any other, and never quoted', () => {
     expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
       'DATABASE_URL must be a postgres:// URL',
     ]);
@@ -73,7 +73,7 @@ describe('a variable from a file', () => {
       'what no field shows by itself',
     ).toEqual(['CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not']);
   });
-  it('stops the start when the file is missing or the variable is set as well', () => {
+  test('stops the start when the file is missing or the variable is set as well', () => {
     expect(problemsOf({ HEALTH_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
       'HEALTH_TOKEN_FILE names a file that cannot be read (ENOENT)',
     ]);
@@ -86,12 +86,12 @@ describe('a variable from a file', () => {
 describe('the voice service', () => {
   const key = { VAPI_API_KEY: 'key' };
 
-  it('is off without a key, and has defaults', () => {
+  test('is off without a key, and has defaults', () => {
     expect(readEnv({})).toMatchObject({
       env: { voiceService: null, voiceMaxCallSeconds: 180, voiceDailyCallBudget: 300, sessionSecret: null },
     });
   });
-  it.each([
+  test.each([
     ['VAPI_ASSISTANT_ID', 'assistant'],
     ['VAPI_SQUAD_ID', 'squad'],
     ['VAPI_WORKFLOW_ID', 'workflow'],
@@ -102,12 +102,12 @@ describe('the voice service', () => {
       },
     });
   });
-  it('starts without any of the three: each call then says what is missing', () => {
+  test('starts without any of the three: each call then says what is missing', () => {
     expect(readEnv(key)).toMatchObject({
       env: { voiceService: { apiUrl: 'https://api.vapi.ai', target: null } },
     });
   });
-  it.each([
+  test.each([
     [{ VAPI_SQUAD_ID: 'a-1' }, 'VAPI_SQUAD_ID is set, but VAPI_API_KEY is not'],
     [
       { ...key, VAPI_ASSISTANT_ID: 'a-1', VAPI_SQUAD_ID: 'a-2' },
@@ -121,7 +121,7 @@ describe('the voice service', () => {
 });
 
 describe('a wrong value', () => {
-  it('every invalid variable is named, without values', () => {
+  test('every invalid variable is named, without values', () => {
     const problems = problemsOf({
       CHAT_WEBHOOK_URL: 'ftp://secret-host/x',
       CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer secret-key',
@@ -142,17 +142,17 @@ describe('a wrong value', () => {
     expect(problems.join()).not.toContain('secret');
   });
 
-  it.each(['-1', '65536', '3000.5', 'http'])('PORT=%s', (PORT) => {
+  test.each(['-1', '65536', '3000.5', 'http'])('PORT=%s', (PORT) => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
 
-  it('a header that would break out of its line', () => {
+  test('a header that would break out of its line', () => {
     const source = { CHAT_WEBHOOK_URL: 'https://example.com', CHAT_WEBHOOK_AUTHORIZATION: 'a\r\nb: c' };
     expect(problemsOf(source)).toHaveLength(1);
   });
 });
 
-it('CONTACT_DELIVERY and a contact webhook contradict each other', () => {
+test('CONTACT_DELIVERY and a contact webhook contradict each other', () => {
   expect(
     problemsOf({ CONTACT_DELIVERY: 'store', CONTACT_WEBHOOK_URL: 'https://flows.example.com/x' }),
   ).toEqual(['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']);
@@ -162,7 +162,7 @@ it('CONTACT_DELIVERY and a contact webhook contradict each other', () => {
 describe('a misspelt variable name', () => {
   const found = (...names: string[]) => findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])));
 
-  it.each([
+  test.each([
     ['CONTACT_WEBHOK_URL', 'CONTACT_WEBHOOK_URL'],
     ['CONTACT_WEBHOOOK_URL', 'CONTACT_WEBHOOK_URL'],
     ['CONTACT_WEBHOOK_URI', 'CONTACT_WEBHOOK_URL'],
@@ -176,7 +176,7 @@ describe('a misspelt variable name', () => {
     expect(found(name)).toEqual([{ name, meant }]);
   });
 
-  it('no other is, nor one whose correct name is set, directly or by a file, nor an empty one', () => {
+  test('no other is, nor one whose correct name is set, directly or by a file, nor an empty one', () => {
     const right = variableNames.flatMap((name) => [name, `${name}_FILE`]);
     for (const name of right) expect(found(name)).toEqual([]);
     expect(found('PATH', 'HOME', 'PWD', 'TERM', 'LANG', 'HOST', 'NODE_ENV', 'LOGLEVEL', 'PGHOST')).toEqual(

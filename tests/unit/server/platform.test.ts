@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Loads next.config.ts as `next build` does, with only these variables. */
 const build = (variables: Record<string, string>) =>
@@ -8,7 +8,7 @@ const build = (variables: Record<string, string>) =>
     env: { NODE_ENV: 'production', ...variables },
   });
 
-it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
+test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
   'where %s says that no disk persists, a build without a database fails and says why',
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
@@ -17,7 +17,7 @@ it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
   },
 );
 
-it.each<Record<string, string>>([
+test.each<Record<string, string>>([
   {},
   { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
   { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -82,7 +82,7 @@ describe.each<[string, string, Behaviour, boolean, RegExp]>([
   ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
   ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /^reachable; GET gets 401/],
 ])('%s', (_name, path, behaviour, ok, finding) => {
-  it(ok ? 'is well' : 'is wrong', async () => {
+  test(ok ? 'is well' : 'is wrong', async () => {
     expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
     expect(webhook.received.map(({ method }) => method)).toEqual(['GET']);
   });
@@ -99,18 +99,18 @@ describe('a GET that is never answered', () => {
     });
   });
 
-  it('is how a Chat Trigger behaves, and gets a shorter timeout', async () => {
+  test('is how a Chat Trigger behaves, and gets a shorter timeout', async () => {
     const silent = await probe('/webhook/0b9/chat', hang);
     expect(silent).toMatchObject({ ok: true, finding: expect.stringMatching(/as a Chat Trigger does$/) });
     expect(asked).toEqual([3000]);
   });
 
-  it('is wrong for any other address', async () => {
+  test('is wrong for any other address', async () => {
     expect(await probe('/webhook/0b9', hang)).toMatchObject({ ok: false, finding: 'unreachable: no answer' });
     expect(asked).toEqual([10_000]);
   });
 
-  it('is wrong for a Chat Trigger’s address where nothing listens', async () => {
+  test('is wrong for a Chat Trigger’s address where nothing listens', async () => {
     const url = new URL('/webhook/0b9/chat', webhook.url).href;
     await webhook.close();
     const found = await probeWebhook({ url, authorization: undefined });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRedactor, listPrivateParts, listSecrets } from '#lib/server/upstream/redact';
 
 describe('a quote of an upstream', () => {
   const quote = createRedactor({});
-  it.each([
+  test.each([
     ['is one line', 'first\r\n\tsecond\u2028third', 'first second third'],
     ['has no control characters', '\u001b[31mred\u0007\u0000 \u009b1mC1\u202e', '[31mred 1mC1'],
     ['has no half characters', 'cut \ud83d here', 'cut here'],
@@ -13,7 +13,7 @@ describe('a quote of an upstream', () => {
   ])('%s', (_name, said, expected) => {
     expect(quote(said)).toBe(expected);
   });
-  it('has at most 300 characters', () => {
+  test('has at most 300 characters', () => {
     expect(quote('x'.repeat(300))).toBe('x'.repeat(300));
     expect(quote('🎧'.repeat(400))).toBe(`${'🎧'.repeat(300)}…`);
   });
@@ -21,7 +21,7 @@ describe('a quote of an upstream', () => {
 
 describe('a secret', () => {
   const TOKEN = 'sk-Abc123def456';
-  it.each([
+  test.each([
     ['whole', `token ${TOKEN} is wrong`, 'token […] is wrong'],
     ['in other letters', TOKEN.toUpperCase(), '[…]'],
     ['within a word', `x${TOKEN}y`, 'x[…]y'],
@@ -31,13 +31,13 @@ describe('a secret', () => {
     expect(createRedactor({ secrets: [TOKEN] })(said)).toBe(expected);
   });
 
-  it('is masked at the end of the text, where it may be cut', () => {
+  test('is masked at the end of the text, where it may be cut', () => {
     const secret = 'k'.repeat(20) + 'Z'.repeat(980);
     const said = `${secret} `.repeat(4) + secret.slice(0, 80);
     expect(createRedactor({ secrets: [secret] })(said)).not.toMatch(/k|Z/);
   });
 
-  it('is what follows the scheme, and for Basic what it encodes', () => {
+  test('is what follows the scheme, and for Basic what it encodes', () => {
     expect(listSecrets(undefined)).toEqual([]);
     expect(listSecrets('bare-key')).toEqual(['bare-key']);
     expect(listSecrets('Bearer abc def')).toEqual(['abc def']);
@@ -48,7 +48,7 @@ describe('a secret', () => {
     );
   });
 
-  it('is an address’s secret part', () => {
+  test('is an address’s secret part', () => {
     expect(listPrivateParts('https://n8n.example/webhook/site%20chat/chat?key=abc')).toEqual([
       '',
       'site%20chat',
@@ -66,7 +66,7 @@ describe('a secret', () => {
 describe('a visitor’s words', () => {
   const texts = ['Ada', 'Oy', 'Call me at  0170 1234567,\nplease. It is about the workflow we discussed.'];
   const quote = createRedactor({ texts });
-  it.each([
+  test.each([
     ['whole', `no agent for: ${texts[2]}`, 'no agent for: […]'],
     ['as JSON', JSON.stringify({ text: texts[2] }), '{"text":"[…]"}'],
     ['in part', 'cannot parse "at 0170 1234567" here', 'cannot parse "[…]" here'],
@@ -76,7 +76,7 @@ describe('a visitor’s words', () => {
   ])('are masked %s', (_name, said, expected) => {
     expect(quote(said)).toBe(expected);
   });
-  it.each(['Adaptive joys', 'Error in workflow', 'No Respond to Webhook node found in the workflow'])(
+  test.each(['Adaptive joys', 'Error in workflow', 'No Respond to Webhook node found in the workflow'])(
     'leave ordinary words alone: %s',
     (said) => {
       expect(quote(said)).toBe(said);
@@ -84,7 +84,7 @@ describe('a visitor’s words', () => {
   );
 });
 
-it('never contain ten redacted characters in a row, nor a control character', () =>
+test('never contain ten redacted characters in a row, nor a control character', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme-ascii', minLength: 10, maxLength: 60 }),

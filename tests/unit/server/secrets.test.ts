@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { variableNames } from '#lib/server/core/env';
 import { open, secret } from '#tests/support/secrets';
 
-it('every variable is classified as secret or not, so that tests/e2e/secrets.spec.ts looks for it', () => {
+test('every variable is classified as secret or not, so that tests/e2e/secrets.spec.ts looks for it', () => {
   expect([...open, ...secret].toSorted()).toEqual([...variableNames].toSorted());
 });

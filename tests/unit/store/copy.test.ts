@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { moveToPostgres, restoreBackup, writeBackup } from '#lib/server/store/backup';
@@ -105,7 +105,7 @@ async function readAll({ db }: Store): Promise<Record<string, unknown[]>> {
   return all;
 }
 
-it('copies every table of the schema, or skips it on purpose', async () => {
+test('copies every table of the schema, or skips it on purpose', async () => {
   const { db } = await open(folder('any'));
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
@@ -130,7 +130,7 @@ describe.each(engines)('%s', (engine) => {
   });
   const file = () => path.join(site.dataDir, 'copies', 'backup.sqlite');
 
-  it('a backup restored to an empty store is the same in every row', { timeout: 60_000 }, async () => {
+  test('a backup restored to an empty store is the same in every row', { timeout: 60_000 }, async () => {
     const from = await open(place());
     await fill(from);
     const counts = await writeBackup(place(), file());
@@ -143,7 +143,7 @@ describe.each(engines)('%s', (engine) => {
     expect(readdirSync(path.dirname(file()))).toEqual(['backup.sqlite']);
   });
 
-  it('a backup contains nothing short-lived', async () => {
+  test('a backup contains nothing short-lived', async () => {
     const { db } = await open(place());
     await db.insertInto('rate_limits').values({ key: 'MARKER', points: 1, expire: NOW }).execute();
     await db.insertInto('settings').values({ name: 'session-secret', value: 'KEPT' }).execute();
@@ -152,7 +152,7 @@ describe.each(engines)('%s', (engine) => {
     expect([bytes.includes('KEPT'), bytes.includes('MARKER')]).toEqual([true, false]);
   });
 
-  it('a backup made while leads come in holds whole leads, including all earlier ones', async () => {
+  test('a backup made while leads come in holds whole leads, including all earlier ones', async () => {
     const store = await open(place());
     for (let count = 0; count < 50; count += 1) await addLead(store, makeLead(`before-${count}`));
     let going = true;
@@ -169,7 +169,7 @@ describe.each(engines)('%s', (engine) => {
     expect(outbox).toBe(leads);
   });
 
-  it('rejects a non-empty target and leaves it unchanged', async () => {
+  test('rejects a non-empty target and leaves it unchanged', async () => {
     await addLead(await open(place()), makeLead('a'));
     await writeBackup(place(), file());
     const target = await open(place(second));
@@ -181,7 +181,7 @@ describe.each(engines)('%s', (engine) => {
     await expect(writeBackup(place(), file())).rejects.toThrow('is there already');
   });
 
-  it('leaves nothing behind when it fails halfway', async () => {
+  test('leaves nothing behind when it fails halfway', async () => {
     await fill(await open(place()));
     await writeBackup(place(), file());
     // Makes the last table fail, after all the others.
@@ -195,7 +195,7 @@ describe.each(engines)('%s', (engine) => {
   });
 });
 
-it('a damaged file is not a backup', async () => {
+test('a damaged file is not a backup', async () => {
   await expect(restoreBackup(path.join(site.dataDir, 'none'), folder('x'))).rejects.toThrow('There is no');
   await expect(writeBackup(folder('nobody'), path.join(site.dataDir, 'b'))).rejects.toThrow('There is no');
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('.backup-'))).toEqual([]);
@@ -214,7 +214,7 @@ describe.each(movable)('%s: the move from SQLite', () => {
   });
   const url = () => database.env.DATABASE_URL ?? '';
 
-  it('refuses while a site uses the file, then moves everything', { timeout: 60_000 }, async () => {
+  test('refuses while a site uses the file, then moves everything', { timeout: 60_000 }, async () => {
     const source = folder('sqlite');
     const store = await open(source);
     await fill(store);
@@ -230,7 +230,7 @@ describe.each(movable)('%s: the move from SQLite', () => {
     await expect(moveToPostgres(source.dataDir, url())).rejects.toThrow('The target holds 1203 leads');
   });
 
-  it('killed halfway it has moved nothing, and can be run again', { timeout: 60_000 }, async () => {
+  test('killed halfway it has moved nothing, and can be run again', { timeout: 60_000 }, async () => {
     const source = folder('sqlite');
     await fill(await open(source));
     await closeAll();

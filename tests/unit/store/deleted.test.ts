@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/reply-rows';
 import { deleteLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
@@ -62,14 +62,14 @@ async function writeAndDelete(): Promise<void> {
   await forgetReplies(other, 'session');
 }
 
-it('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
+test('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
   await writeAndDelete();
   await removeExpired(Date.now());
   expect(filesWithWords()).toEqual([]);
   expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
 });
 
-it('no file contains them a minute later', async () => {
+test('no file contains them a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   startMaintenance();
   for (let turn = 0; turn < 100; turn += 1) await nextTurn();

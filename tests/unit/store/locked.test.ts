@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { claimReply, readReply, saveReply } from '#lib/server/chat/reply-rows';
@@ -47,7 +47,7 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it('while another process writes, leads and replies wait, reads succeed, and the event loop continues', async () => {
+test('while another process writes, leads and replies wait, reads succeed, and the event loop continues', async () => {
   await addLead(store, makeLead('before'));
   unlock = await lockStore(site.dataDir);
   const added = ['a', 'b', 'c'].map((id) => addLead(store, makeLead(id)));
@@ -63,7 +63,7 @@ it('while another process writes, leads and replies wait, reads succeed, and the
   expect(await listLeads(store)).toHaveLength(4);
 });
 
-it('after five seconds the form reports the store as unavailable, and when to return', async () => {
+test('after five seconds the form reports the store as unavailable, and when to return', async () => {
   unlock = await lockStore(site.dataDir);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const started = performance.now();
@@ -87,7 +87,7 @@ it('after five seconds the form reports the store as unavailable, and when to re
   expect(await listLeads(store)).toHaveLength(1);
 });
 
-it('a message is answered while the file is locked, and saved afterwards', async () => {
+test('a message is answered while the file is locked, and saved afterwards', async () => {
   const before = randomUUID();
   const first = await readStreamed(postChat(chatRequest({ key: before })));
   expect(first).toMatchObject({ end: 'done' });
@@ -115,7 +115,7 @@ it('a message is answered while the file is locked, and saved afterwards', async
   expect(await readStreamed(postChat(chatRequest({ key, isRepeated: true })))).toEqual(first);
 });
 
-it('a message that may be in another process waits for the lock, then reports uncertainty', async () => {
+test('a message that may be in another process waits for the lock, then reports uncertainty', async () => {
   await readStreamed(postChat(chatRequest()));
   unlock = await lockStore(site.dataDir);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -130,7 +130,7 @@ it('a message that may be in another process waits for the lock, then reports un
   expect(await readStreamed(answer)).toMatchObject({ status: 503, end: 'store-unavailable' });
 });
 
-it('replies saved while the file is locked are written in order', async () => {
+test('replies saved while the file is locked are written in order', async () => {
   await claimReply(store, REPLY, TIMES);
   unlock = await lockStore(site.dataDir);
   const lease = { ...REPLY, run: 1 };
@@ -153,7 +153,7 @@ it('replies saved while the file is locked are written in order', async () => {
   expect(await readReply(store, REPLY, NOW)).toMatchObject({ state: 'done', text: 'Half of it' });
 });
 
-it.each([
+test.each([
   ['old leads', () => deleteLeads(store, { before: NOW + 1 })],
   ['delivered leads', () => removeDelivered(store, NOW + 31 * DAY_MS, 30)],
 ])(

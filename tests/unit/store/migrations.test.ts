@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '#lib/server/store/migrations';
 
 // During a deploy the previous build works on the migrated store with the tables as it knew them.
@@ -61,7 +61,7 @@ async function findBreaks(migration: Migration): Promise<string[]> {
   });
 }
 
-it.each(Object.entries(migrations))(
+test.each(Object.entries(migrations))(
   '%s keeps a process of the previous build working',
   async (_name, migration) => {
     expect((await record(migration)).length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ const column = (change: (db: Kysely<unknown>) => { execute(): Promise<void> }): 
   up: (db) => change(db).execute(),
 });
 
-it.each([
+test.each([
   ['drops a column', column((db) => db.schema.alterTable('leads').dropColumn('company')), 'no addition'],
   [
     'renames a column',

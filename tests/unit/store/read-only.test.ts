@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { answerHealth } from '#lib/server/ops/health';
@@ -7,7 +7,7 @@ import { getStore } from '#lib/server/store/store';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-it('with a read-only database, chat answers, leads are rejected with a wait, and health reports it', async () => {
+test('with a read-only database, chat answers, leads are rejected with a wait, and health reports it', async () => {
   const site = await configure();
   const { db } = await getStore();
   const health = async () => (await answerHealth(new Request(`${SITE}/api/health`))) as Response;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addLead, measureOutbox } from '#lib/server/contact/outbox';
 import { migrations } from '#lib/server/store/migrations';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
@@ -37,7 +37,9 @@ describe.each(engines)('%s', (engine) => {
   });
   const url = () => database.env.DATABASE_URL ?? null;
 
-  it('is migrated to the newest schema once, by four processes at a time', { timeout: 60_000 }, async () => {
+  test('is migrated to the newest schema once, by four processes at a time', {
+    timeout: 60_000,
+  }, async () => {
     const env = { ...database.env, DATA_DIR: site.dataDir };
     await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)));
     const { db } = await open(url());
@@ -45,7 +47,7 @@ describe.each(engines)('%s', (engine) => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
   });
 
-  it.each([
+  test.each([
     ['by a newer build is opened', '2099-01-01-newer', null],
     ['by nobody we know is refused', '2000-01-01-unknown', /2000-01-01-unknown is missing/],
   ])('one that was migrated %s', async (_who, name, refusal) => {
@@ -59,14 +61,14 @@ describe.each(engines)('%s', (engine) => {
   });
 });
 
-it('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
+test('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
   const { db } = await getStore();
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 });
 
-it('migrates a file of the first version, with its leads, to the newest schema', async () => {
+test('migrates a file of the first version, with its leads, to the newest schema', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // As the first version left it.
   old.exec(`
@@ -92,7 +94,7 @@ it('migrates a file of the first version, with its leads, to the newest schema',
   expect(await addLead(store, makeLead('b'))).toBe('b');
 });
 
-it('leaves nothing behind of a failed migration', async () => {
+test('leaves nothing behind of a failed migration', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // Blocks the second migration after its first tables were created.
   old.exec('create table rate_limits (key text)');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimReply, readReply } from '#lib/server/chat/reply-rows';
 import { openStore, runBetween, type Store } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
@@ -37,7 +37,7 @@ async function countFrames(): Promise<number> {
   return rows[0]?.log ?? Number.NaN;
 }
 
-it('writes of one round share a commit, and are visible to others once resolved', async () => {
+test('writes of one round share a commit, and are visible to others once resolved', async () => {
   await sql`pragma wal_autocheckpoint = 0`.execute(store.db);
   await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
   await claim('first');
@@ -49,7 +49,7 @@ it('writes of one round share a commit, and are visible to others once resolved'
   for (const key of keys(30)) expect(await find(key)).toMatchObject({ key, state: 'open' });
 });
 
-it('a failed one does not affect the others', async () => {
+test('a failed one does not affect the others', async () => {
   const wrong = store.writeUnsynced(sql`insert into chat_replies (key) values (null) returning 1`);
   const results = await Promise.allSettled([claim('before'), wrong, claim('after')]);
   expect(results).toMatchObject([
@@ -61,7 +61,7 @@ it('a failed one does not affect the others', async () => {
   expect(await find('after')).not.toBeNull();
 });
 
-it('if the file has no room for all, those written resolve and the rest are rejected', async () => {
+test('if the file has no room for all, those written resolve and the rest are rejected', async () => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(store.db);
   const results = await Promise.allSettled(keys(300).map(claim));
@@ -70,7 +70,7 @@ it('if the file has no room for all, those written resolve and the rest are reje
   expect(new Set(isKept).size).toBe(2);
 });
 
-it('all are rejected when SQLite rolls back on its own, and the next ones are written', async () => {
+test('all are rejected when SQLite rolls back on its own, and the next ones are written', async () => {
   const fatal = sql`insert or rollback into chat_replies (key) values (null) returning 1`;
   const results = await Promise.allSettled([claim('before'), store.writeUnsynced(fatal), claim('after')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -79,7 +79,7 @@ it('all are rejected when SQLite rolls back on its own, and the next ones are wr
   expect(await find('later')).not.toBeNull();
 });
 
-it('an open transaction that is rolled back affects none of them', async () => {
+test('an open transaction that is rolled back affects none of them', async () => {
   const begun = Promise.withResolvers<void>();
   const giveUp = Promise.withResolvers<never>();
   const transaction = runBetween(store.db, 'begin immediate', async () => {
@@ -96,7 +96,7 @@ it('an open transaction that is rolled back affects none of them', async () => {
   for (const key of keys(3)) expect(await find(key)).not.toBeNull();
 });
 
-it('durable writes resume afterwards, even after a failed commit', async () => {
+test('durable writes resume afterwards, even after a failed commit', async () => {
   const synchronous = async () => (await sql`pragma synchronous`.execute(store.db)).rows;
   await claim('one');
   expect(await synchronous()).toEqual([{ synchronous: 2 }]);
@@ -106,7 +106,7 @@ it('durable writes resume afterwards, even after a failed commit', async () => {
   expect(await synchronous()).toEqual([{ synchronous: 2 }]);
 });
 
-it('those still queued when the store closes are rejected', async () => {
+test('those still queued when the store closes are rejected', async () => {
   const late = claim('late');
   await store.db.destroy();
   await expect(late).rejects.toThrow();

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseJson } from '#lib/server/upstream/json';
 
 const nest = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-it.each([
+test.each([
   ['lists', nest(500_000)],
   ['lists that never end', '['.repeat(500_000)],
   ['objects', '{"a":'.repeat(150_000)],
@@ -13,7 +13,7 @@ it.each([
   expect(parseJson(text)).toBeUndefined();
 });
 
-it.each([
+test.each([
   ['brackets in a string', { output: '[{'.repeat(200_000) }],
   ['a string that ends with a backslash', { output: '\\', more: '[{"'.repeat(100_000) }],
   ['many lists side by side', Array.from({ length: 150_000 }, () => [])],

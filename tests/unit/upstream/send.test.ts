@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Form, send, toFormBreaks, writeForm } from '#lib/server/upstream/send';
 
 let close = () => {};
@@ -28,7 +28,7 @@ async function read(url: string): Promise<string> {
   return text;
 }
 
-it('a connection is reused, and the body is sent with its length', async () => {
+test('a connection is reused, and the body is sent with its length', async () => {
   const lengths: unknown[] = [];
   const { server, url } = await serve((request, response) => {
     lengths.push(request.headers['content-length'], request.headers['transfer-encoding']);
@@ -43,14 +43,14 @@ it('a connection is reused, and the body is sent with its length', async () => {
   expect(lengths).toEqual(['2', undefined, '2', undefined]);
 });
 
-it('a response that asks for another protocol is rejected', async () => {
+test('a response that asks for another protocol is rejected', async () => {
   const { url } = await serve((request) => {
     request.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n');
   });
   await expect(ask(url)).rejects.toThrow();
 });
 
-it.each([
+test.each([
   ['once', ['gzip'], 'words'],
   ['as Apache names it', ['x-gzip'], 'words'],
   ['five times', Array(5).fill('gzip'), 'words'],
@@ -64,7 +64,7 @@ it.each([
   else await expect(ask(url)).rejects.toThrow('compressed 6 times');
 });
 
-it('a request aborted before sending is not sent', async () => {
+test('a request aborted before sending is not sent', async () => {
   let asked = 0;
   const { url } = await serve((_request, response) => {
     asked += 1;
@@ -75,7 +75,7 @@ it('a request aborted before sending is not sent', async () => {
   expect(asked).toBe(1);
 });
 
-it('a form arrives unchanged, whatever its names and values, without copying its files', () => {
+test('a form arrives unchanged, whatever its names and values, without copying its files', () => {
   const text = fc.string({ unit: 'grapheme' }).map((one) => one.toWellFormed());
   const file = fc.record({
     name: text.filter((one) => !/[\r\n"%]/.test(one) && one !== ''),

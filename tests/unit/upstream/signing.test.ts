@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
@@ -51,13 +51,13 @@ async function deliverLead() {
   return received();
 }
 
-it('signs a lead with its id, over the exact bytes sent', async () => {
+test('signs a lead with its id, over the exact bytes sent', async () => {
   const { body, headers } = await deliverLead();
   expect(headers['webhook-id']).toBe(ID);
   expect(verifier.verify(body, headers)).toMatchObject({ email: lead.email });
 });
 
-it('signs a typed message over its bytes, and over its fields for receivers that see only those', async () => {
+test('signs a typed message over its bytes, and over its fields for receivers that see only those', async () => {
   const response = await postChat(chatRequest({ form: chatForm({ message: 'Two\nlines, “quoted” 👋' }) }));
   await response.text();
   const { body, form, headers } = received();
@@ -73,7 +73,7 @@ it('signs a typed message over its bytes, and over its fields for receivers that
   expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, JSON.stringify(manifest)));
 });
 
-it('signs a lead’s session and tool with its fields', async () => {
+test('signs a lead’s session and tool with its fields', async () => {
   const { json, headers } = await deliverLead();
   const manifest = {
     headers: { sessionID: SESSION_ID, toolType: 'contactForm' },
@@ -83,7 +83,7 @@ it('signs a lead’s session and tool with its fields', async () => {
   expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, JSON.stringify(manifest)));
 });
 
-it('signs a recording over its bytes', async () => {
+test('signs a recording over its bytes', async () => {
   const recording = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]);
   const form: Form = [
     ['message', 'two\nlines'],
@@ -108,7 +108,7 @@ it('signs a recording over its bytes', async () => {
   expect(entries).toContain(fieldsEntry(headers, manifest));
 });
 
-it.each([
+test.each([
   ['words', Buffer.from('{"message":"Grüße, 你好 👋"}')],
   ['no words at all', Buffer.alloc(0)],
   ['bytes that are no text', Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x00, 0xed, 0xa0, 0x80])],
@@ -124,7 +124,7 @@ it.each([
   expect(signatures).toHaveLength(isUtf8(body) ? 2 : 3);
 });
 
-it('two secrets overlap: a receiver with either one accepts the request', async () => {
+test('two secrets overlap: a receiver with either one accepts the request', async () => {
   await site.remove();
   const newer = `whsec_${Buffer.from('a newer secret of 32 bytes ......').toString('base64')}`;
   site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, WEBHOOK_SIGNING_SECRET: `${newer} ${SECRET}` });
@@ -136,7 +136,7 @@ it('two secrets overlap: a receiver with either one accepts the request', async 
   ).toHaveLength(2);
 });
 
-it('signs nothing without a secret', async () => {
+test('signs nothing without a secret', async () => {
   await site.remove();
   site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
   const { headers } = await deliverLead();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { type Behaviour, hang, startWebhook, trickle } from '#tests/support/webhook';
 
@@ -22,7 +22,7 @@ async function withWebhook<T>(
   }
 }
 
-it.each([
+test.each([
   ['never answers', hang],
   ['stops in the middle', trickle],
 ])('gives up on an upstream that %s', (_name, behaviour) =>
@@ -32,7 +32,7 @@ it.each([
   }),
 );
 
-it('ends the exchange when the visitor leaves', () =>
+test('ends the exchange when the visitor leaves', () =>
   withWebhook(hang, async (url, arrived) => {
     const visitor = new AbortController();
     const outcome = postWebhook({ ...request(url), timeout: 10_000, signal: visitor.signal });
@@ -41,7 +41,7 @@ it('ends the exchange when the visitor leaves', () =>
     expect(await outcome).toMatchObject({ ok: false, code: 'client-closed' });
   }));
 
-it('reports when nothing listens', async () => {
+test('reports when nothing listens', async () => {
   const webhook = await startWebhook();
   await webhook.close();
   const outcome = await postWebhook({ ...request(webhook.url), timeout: 1000 });

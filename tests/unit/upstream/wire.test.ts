@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
@@ -51,7 +51,7 @@ describe.each([
     await webhook.close();
   });
 
-  it.each(Object.keys(sends) as (keyof typeof sends)[])('%s', async (what) => {
+  test.each(Object.keys(sends) as (keyof typeof sends)[])('%s', async (what) => {
     await sends[what]();
     await webhook.arrived(1);
     const [request] = webhook.received;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { chat } from '#lib/content/chat';
@@ -128,7 +128,7 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
 const deep = (start: string, end: string) => `${start.repeat(60_000)}1${end.repeat(60_000)}`;
 
 describe('an answer that would take minutes to parse is handled like any other', () => {
-  it.each([
+  test.each([
     ['a page of beginnings of titles', `<html>${'<title'.repeat(160_000)}`, 'HTML instead of JSON'],
     ['deep objects', `{"error":${deep('{"message":', '}')}}`, 'an object instead of an array'],
     ['deep lists in it', `{"error":${deep('[', ']')}}`, 'an object instead of an array'],
@@ -138,7 +138,7 @@ describe('an answer that would take minutes to parse is handled like any other',
     expect(requestLine()?.cause).toContain(cause);
   });
 
-  it.each([
+  test.each([
     ['a page of beginnings of titles', `"<html>${'<title'.repeat(160_000)}"`],
     ['deep objects', deep('{"message":', '}')],
   ])('as the error of a stream: %s', async (_name, content) => {
@@ -147,7 +147,7 @@ describe('an answer that would take minutes to parse is handled like any other',
     expect(await ask(answer(words))).toMatch(/^200 .*Words\./);
   });
 
-  it('a stream of empty lines, while others are served', async () => {
+  test('a stream of empty lines, while others are served', async () => {
     const lines = '\n'.repeat(100_000);
     const text = (async function* () {
       yield succeed(lines);
@@ -167,7 +167,7 @@ describe('an answer that would take minutes to parse is handled like any other',
 });
 
 describe('a refusal of a message', () => {
-  it.each(refusals)('by %s', async (_name, behaviour, cause) => {
+  test.each(refusals)('by %s', async (_name, behaviour, cause) => {
     const seen = await ask(behaviour);
     expect(requestLine()).toMatchObject({ code: 'upstream-status', cause });
     const words = cause.replace(/^.*\): ?/, '');
@@ -176,14 +176,14 @@ describe('a refusal of a message', () => {
     expect(seen).toContain(errorSentences['upstream-status']);
   });
 
-  it('is quoted in one line of 300 characters, without control characters', async () => {
+  test('is quoted in one line of 300 characters, without control characters', async () => {
     await ask(json({ message: `\u001b[2J first\n\u2028second ${'x'.repeat(400)}` }));
     const said = requestLine()?.cause?.split('): ')[1] ?? '';
     expect(said).toMatch(/^\[2J first second x+…$/);
     expect(said).toHaveLength(301);
   });
 
-  it('is read for at most two seconds, and the connection released', async () => {
+  test('is read for at most two seconds, and the connection released', async () => {
     const gone = Promise.withResolvers<void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = postWebhook({
@@ -231,7 +231,7 @@ function expectNothingPrivate(text: string) {
 }
 
 describe('what we sent is masked when an upstream repeats it', () => {
-  it.each<[name: string, behaviour: Behaviour, isQuoted: boolean]>([
+  test.each<[name: string, behaviour: Behaviour, isQuoted: boolean]>([
     ['in a refusal', sayBack((said) => JSON.stringify({ message: said }), 500), true],
     ['in a refusal in plain text', sayBack((said) => said, 500), true],
     ['in a page’s title', sayBack((said) => `<title>${said}</title>`, 500), true],
@@ -252,7 +252,7 @@ describe('what we sent is masked when an upstream repeats it', () => {
     }
   });
 
-  it('in the refusal of a lead, which the log and the dead letter explain', async () => {
+  test('in the refusal of a lead, which the log and the dead letter explain', async () => {
     webhook.behave(sayBack((said) => JSON.stringify({ message: `Column missing. ${said}` }), 422));
     const response = await postContact(contactRequest());
     startWorker();
@@ -267,7 +267,7 @@ describe('what we sent is masked when an upstream repeats it', () => {
   });
 });
 
-it('a rejected lead is explained like a message', async () => {
+test('a rejected lead is explained like a message', async () => {
   webhook.behave(answer('Authorization data is wrong!', 403));
   await postContact(contactRequest());
   startWorker();
@@ -277,7 +277,7 @@ it('a rejected lead is explained like a message', async () => {
   );
 });
 
-it.each([
+test.each([
   [
     'one object',
     { output: 'One.' },

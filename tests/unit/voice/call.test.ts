@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiResult } from '#lib/browser/http';
 import { keepSharedRequest } from '#lib/browser/shared-request';
 import { noteFormSent, noteRecordSent } from '#lib/browser/visit';
@@ -36,7 +36,7 @@ const titles = (setup: { toasts: { title: string }[] }) => setup.toasts.map(({ t
 describe('the record', () => {
   const conversation = { record: { volume: 'four a day', name: 'Anna' }, memory: 'asked: email' };
 
-  it('has what the agent understood and what was edited, for the next question and after the end', async () => {
+  test('has what the agent understood and what was edited, for the next question and after the end', async () => {
     const { voiceCall, events } = await connectCall();
     expect(events?.bringConversation()).toBeNull();
     events?.conversation(conversation);
@@ -54,7 +54,7 @@ describe('the record', () => {
     expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
   });
 
-  it('continues from what was said before, with the built-in agent', async () => {
+  test('continues from what was said before, with the built-in agent', async () => {
     const standing = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
@@ -67,7 +67,7 @@ describe('the record', () => {
     expect((await begin('service')).voiceCall.getState().standing).toBeNull();
   });
 
-  it('belongs to the call: the next starts without one, and ignores late words of the last', async () => {
+  test('belongs to the call: the next starts without one, and ignores late words of the last', async () => {
     const { setup, voiceCall, events } = await connectCall();
     events?.conversation(conversation);
     voiceCall.stop();
@@ -81,7 +81,7 @@ describe('the record', () => {
 });
 
 describe('a start', () => {
-  it('requests credits, the microphone and a call, in this order, and is connected when the engine says so', async () => {
+  test('requests credits, the microphone and a call, in this order, and is connected when the engine says so', async () => {
     const { setup, voiceCall, events } = await startCall();
     expect(setup.asked).toEqual(['credits', 'microphone', 'start', 'credits']);
     expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine' });
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(setup.toasts).toHaveLength(1);
   });
 
-  it.each(['refused', 'missing', 'busy', 'silent'] as const)(
+  test.each(['refused', 'missing', 'busy', 'silent'] as const)(
     'with a microphone that is %s: the specified toast, a text of its own, and no call',
     async (problem) => {
       const { setup, voiceCall } = await startCall((w) => {
@@ -109,7 +109,7 @@ describe('a start', () => {
     },
   );
 
-  it('without credits is rejected before the microphone is requested', async () => {
+  test('without credits is rejected before the microphone is requested', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       if (w.credits)
         w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: Date.now() + 3_600_001 };
@@ -119,7 +119,7 @@ describe('a start', () => {
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: null });
   });
 
-  it('that the server rejects for lack of credits says when they return', async () => {
+  test('that the server rejects for lack of credits says when they return', async () => {
     const answer = Promise.withResolvers<ApiResult<StartedCall>>();
     const { setup } = await startCall((w) => {
       w.started = answer.promise;
@@ -131,7 +131,7 @@ describe('a start', () => {
     expect(setup.openMicrophones).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['upstream-status', 'HTTP error! Status: 401', voice.problems.service],
     ['upstream-timeout', errorSentences['upstream-timeout'], voice.problems.service],
     ['nothing-to-start', errorSentences['nothing-to-start'], errorSentences['nothing-to-start']],
@@ -146,7 +146,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it.each(['offline', 'timed-out'] as const)(
+  test.each(['offline', 'timed-out'] as const)(
     'without a response (%s) says so, and looks for the refunded credit',
     async (code) => {
       const { setup, voiceCall } = await startCall((w) => {
@@ -164,7 +164,7 @@ describe('a start', () => {
     },
   );
 
-  it('without an answer about credits fails without a call', async () => {
+  test('without an answer about credits fails without a call', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       w.credits = null;
     });
@@ -172,7 +172,7 @@ describe('a start', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.offline);
   });
 
-  it.each([
+  test.each([
     ['whose engine cannot be loaded', 'engine', () => ({ engineLoads: Promise.reject(new Error('chunk')) })],
     ['in a browser that its engine does not support', 'browser', () => ({ isSupported: false })],
   ] as const)('%s makes no call: no credit is taken', async (_name, problem, change) => {
@@ -187,7 +187,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('whose engine never loads is given up before a call is made', async () => {
+  test('whose engine never loads is given up before a call is made', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       w.engineLoads = new Promise(() => {});
     });
@@ -197,7 +197,7 @@ describe('a start', () => {
     expect(setup.asked).not.toContain('start');
   });
 
-  it('that never connects is given up', async () => {
+  test('that never connects is given up', async () => {
     const { setup, voiceCall, call } = await startCall();
     await setup.pass(VOICE_CONNECT_MS - 1);
     expect(voiceCall.getState().status).toBe('connecting');
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('whose bundle hangs twice gets a third attempt, then its time to join', async () => {
+  test('whose bundle hangs twice gets a third attempt, then its time to join', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
     expect(voiceCall.getState()).toMatchObject({ stage: 'engine', loadAttempt: 1 });
@@ -228,7 +228,7 @@ describe('a start', () => {
     expect(voiceCall.getState().status).toBe('connected');
   });
 
-  it('whose bundle never comes, without an event from the engine, is given up all the same', async () => {
+  test('whose bundle never comes, without an event from the engine, is given up all the same', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
     await setup.pass(VOICE_LOAD_MS - 1);
@@ -239,7 +239,7 @@ describe('a start', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('whose room never answers is given up', async () => {
+  test('whose room never answers is given up', async () => {
     const { setup, voiceCall, events } = await startCall();
     events?.stage('engine');
     await setup.pass(30_000);
@@ -249,7 +249,7 @@ describe('a start', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.timeout);
   });
 
-  it('that fails before the caller holds it leaves nothing running', async () => {
+  test('that fails before the caller holds it leaves nothing running', async () => {
     const { setup, call } = await startCall((w) => {
       w.onOpen = (events) => events.failed('engine', 'at once');
     });
@@ -260,7 +260,7 @@ describe('a start', () => {
 });
 
 describe('giving up while connecting', () => {
-  it('during the permission prompt: no call, and a microphone granted then is closed at once', async () => {
+  test('during the permission prompt: no call, and a microphone granted then is closed at once', async () => {
     const allowed = Promise.withResolvers<void>();
     const { setup, voiceCall } = await startCall((w) => {
       w.allowing = allowed.promise;
@@ -277,7 +277,7 @@ describe('giving up while connecting', () => {
     expect(titles(setup)).toEqual([voice.toast.ended]);
   });
 
-  it('during the request: it is aborted, and a late response is ended at once', async () => {
+  test('during the request: it is aborted, and a late response is ended at once', async () => {
     const { setup, voiceCall } = await startCall((w) => {
       w.started = new Promise(() => {});
     });
@@ -294,7 +294,7 @@ describe('giving up while connecting', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('while the engine joins: a call without a length ends, and later events are ignored', async () => {
+  test('while the engine joins: a call without a length ends, and later events are ignored', async () => {
     const { setup, voiceCall, call, events } = await startCall((w) => {
       w.ended = endedAfter(0, 3);
     });
@@ -307,7 +307,7 @@ describe('giving up while connecting', () => {
     expect(titles(setup)).toEqual([voice.toast.ended]);
   });
 
-  it('while the engine is loading: it is not opened any more', async () => {
+  test('while the engine is loading: it is not opened any more', async () => {
     const latch = Promise.withResolvers<void>();
     const { setup, voiceCall } = await startCall((w) => {
       w.engineLoads = latch.promise;
@@ -322,7 +322,7 @@ describe('giving up while connecting', () => {
 });
 
 describe('the end of a call', () => {
-  it.each([
+  test.each([
     [4, 3, true, voice.toast.endedShort.replace('{s}', '4')],
     [9, 1, true, voice.toast.endedShort.replace('{s}', '9')],
     [9, 0, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '0')],
@@ -340,14 +340,14 @@ describe('the end of a call', () => {
     expect(setup.asked.filter((one) => one.startsWith('end'))).toEqual(['end call-1 true 0']);
   });
 
-  it('whose length is unknown: just that it ended', async () => {
+  test('whose length is unknown: just that it ended', async () => {
     const { setup, voiceCall } = await connectCall();
     voiceCall.stop();
     await setup.settle();
     expect(titles(setup).at(-1)).toBe(voice.toast.ended);
   });
 
-  it('by the other side is like any other', async () => {
+  test('by the other side is like any other', async () => {
     const { setup, voiceCall, call, events } = await connectCall((w) => {
       w.ended = endedAfter(30, 2);
     });
@@ -362,7 +362,7 @@ describe('the end of a call', () => {
     ]);
   });
 
-  it('by an error is reported once, however many errors come', async () => {
+  test('by an error is reported once, however many errors come', async () => {
     const { setup, voiceCall, events } = await connectCall((w) => {
       w.ended = endedAfter(30, 2);
     });
@@ -372,7 +372,7 @@ describe('the end of a call', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.connection);
   });
 
-  it('at the maximum length, unless the call is typed', async () => {
+  test('at the maximum length, unless the call is typed', async () => {
     const spoken = await connectCall();
     await spoken.setup.pass(180_000);
     expect(spoken.voiceCall.getState().status).toBe('disconnected');
@@ -383,7 +383,7 @@ describe('the end of a call', () => {
     expect(typed.voiceCall.getState().status).toBe('connected');
   });
 
-  it('that the engine fails to carry out', async () => {
+  test('that the engine fails to carry out', async () => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => Promise.reject(new Error('stuck'));
     });
@@ -392,7 +392,7 @@ describe('the end of a call', () => {
     expect(titles(setup).at(-1)).toBe(voice.toast.endFailed);
   });
 
-  it('has the connected time as its length, however long connecting took', async () => {
+  test('has the connected time as its length, however long connecting took', async () => {
     const { setup, voiceCall, events } = await startCall();
     await setup.pass(5000);
     events?.connected();
@@ -402,7 +402,7 @@ describe('the end of a call', () => {
     expect(setup.asked).toContain('end call-1 true 6700');
   });
 
-  it('is mentioned in one receipt, though its record changes when sent', async () => {
+  test('is mentioned in one receipt, though its record changes when sent', async () => {
     const { setup, voiceCall, events } = await connectCall();
     const record = { name: 'Anna' };
     events?.conversation({ record, memory: '' });
@@ -414,14 +414,14 @@ describe('the end of a call', () => {
     expect(noteFormSent('')).toMatchObject({ callSeconds: null });
   });
 
-  it('after the clock was set back has a length of at least zero', async () => {
+  test('after the clock was set back has a length of at least zero', async () => {
     const { setup, voiceCall } = await connectCall();
     vi.setSystemTime(Date.now() - 60_000);
     voiceCall.stop();
     expect(setup.asked.at(-1)).toBe('end call-1 true 0');
   });
 
-  it('that the engine takes long over is reported after 3 s, and the next call starts once it is done', async () => {
+  test('that the engine takes long over is reported after 3 s, and the next call starts once it is done', async () => {
     const stopped = Promise.withResolvers<void>();
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => stopped.promise;
@@ -444,7 +444,7 @@ describe('the end of a call', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('that the engine never finishes: the next call is refused, with a message', async () => {
+  test('that the engine never finishes: the next call is refused, with a message', async () => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.stop = () => new Promise(() => {});
     });
@@ -462,7 +462,7 @@ describe('the end of a call', () => {
     expect(setup.waiting()).toBe(0);
   });
 
-  it('determines the credits, however late an earlier response arrives', async () => {
+  test('determines the credits, however late an earlier response arrives', async () => {
     const late = Promise.withResolvers<void>();
     const { setup, voiceCall } = await startCall((w) => {
       w.ended = endedAfter(4, 3);
@@ -479,7 +479,7 @@ describe('the end of a call', () => {
     expect(voiceCall.getState().credits?.remainingCredits).toBe(3);
   });
 
-  it('leaves no timer, listener or open microphone, three calls in a row', async () => {
+  test('leaves no timer, listener or open microphone, three calls in a row', async () => {
     const { setup, voiceCall, events } = await connectCall();
     voiceCall.stop();
     await setup.settle();
@@ -498,7 +498,7 @@ describe('the end of a call', () => {
 });
 
 describe('during a call', () => {
-  it('interim captions are replaced, final ones stay, and each has its second', async () => {
+  test('interim captions are replaced, final ones stay, and each has its second', async () => {
     const { setup, voiceCall, events } = await connectCall();
     await setup.pass(2000);
     events?.transcript('assistant', 'Hel', false);
@@ -515,7 +515,7 @@ describe('during a call', () => {
     ]);
   });
 
-  it('the speaking flag follows, and a speech-end after the end changes nothing', async () => {
+  test('the speaking flag follows, and a speech-end after the end changes nothing', async () => {
     const { voiceCall, events } = await connectCall();
     events?.speaking(true);
     expect(voiceCall.getState().speaking).toBe(true);
@@ -526,7 +526,7 @@ describe('during a call', () => {
     expect(voiceCall.getState()).toBe(after);
   });
 
-  it('mute, typed words and another microphone reach the engine', async () => {
+  test('mute, typed words and another microphone reach the engine', async () => {
     const { voiceCall, call } = await connectCall();
     voiceCall.toggleMute();
     expect(voiceCall.getState().muted).toBe(true);
@@ -544,7 +544,7 @@ describe('during a call', () => {
   describe('another microphone', () => {
     const busy = () => Promise.reject(new Error('busy'));
 
-    it('that cannot be opened is not selected, and reported until one can', async () => {
+    test('that cannot be opened is not selected, and reported until one can', async () => {
       const { setup, voiceCall } = await connectCall();
       await voiceCall.chooseMicrophone('desk');
       setup.choosing = busy;
@@ -555,7 +555,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: 'webcam', notice: null });
     });
 
-    it('that cannot be opened in place of a missing one: it stays missing', async () => {
+    test('that cannot be opened in place of a missing one: it stays missing', async () => {
       const { setup, voiceCall, events } = await connectCall();
       events?.notice('microphone-lost');
       setup.choosing = busy;
@@ -563,7 +563,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: null, notice: 'microphone-lost' });
     });
 
-    it('twice in a row: the first one’s failure does not concern the second', async () => {
+    test('twice in a row: the first one’s failure does not concern the second', async () => {
       const { setup, voiceCall } = await connectCall();
       const first = Promise.withResolvers<void>();
       setup.choosing = (id) => (id === 'slow' ? first.promise : Promise.resolve());
@@ -574,7 +574,7 @@ describe('during a call', () => {
       expect(voiceCall.getState()).toMatchObject({ deviceId: 'headset', notice: null });
     });
 
-    it('twice in a row, the second failing first: the one before both stays selected', async () => {
+    test('twice in a row, the second failing first: the one before both stays selected', async () => {
       const { setup, voiceCall } = await connectCall();
       const first = Promise.withResolvers<void>();
       setup.choosing = (id) => (id === 'slow' ? first.promise : busy());
@@ -587,7 +587,7 @@ describe('during a call', () => {
       expect(voiceCall.getState().deviceId).toBeNull();
     });
 
-    it('that fails after the end is not reported', async () => {
+    test('that fails after the end is not reported', async () => {
       const { setup, voiceCall } = await connectCall();
       const opening = Promise.withResolvers<void>();
       setup.choosing = () => opening.promise;
@@ -600,14 +600,14 @@ describe('during a call', () => {
     });
   });
 
-  it('nothing is accepted before it is connected', async () => {
+  test('nothing is accepted before it is connected', async () => {
     const { voiceCall, call } = await startCall();
     voiceCall.toggleMute();
     expect(voiceCall.say('hello')).toBe(false);
     expect(call?.log).toEqual([]);
   });
 
-  it('levels bypass the state', async () => {
+  test('levels bypass the state', async () => {
     const { voiceCall, events } = await connectCall();
     const seen: unknown[] = [];
     voiceCall.onLevel((role, level) => seen.push([role, level]));

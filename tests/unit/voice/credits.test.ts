@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { openStore, type Store } from '#lib/server/store/store';
@@ -48,7 +48,7 @@ describe.each(engines)('on %s', (engine) => {
     return endCall(store, end, start + seconds * 1000);
   };
 
-  it('a built-in call that cannot be recorded takes no credit', async () => {
+  test('a built-in call that cannot be recorded takes no credit', async () => {
     await sql`alter table voice_calls rename to away`.execute(store.db);
     const { signal } = new AbortController();
     await expect(startCall(store, { ...caller(), signal })).rejects.toThrow(/voice_calls/);
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await countCalls(store, Date.now())).toMatchObject({ counted: 0, made: 0 });
   });
 
-  it('an IPv6 /48 makes at most as many calls a day as five of its addresses', async () => {
+  test('an IPv6 /48 makes at most as many calls a day as five of its addresses', async () => {
     const start = (number: number, network: string | null) =>
       take(NOW, { visitorId: `visitor-${number}`, address: `address-${number}`, network });
     let granted = 0;
@@ -75,13 +75,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(await start(153, 'network')).toMatchObject({ ok: true });
   });
 
-  it('a visitor who never called has three credits, and reading writes nothing', async () => {
+  test('a visitor who never called has three credits, and reading writes nothing', async () => {
     const full = { remainingCredits: 3, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY_MS };
     expect(await readCredits(store, 'ada', NOW)).toEqual(full);
     expect(await store.db.selectFrom('voice_credits').selectAll().execute()).toEqual([]);
   });
 
-  it('each use takes one, and at none it is refused with the wait', async () => {
+  test('each use takes one, and at none it is refused with the wait', async () => {
     for (const remainingCredits of [2, 1, 0])
       expect(await take()).toMatchObject({
         ok: true,
@@ -94,7 +94,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('after the refresh time they are full, and the next refresh is 24 hours ahead', async () => {
+  test('after the refresh time they are full, and the next refresh is 24 hours ahead', async () => {
     for (let turn = 0; turn < 3; turn++) await take();
     const last = NOW + DAY_MS - 1;
     expect(await readCredits(store, 'ada', last)).toMatchObject({ remainingCredits: 0 });
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  it('counts from a clock that was days ahead expire with the next call', async () => {
+  test('counts from a clock that was days ahead expire with the next call', async () => {
     const ahead = NOW + 30 * DAY_MS;
     const only = { dailyBudget: 1 };
     for (let turn = 0; turn < 3; turn++) await take(ahead);
@@ -124,7 +124,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await take(NOW, { ...only, visitorId: 'bob' })).toMatchObject(refused);
   });
 
-  it('a hundred concurrent starts: exactly three succeed', async () => {
+  test('a hundred concurrent starts: exactly three succeed', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => take()));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
     expect(outcomes.filter((one) => !one.ok && one.code === 'no-credits')).toHaveLength(97);
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', (engine) => {
     ]);
   });
 
-  it('a restart forgets nothing', async () => {
+  test('a restart forgets nothing', async () => {
     await take();
     await take();
     await store.db.destroy();
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 1 });
   });
 
-  it('a new visitor from the same address reaches the limit, and another address does not', async () => {
+  test('a new visitor from the same address reaches the limit, and another address does not', async () => {
     for (let turn = 0; turn < VOICE_ADDRESS_CALLS; turn++)
       expect((await take(NOW, { visitorId: `v${turn}` })).ok).toBe(true);
     const refused = await take(NOW + HOUR_MS, { visitorId: 'next' });
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await take(NOW + DAY_MS, { visitorId: 'next' })).ok).toBe(true);
   });
 
-  it('the daily budget covers all visitors, even concurrently', async () => {
+  test('the daily budget covers all visitors, even concurrently', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, turn) =>
         take(NOW, { visitorId: `v${turn}`, address: `a${turn}`, dailyBudget: 7 }),
@@ -165,7 +165,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await take(NOW + DAY_MS, { dailyBudget: 7 })).ok).toBe(true);
   });
 
-  it('a call that failed upstream refunds everything, however often it happens', async () => {
+  test('a call that failed upstream refunds everything, however often it happens', async () => {
     for (let turn = 0; turn < 5; turn++) {
       expect((await take()).ok).toBe(true);
       await releaseCall(store, caller(), NOW, false);
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([0, 0]);
   });
 
-  it('if the service may have made the call anyway, the limits keep their count', async () => {
+  test('if the service may have made the call anyway, the limits keep their count', async () => {
     await take();
     await releaseCall(store, caller(), NOW, true);
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([1, 1]);
   });
 
-  it.each([
+  test.each([
     ['9.999 s', 9.999, 9.999, 9],
     ['10 s', 10, 10, 10],
     ['6 s after joining for 5 s', 11, 6, 6],
@@ -203,7 +203,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   // Connecting takes at most 100 s, so any time beyond that belongs to the call.
-  it.each([
+  test.each([
     ['that says it lasted 0 s', { told: 0 }],
     ['that says it never connected', { connected: false, told: 0 }],
     ['that says it never connected, and no length', { connected: false }],
@@ -212,22 +212,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(await call('one', 180, end)).toMatchObject(lie);
   });
 
-  it('20 s without ever connecting are not a call', async () => {
+  test('20 s without ever connecting are not a call', async () => {
     expect(await call('one', 20, { connected: false })).toMatchObject({ seconds: 0, refunded: true });
   });
 
-  it.each([
+  test.each([
     [9, true],
     [11, false],
   ])('an older page without the length: %d s count from the start’s response', async (seconds, refunded) => {
     expect(await call('one', seconds)).toMatchObject({ seconds, refunded });
   });
 
-  it('a clock that was set back makes no negative length', async () => {
+  test('a clock that was set back makes no negative length', async () => {
     expect(await call('one', -60, { told: 5 })).toMatchObject({ seconds: 0, refunded: true });
   });
 
-  it('short calls are refunded at most three times a period', async () => {
+  test('short calls are refunded at most three times a period', async () => {
     const left = [];
     for (let turn = 0; turn < 6; turn++) left.push((await call(`call-${turn}`, 2))?.credits.remainingCredits);
     expect(left).toEqual([3, 3, 3, 2, 1, 0]);
@@ -235,7 +235,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await call('next-day', 2, { start: NOW + DAY_MS })).toMatchObject({ refunded: true });
   });
 
-  it('ending twice has the effect of ending once', async () => {
+  test('ending twice has the effect of ending once', async () => {
     const first = await call('one', 11, { told: 6 });
     const again = { id: 'one', visitorId: 'ada', connected: true, connectedMs: 11_000 };
     expect(await endCall(store, again, NOW + HOUR_MS)).toEqual(first);
@@ -243,7 +243,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
   });
 
-  it('nobody can end another visitor’s call, and an unended call counts', async () => {
+  test('nobody can end another visitor’s call, and an unended call counts', async () => {
     await take();
     await recordCall(store, 'one', 'ada', NOW);
     expect(await endCall(store, { id: 'one', visitorId: 'eve', connected: false }, NOW + 1)).toBeNull();
@@ -251,7 +251,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readCredits(store, 'ada', NOW + HOUR_MS)).toMatchObject({ remainingCredits: 2 });
   });
 
-  it('a short call from the last period refunds nothing to this one', async () => {
+  test('a short call from the last period refunds nothing to this one', async () => {
     await take();
     await recordCall(store, 'old', 'ada', NOW);
     await take(NOW + DAY_MS);
@@ -259,7 +259,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readCredits(store, 'ada', NOW + DAY_MS)).toMatchObject({ remainingCredits: 2 });
   });
 
-  it('the purge removes only what has expired', async () => {
+  test('the purge removes only what has expired', async () => {
     await call('old', 60);
     await take(NOW + HOUR_MS, { visitorId: 'bob' });
     await purgeVoice(store, NOW + DAY_MS);

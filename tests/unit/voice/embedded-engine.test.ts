@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveCall } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 import { CALL_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
@@ -31,14 +31,14 @@ const questions = async (text: string) => {
 };
 
 describe('a call', () => {
-  it('says so when there is no reply', async () => {
+  test('says so when there is no reply', async () => {
     setup.reply = async () => null;
     call.say('hello');
     await vi.advanceTimersByTimeAsync(0);
     expect(setup.said.at(-1)).toBe(voice.embedded.failed);
   });
 
-  it('asks a question once, however late the browser settles the words', async () => {
+  test('asks a question once, however late the browser settles the words', async () => {
     setup.finishSpeaking();
     setup.script.hear('how much is it', false);
     await vi.advanceTimersByTimeAsync(1500);
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
   });
 
-  it('sends its state along with the next question, as of the last reply', async () => {
+  test('sends its state along with the next question, as of the last reply', async () => {
     const conversation = { record: { volume: 'forty a day' }, memory: 'asked: name' };
     setup.stands = conversation;
     call.say('we miss forty calls a day');
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(setup.brought).toEqual([null, conversation]);
   });
 
-  it('asks a silent caller once whether anybody is there', async () => {
+  test('asks a silent caller once whether anybody is there', async () => {
     setup.finishSpeaking();
     await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS);
     expect(setup.said).toEqual([voice.embedded.greeting, voice.embedded.stillThere]);
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(setup.said).toHaveLength(2);
   });
 
-  it('does not ask a caller who has just spoken', async () => {
+  test('does not ask a caller who has just spoken', async () => {
     setup.finishSpeaking();
     await vi.advanceTimersByTimeAsync(CALL_SILENCE_MS - 1000);
     setup.reply = () => new Promise(() => {});
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
-  it('does not speak a reply that arrives after the end', async () => {
+  test('does not speak a reply that arrives after the end', async () => {
     const reply = Promise.withResolvers<string>();
     setup.reply = () => reply.promise;
     setup.finishSpeaking();
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
-  it('says once that a reply takes longer, and speaks it when it arrives', async () => {
+  test('says once that a reply takes longer, and speaks it when it arrives', async () => {
     const reply = Promise.withResolvers<string>();
     setup.reply = () => reply.promise;
     setup.finishSpeaking();
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(setup.said.slice(1)).toEqual([voice.embedded.late, 'At last.']);
   });
 
-  it('that ends before it starts says nothing', async () => {
+  test('that ends before it starts says nothing', async () => {
     const early = makeEmbeddedSetup();
     await early.open().stop();
     await vi.advanceTimersByTimeAsync(1000);
@@ -110,14 +110,14 @@ describe('a call', () => {
     expect([...early.setup.openMicrophones]).toEqual([]);
   });
 
-  it('can be ended twice', async () => {
+  test('can be ended twice', async () => {
     await call.stop();
     await expect(call.stop()).resolves.toBeUndefined();
   });
 });
 
 describe('another microphone', () => {
-  it('replaces the previous one', async () => {
+  test('replaces the previous one', async () => {
     await call.chooseMicrophone('headset');
     await vi.advanceTimersByTimeAsync(250);
     expect([...setup.openMicrophones]).toEqual(['headset']);
@@ -125,7 +125,7 @@ describe('another microphone', () => {
     expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 
-  it('that opens after the end is stopped at once', async () => {
+  test('that opens after the end is stopped at once', async () => {
     const permission = Promise.withResolvers<void>();
     setup.grant = () => permission.promise;
     const chosen = call.chooseMicrophone('headset');
@@ -137,7 +137,7 @@ describe('another microphone', () => {
     expect(setup.levels.user).toBe(0);
   });
 
-  it('that fails after the end is ignored', async () => {
+  test('that fails after the end is ignored', async () => {
     const permission = Promise.withResolvers<void>();
     setup.grant = () => permission.promise;
     const chosen = call.chooseMicrophone('headset');
@@ -146,7 +146,7 @@ describe('another microphone', () => {
     await expect(chosen).resolves.toBeUndefined();
   });
 
-  it('twice in a row, the older opening last: the newer stays', async () => {
+  test('twice in a row, the older opening last: the newer stays', async () => {
     const slow = Promise.withResolvers<void>();
     setup.grant = (id) => (id === 'slow' ? slow.promise : Promise.resolve());
     const older = call.chooseMicrophone('slow');
@@ -158,7 +158,7 @@ describe('another microphone', () => {
     expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 
-  it('that cannot be opened keeps the previous one', async () => {
+  test('that cannot be opened keeps the previous one', async () => {
     setup.grant = () => Promise.reject(new Error('busy'));
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('busy');
     expect([...setup.openMicrophones]).toEqual(['first']);
@@ -168,13 +168,13 @@ describe('another microphone', () => {
     expect(setup.questions).toEqual(['are you there']);
   });
 
-  it('that cannot be measured keeps the previous one', async () => {
+  test('that cannot be measured keeps the previous one', async () => {
     setup.meterFails = true;
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('no sound context');
     expect([...setup.openMicrophones]).toEqual(['first']);
   });
 
-  it('of a muted call stays muted until unmuted', async () => {
+  test('of a muted call stays muted until unmuted', async () => {
     call.setMuted(true);
     await vi.advanceTimersByTimeAsync(0);
     await call.chooseMicrophone('headset');
@@ -193,7 +193,7 @@ describe('failing recognition', () => {
     setup.script.fail('network');
   });
 
-  it('releases the microphone, and turns are typed', async () => {
+  test('releases the microphone, and turns are typed', async () => {
     expect([...setup.openMicrophones]).toEqual([]);
     expect(setup.levels.user).toBe(0);
     expect(setup.told.at(-1)).toBe('notice typed');
@@ -203,7 +203,7 @@ describe('failing recognition', () => {
     expect(setup.channels).toEqual(['typed-call']);
   });
 
-  it('opens none afterwards, neither by unmuting nor by selecting one', async () => {
+  test('opens none afterwards, neither by unmuting nor by selecting one', async () => {
     call.setMuted(true);
     call.setMuted(false);
     await call.chooseMicrophone('headset');

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openHeardMicrophone, openMicrophone } from '#lib/browser/audio/microphone';
 
 /** A browser whose microphone opens, with an `AudioContext` that checks for silence. */
@@ -13,7 +13,7 @@ function stubBrowser(AudioContext: new () => object, getUserMedia = vi.fn()) {
   return stopped;
 }
 
-it.each([
+test.each([
   [null, {}],
   ['desk', { deviceId: 'desk' }],
 ])(
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('is not left on when its sound cannot be measured', async () => {
+test('is not left on when its sound cannot be measured', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const stopped = stubBrowser(
     class {
@@ -41,7 +41,7 @@ it('is not left on when its sound cannot be measured', async () => {
   expect(stopped).toEqual(['track']);
 });
 
-it('is on when it opens', async () => {
+test('is on when it opens', async () => {
   const stopped = stubBrowser(
     class {
       state = 'suspended';
@@ -52,7 +52,7 @@ it('is on when it opens', async () => {
   expect(stopped).toEqual([]);
 });
 
-it('is no longer measured once the call was given up', async () => {
+test('is no longer measured once the call was given up', async () => {
   const giveUp = new AbortController();
   stubBrowser(
     class {
@@ -78,7 +78,7 @@ it('is no longer measured once the call was given up', async () => {
   }
 });
 
-it.each([
+test.each([
   ['NotAllowedError', true, 'refused'],
   // In a frame, a denial by policy has the same error name as one by the visitor.
   ['NotAllowedError', false, 'blocked'],

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatClock } from '#lib/browser/clock';
 import { isEcho, toSentences, toSpeech, wordsAfter } from '#lib/browser/voice/plain-text';
 import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 import { HOUR_MS } from '#lib/server/core/durations';
 
-it.each([
+test.each([
   ['We answer in **10 seconds**.', 'We answer in 10 seconds.'],
   ['## Ways\n\n- calls\n- [chats](#chat)', 'Ways. calls. chats.'],
   ['1. Ask\n2. Listen!', 'Ask. Listen!'],
@@ -17,12 +17,12 @@ it.each([
   expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
 });
 
-it('a list of a thousand levels is spoken level by level', () => {
+test('a list of a thousand levels is spoken level by level', () => {
   const list = Array.from({ length: 1000 }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
   expect(toSpeech(list.join('\n'))).toMatch(/^level 0\. level 1\. .* level 999\.$/);
 });
 
-it('is spoken sentence by sentence', () => {
+test('is spoken sentence by sentence', () => {
   expect(toSentences('One. Two? Three! Four')).toEqual(['One.', 'Two?', 'Three!', 'Four']);
   expect(toSentences('Noted. anna.k@example.com at 10.30.')).toEqual([
     'Noted.',
@@ -31,7 +31,7 @@ it('is spoken sentence by sentence', () => {
   expect(toSentences('')).toEqual([]);
 });
 
-it.each([
+test.each([
   ['our voice agents answer', 'Our voice agents answer calls.', true],
   ['stop please', 'Our voice agents answer calls.', false],
   ['', 'anything', true],
@@ -39,7 +39,7 @@ it.each([
   expect(isEcho(heard, spoken)).toBe(echo);
 });
 
-it.each([
+test.each([
   ['', 'how much', 'how much'],
   ['how much', 'how much', ''],
   ['how much', 'How much?', ''],
@@ -58,7 +58,7 @@ it.each([
   expect(wordsAfter(said, text)).toBe(added);
 });
 
-it.each([
+test.each([
   [0, '0:00'],
   [9.9, '0:09'],
   [180, '3:00'],
@@ -67,7 +67,7 @@ it.each([
   expect(formatClock(seconds)).toBe(text);
 });
 
-it('hours are rounded up, and zero when the time has passed', () => {
+test('hours are rounded up, and zero when the time has passed', () => {
   const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR_MS };
   expect(hoursUntilRefresh(record, 0)).toBe(24);
   expect(hoursUntilRefresh(record, HOUR_MS - 1)).toBe(24);

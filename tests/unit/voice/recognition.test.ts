@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListener } from '#lib/browser/voice/recognition';
 import { stubRecognition } from '#tests/support/unit/speech-setup';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a turn', () => {
-  it('ends 0.9 s after final words', async () => {
+  test('ends 0.9 s after final words', async () => {
     script.hear('what do you do', true);
     await vi.advanceTimersByTimeAsync(899);
     expect(turns).toEqual([]);
@@ -36,7 +36,7 @@ describe('a turn', () => {
     expect(turns).toEqual(['what do you do']);
   });
 
-  it('ends 1.5 s after words that may still change', async () => {
+  test('ends 1.5 s after words that may still change', async () => {
     script.hear('what do', false);
     script.hear('what do you do', false);
     await vi.advanceTimersByTimeAsync(1499);
@@ -45,7 +45,7 @@ describe('a turn', () => {
     expect(turns).toEqual(['what do you do']);
   });
 
-  it('consists of all results since the last one', async () => {
+  test('consists of all results since the last one', async () => {
     script.hear('what do you do', true, 0);
     script.hear('and what', false, 1);
     script.hear('and what does it cost', true, 1);
@@ -64,28 +64,28 @@ describe('a result that becomes final after its turn was sent', () => {
     heard.length = 0;
   });
 
-  it('with the same words is not sent again, and interrupts nothing', async () => {
+  test('with the same words is not sent again, and interrupts nothing', async () => {
     script.hear('How much does it?', true);
     await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(1);
     expect(heard).toEqual([]);
   });
 
-  it('with changed words is not sent again', async () => {
+  test('with changed words is not sent again', async () => {
     script.hear('How much is it?', true);
     script.hear('How much does hit', true);
     await vi.advanceTimersByTimeAsync(5000);
     expect(turns).toHaveLength(1);
   });
 
-  it('with more words sends only the new ones', async () => {
+  test('with more words sends only the new ones', async () => {
     script.hear('How much does it cost for ten people?', true);
     await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'cost for ten people?']);
     expect(heard).toEqual(['cost for ten people?']);
   });
 
-  it('and grows while interim, word by word, until final', async () => {
+  test('and grows while interim, word by word, until final', async () => {
     script.hear('how much does it cost', false);
     await vi.advanceTimersByTimeAsync(1000);
     script.hear('how much does it cost for ten', false);
@@ -95,7 +95,7 @@ describe('a result that becomes final after its turn was sent', () => {
     expect(turns).toEqual(['how much does it', 'cost for ten']);
   });
 
-  it('and new words after it are a turn of their own', async () => {
+  test('and new words after it are a turn of their own', async () => {
     script.hear('How much does it?', true, 0);
     script.hear('and how do I start', false, 1);
     script.hear('And how do I start?', true, 1);
@@ -103,7 +103,7 @@ describe('a result that becomes final after its turn was sent', () => {
     expect(turns).toEqual(['how much does it', 'And how do I start?']);
   });
 
-  it('only after new words, which do not wait for it', async () => {
+  test('only after new words, which do not wait for it', async () => {
     script.hear('and how do I start', true, 1);
     await vi.advanceTimersByTimeAsync(900);
     expect(turns).toEqual(['how much does it', 'and how do I start']);
@@ -112,7 +112,7 @@ describe('a result that becomes final after its turn was sent', () => {
     expect(turns).toHaveLength(2);
   });
 
-  it('never, because the session ended: the next one starts afresh', async () => {
+  test('never, because the session ended: the next one starts afresh', async () => {
     script.end();
     await vi.advanceTimersByTimeAsync(250);
     expect(script.sessions).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a result that becomes final after its turn was sent', () => {
 });
 
 describe('a session that ends', () => {
-  it('restarts automatically, and keeps the turn’s words', async () => {
+  test('restarts automatically, and keeps the turn’s words', async () => {
     script.hear('I would like', false);
     script.end();
     await vi.advanceTimersByTimeAsync(250);
@@ -132,7 +132,7 @@ describe('a session that ends', () => {
     expect(turns).toEqual(['I would like to book a table']);
   });
 
-  it('with words that nothing follows: they are sent anyway, once', async () => {
+  test('with words that nothing follows: they are sent anyway, once', async () => {
     script.hear('I would like', false);
     script.end();
     await vi.advanceTimersByTimeAsync(5000);
@@ -141,7 +141,7 @@ describe('a session that ends', () => {
 });
 
 describe('our own voice', () => {
-  it('is not a turn, even when it becomes final after we stopped speaking', async () => {
+  test('is not a turn, even when it becomes final after we stopped speaking', async () => {
     speech = 'this is the built-in demo of our voice agent';
     script.hear('this is the built-in demo', false);
     speech = '';
@@ -150,7 +150,7 @@ describe('our own voice', () => {
     expect(turns).toEqual([]);
   });
 
-  it('does not hide the visitor’s words in the same result', async () => {
+  test('does not hide the visitor’s words in the same result', async () => {
     speech = 'this is the built-in demo';
     script.hear('this is', false);
     script.hear('wait how much is it', true);
@@ -160,7 +160,7 @@ describe('our own voice', () => {
 });
 
 describe('off', () => {
-  it('the started turn is dropped, and late words are ignored', async () => {
+  test('the started turn is dropped, and late words are ignored', async () => {
     script.hear('how much', false);
     listener.stop();
     script.hear('how much is it', true);
@@ -173,7 +173,7 @@ describe('off', () => {
     });
   });
 
-  it('and on again while the old session is still ending', async () => {
+  test('and on again while the old session is still ending', async () => {
     listener.stop();
     listener.start();
     script.hear('from before', true);
@@ -184,7 +184,7 @@ describe('off', () => {
     expect(turns).toEqual(['after']);
   });
 
-  it('a failure of recognition is reported once, without a restart', async () => {
+  test('a failure of recognition is reported once, without a restart', async () => {
     script.fail('network');
     script.fail('network');
     script.hear('too late', true);
@@ -194,7 +194,7 @@ describe('off', () => {
     expect(script.sessions).toHaveLength(1);
   });
 
-  it('a pause without words is not a failure', async () => {
+  test('a pause without words is not a failure', async () => {
     script.fail('no-speech');
     await vi.advanceTimersByTimeAsync(250);
     expect(unavailable).toEqual([]);
@@ -202,7 +202,7 @@ describe('off', () => {
   });
 });
 
-it('another microphone is used from the next session on', async () => {
+test('another microphone is used from the next session on', async () => {
   const headset = { id: 'headset' } as MediaStreamTrack;
   listener.use(headset);
   await vi.advanceTimersByTimeAsync(250);

@@ -1,6 +1,6 @@
 import DailyIframe from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Room } from '#tests/support/unit/daily-room';
 
 // The behaviour of the installed voice SDK that calls rely on. An upgrade that changes it fails here first.
@@ -15,13 +15,13 @@ function makeVapi() {
   return { vapi, events };
 }
 
-it('refuses to start without a target, in the specified words', async () => {
+test('refuses to start without a target, in the specified words', async () => {
   const { vapi, events } = makeVapi();
   await expect(vapi.start()).rejects.toThrow('Assistant or Squad or Workflow must be provided.');
   expect(events).toEqual(['validation-error']);
 });
 
-it('answers a second start with nothing', async () => {
+test('answers a second start with nothing', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const { vapi, events } = makeVapi();
   void vapi.start('assistant');
@@ -29,7 +29,7 @@ it('answers a second start with nothing', async () => {
   expect(events).toEqual(['initialization started', 'web-call-creation started', 'validation failed']);
 });
 
-it('starts by POST /call/web, and without a token sends no Authorization', async () => {
+test('starts by POST /call/web, and without a token sends no Authorization', async () => {
   const fetched = vi.fn(async () => Response.json({ message: 'no' }, { status: 400 }));
   vi.stubGlobal('fetch', fetched);
   const { vapi, events } = makeVapi();
@@ -41,7 +41,7 @@ it('starts by POST /call/web, and without a token sends no Authorization', async
   expect(events).toContain('start-method-error');
 });
 
-it('reconnects without a request of its own, and not without a room', async () => {
+test('reconnects without a request of its own, and not without a room', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { vapi, events } = makeVapi();
@@ -53,12 +53,12 @@ it('reconnects without a request of its own, and not without a room', async () =
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('throws an error without a listener, so one must stay until the end', () => {
+test('throws an error without a listener, so one must stay until the end', () => {
   const vapi = new Vapi('');
   expect(() => vapi.emit('error', { type: 'late' })).toThrow();
 });
 
-it('sends nothing and mutes nothing without a call', () => {
+test('sends nothing and mutes nothing without a call', () => {
   const { vapi } = makeVapi();
   expect(() => vapi.send({ type: 'end-call' })).not.toThrow();
   expect(vapi.isMuted()).toBe(false);
@@ -68,7 +68,7 @@ const broken = () => {
   throw new Error('broken');
 };
 
-it.each<[string, Partial<Record<keyof Room, unknown>>]>([
+test.each<[string, Partial<Record<keyof Room, unknown>>]>([
   ['daily-call-join-error', { join: broken }],
   ['video-recording-setup-error', { startRecording: broken }],
   ['audio-observer-setup-error', { startRemoteParticipantsAudioLevelObserver: broken }],
@@ -90,7 +90,7 @@ it.each<[string, Partial<Record<keyof Room, unknown>>]>([
   expect(events).toContain(type);
 });
 
-it('waits a second on a phone, and measures sound every 100 ms', async () => {
+test('waits a second on a phone, and measures sound every 100 ms', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
   );
@@ -111,7 +111,7 @@ it('waits a second on a phone, and measures sound every 100 ms', async () => {
   expect(room.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
 });
 
-it('goes through its stages in the specified order', async () => {
+test('goes through its stages in the specified order', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
   );

@@ -1,5 +1,5 @@
 import DailyIframe from '@daily-co/daily-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallEvents } from '#lib/browser/voice/engine';
 import { engine } from '#lib/browser/voice/service-engine';
 import type { Conversation } from '#lib/contracts/record';
@@ -69,7 +69,7 @@ describe('how a call goes', () => {
   const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
   const fails = (type: string) => room.emit('camera-error', { error: { type } });
 
-  it('is connected once the assistant listens, not when the room is joined', async () => {
+  test('is connected once the assistant listens, not when the room is joined', async () => {
     await openCall({}, { isHeard: false });
     expect(toldOf('stage')).toContainEqual(['assistant']);
     expect(toldOf('connected')).toEqual([]);
@@ -78,7 +78,7 @@ describe('how a call goes', () => {
     expect(toldOf('connected')).toEqual([[]]);
   });
 
-  it('ends when the service says so', async () => {
+  test('ends when the service says so', async () => {
     await openCall();
     says({ type: 'status-update', status: 'in-progress' });
     expect(toldOf('ended')).toEqual([]);
@@ -87,14 +87,14 @@ describe('how a call goes', () => {
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('ends without a failure when the service removes the visitor', async () => {
+  test('ends without a failure when the service removes the visitor', async () => {
     await openCall();
     room.emit('error', { errorMsg: 'Meeting has ended', error: { type: 'ejected' } });
     expect(toldOf('ended')).toEqual([[]]);
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['permissions', 'refused'],
     ['not-found', 'missing'],
     ['constraints', 'missing'],
@@ -109,14 +109,14 @@ describe('how a call goes', () => {
     expect(toldOf('notice')).toEqual([]);
   });
 
-  it('continues when its microphone is lost', async () => {
+  test('continues when its microphone is lost', async () => {
     await openCall();
     fails('not-found');
     expect(toldOf('notice')).toEqual([['microphone-lost']]);
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('shows a notice while its network is weak', async () => {
+  test('shows a notice while its network is weak', async () => {
     await openCall();
     for (const threshold of ['low', 'very-low', 'good']) room.emit('network-quality-change', { threshold });
     expect(toldOf('notice')).toEqual([['network'], ['network'], [null]]);
@@ -124,7 +124,7 @@ describe('how a call goes', () => {
 });
 
 describe('the assistant’s sound', () => {
-  it('counts as speech above 0.01 in total, not at it', async () => {
+  test('counts as speech above 0.01 in total, not at it', async () => {
     await openCall();
     room.hear(0.01);
     expect(toldOf('speaking')).toEqual([]);
@@ -134,7 +134,7 @@ describe('the assistant’s sound', () => {
     expect(toldOf('speaking')).toEqual([[true]]);
   });
 
-  it('counts as silent 1 s after its last speech', async () => {
+  test('counts as silent 1 s after its last speech', async () => {
     await openCall();
     room.hear(0.2);
     await vi.advanceTimersByTimeAsync(999);
@@ -147,7 +147,7 @@ describe('the assistant’s sound', () => {
     expect(toldOf('speaking')).toEqual([[true], [false]]);
   });
 
-  it('has its sum over 0.15 as volume, at most 1; so does the visitor’s', async () => {
+  test('has its sum over 0.15 as volume, at most 1; so does the visitor’s', async () => {
     await openCall();
     room.hear(0.075);
     room.hear(0.1, 0.05);
@@ -167,7 +167,7 @@ describe('the assistant’s sound', () => {
 describe('an audio processor that fails in the middle of a call', () => {
   const failure = { type: 'audio-processor-error', errorMsg: 'krisp' };
 
-  it('is turned off, and the microphone on', async () => {
+  test('is turned off, and the microphone on', async () => {
     await openCall();
     expect(room.inputs).toEqual(['noise-cancellation']);
     room.emit('nonfatal-error', failure);
@@ -177,7 +177,7 @@ describe('an audio processor that fails in the middle of a call', () => {
     expect(toldOf('failed')).toEqual([]);
   });
 
-  it('leaves a muted microphone muted, and one unmuted since on', async () => {
+  test('leaves a muted microphone muted, and one unmuted since on', async () => {
     const live = await openCall();
     live.setMuted(true);
     room.emit('nonfatal-error', failure);
@@ -189,7 +189,7 @@ describe('an audio processor that fails in the middle of a call', () => {
     expect(room.switches.slice(3)).toEqual([true, true]);
   });
 
-  it('and cannot even be turned off: the call continues', async () => {
+  test('and cannot even be turned off: the call continues', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await openCall();
     room.failsToProcess = true;
@@ -203,7 +203,7 @@ describe('an audio processor that fails in the middle of a call', () => {
 });
 
 describe('what leaves', () => {
-  it('is the visitor’s typed words, the assistant’s, its controls and the end', async () => {
+  test('is the visitor’s typed words, the assistant’s, its controls and the end', async () => {
     const live = await openCall();
     live.say('A table for two.');
     live.speak('One moment.');
@@ -243,7 +243,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  it('incoming messages are parsed as JSON; others are ignored', async () => {
+  test('incoming messages are parsed as JSON; others are ignored', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await openCall();
     room.emit('app-message', { data: '{not json' });
@@ -264,7 +264,7 @@ describe('the assistant’s tool named record', () => {
     room.emit('app-message', { data: JSON.stringify({ type: 'tool-calls', toolCallList: list }) });
   const tool = (given: unknown, name = 'record') => ({ id: '1', function: { name, arguments: given } });
 
-  it('adds the arguments of its call to the rows, as JSON or as an object', async () => {
+  test('adds the arguments of its call to the rows, as JSON or as an object', async () => {
     await openCall();
     known = { record: { need: 'missed calls', volume: 'four' }, memory: '' };
     calls(tool('{"volume":"forty a day","name":" Anna "}'), tool({ phone: '+49 30 123', age: 7 }));
@@ -278,7 +278,7 @@ describe('the assistant’s tool named record', () => {
     ]);
   });
 
-  it('is the only one that does, and invalid arguments add nothing', async () => {
+  test('is the only one that does, and invalid arguments add nothing', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await openCall();
     calls(tool({ name: 'Anna' }, 'book'), null, {});
@@ -292,7 +292,7 @@ describe('the assistant’s tool named record', () => {
 describe('video', () => {
   const artifactPlan = { videoRecordingEnabled: true };
 
-  it('is neither opened nor recorded in a call that the service does not record', async () => {
+  test('is neither opened nor recorded in a call that the service does not record', async () => {
     await openCall({ assistant: { voice: { provider: '11labs' } } });
     expect(options).toMatchObject({ audioSource: true, videoSource: false });
     expect(room.recordings).toEqual([]);
@@ -300,14 +300,14 @@ describe('video', () => {
     expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
   });
 
-  it('stays closed if not allowed, and an assistant that waits for it gets its first word', async () => {
+  test('stays closed if not allowed, and an assistant that waits for it gets its first word', async () => {
     await openCall({ artifactPlan });
     expect(options).toMatchObject({ videoSource: false });
     expect(room.recordings).toEqual([]);
     expect(room.sent).toEqual([{ type: 'control', control: 'say-first-message' }]);
   });
 
-  it('is opened and recorded if allowed, and then the assistant gets its first word', async () => {
+  test('is opened and recorded if allowed, and then the assistant gets its first word', async () => {
     await openCall({ artifactPlan, camera: true });
     expect(options).toMatchObject({ videoSource: true });
     expect(room.recordings).toMatchObject([{ width: 1280, height: 720, layout: { preset: 'default' } }]);
@@ -322,7 +322,7 @@ describe('video', () => {
     ]);
   });
 
-  it('of an assistant with a face is received along with its sound', async () => {
+  test('of an assistant with a face is received along with its sound', async () => {
     const subscribed: unknown[] = [];
     Object.assign(room, { updateParticipant: (_id: string, update: unknown) => subscribed.push(update) });
     const joins = () =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
@@ -63,7 +63,7 @@ async function expectProblem(response: Response, status: number, code: string) {
 }
 
 describe('a start', () => {
-  it.each([
+  test.each([
     ['VAPI_ASSISTANT_ID', { assistantId: 'its-id', assistantOverrides: { maxDurationSeconds: 60 } }],
     [
       'VAPI_SQUAD_ID',
@@ -105,7 +105,7 @@ describe('a start', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['1', { artifactPlan: { videoRecordingEnabled: true }, camera: true }],
     ['', { artifactPlan: { videoRecordingEnabled: true } }],
   ])('of an assistant that records video, with VOICE_VIDEO_RECORDING=%s', async (allowed, video) => {
@@ -126,12 +126,12 @@ describe('a start', () => {
     expect(await response.json()).toEqual({ id: 'call-1', webCallUrl: ROOM, ...video });
   });
 
-  it('of an assistant without recording opens no camera, allowed or not', async () => {
+  test('of an assistant without recording opens no camera, allowed or not', async () => {
     await configureService({ VOICE_VIDEO_RECORDING: '1' });
     expect(await (await newVisitor().start()).json()).not.toHaveProperty('camera');
   });
 
-  it('takes one credit, and a fourth is rejected with the remaining hours', async () => {
+  test('takes one credit, and a fourth is rejected with the remaining hours', async () => {
     await configureService();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({
@@ -151,7 +151,7 @@ describe('a start', () => {
     expect(service.received).toHaveLength(3);
   });
 
-  it('without a voice service is a built-in call, with the same credits', async () => {
+  test('without a voice service is a built-in call, with the same credits', async () => {
     site = await configure();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({ engine: 'embedded' });
@@ -167,7 +167,7 @@ describe('a start', () => {
 
 describe('a failed start refunds the credit, and reveals nothing about the service', () => {
   const secret = 'upstream-secret-words';
-  it.each<[string, Behaviour, number, string]>([
+  test.each<[string, Behaviour, number, string]>([
     ['401', answer(JSON.stringify({ message: secret }), 401), 502, 'upstream-status'],
     ['a redirect', answer('', 302, { location: 'https://elsewhere.example' }), 502, 'upstream-status'],
     ['a cut connection', drop, 502, 'upstream-unreachable'],
@@ -216,7 +216,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  it.each<[string, Behaviour]>([
+  test.each<[string, Behaviour]>([
     ['never answers', hang],
     ['stops in the middle', trickle],
   ])('a service that %s is given up', async (_name, behaviour) => {
@@ -232,7 +232,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
-  it('none of the three configured: the sentence for it', async () => {
+  test('none of the three configured: the sentence for it', async () => {
     await configureService({ VAPI_ASSISTANT_ID: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
@@ -241,7 +241,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(service.received).toHaveLength(0);
   });
 
-  it('the visitor leaves while the call is being made', async () => {
+  test('the visitor leaves while the call is being made', async () => {
     await configureService();
     service.behave(hang);
     const visitor = newVisitor();
@@ -260,7 +260,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  it('a failing store: no call', async () => {
+  test('a failing store: no call', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.credits();
@@ -271,7 +271,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(service.received).toHaveLength(0);
   });
 
-  it('a store that fails after the service made the call: the day counts it', async () => {
+  test('a store that fails after the service made the call: the day counts it', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.credits();
@@ -286,7 +286,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
 });
 
 describe('the visitor', () => {
-  it('is a signed cookie that scripts cannot read', async () => {
+  test('is a signed cookie that scripts cannot read', async () => {
     await configureService();
     const visitor = newVisitor();
     const response = await visitor.send('credits');
@@ -296,7 +296,7 @@ describe('the visitor', () => {
     expect((await visitor.send('credits')).headers.get('set-cookie')).toBeNull();
   });
 
-  it('with a tampered cookie is a new one', async () => {
+  test('with a tampered cookie is a new one', async () => {
     await configureService();
     const visitor = newVisitor();
     const { id } = await visitor.credits();
@@ -316,7 +316,7 @@ describe('the visitor', () => {
     }
   });
 
-  it('is recognised after a restart, without SESSION_SECRET', async () => {
+  test('is recognised after a restart, without SESSION_SECRET', async () => {
     await configureService();
     const visitor = newVisitor();
     await visitor.start();
@@ -328,7 +328,7 @@ describe('the visitor', () => {
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
   });
 
-  it('can end only their own calls', async () => {
+  test('can end only their own calls', async () => {
     await configureService();
     const ada = newVisitor();
     const eve = newVisitor();
@@ -341,7 +341,7 @@ describe('the visitor', () => {
 });
 
 describe('an end', () => {
-  it.each([
+  test.each([
     ['of a page of before the length was told', { connected: true }],
     ['of a page of now', { connected: true, connectedMs: 0 }],
     ['of a call that never connected', { connected: false, connectedMs: 0 }],
@@ -360,7 +360,7 @@ describe('an end', () => {
 });
 
 describe('a cross-origin request', () => {
-  it.each([
+  test.each([
     {},
     { id: '' },
     { id: 'x'.repeat(201), connected: true },
@@ -375,7 +375,7 @@ describe('a cross-origin request', () => {
     await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
   });
 
-  it('too many starts: 429', async () => {
+  test('too many starts: 429', async () => {
     await configureService();
     const visitor = newVisitor();
     const statuses = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStoredCredits, writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { HOUR_MS } from '#lib/server/core/durations';
 
@@ -42,14 +42,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the last visitor’s record is restored, and no other is kept', () => {
+test('the last visitor’s record is restored, and no other is kept', () => {
   localStorage.voice_credits_before = JSON.stringify(record);
   writeStoredCredits({ ...record, id: 'a', engine: 'service', maxCallSeconds: 180 });
   expect(Object.keys(localStorage)).toEqual(['voice_credits_a']);
   expect(readStoredCredits()).toEqual(record);
 });
 
-it.each([
+test.each([
   ['no JSON', '{"remainingCredits":'],
   ['nothing', ''],
   ['null', 'null'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientIp } from '#lib/server/http/client-ip';
 import { isOwnOrigin } from '#lib/server/http/route';
 import { configure } from '#tests/support/unit/environment';
@@ -38,7 +38,7 @@ const spelling = (address: number[]) =>
       return upper ? text.toUpperCase() : text;
     });
 
-it('every spelling of an IPv6 address counts as one, and so does its whole /64', () => {
+test('every spelling of an IPv6 address counts as one, and so does its whole /64', () => {
   const sparse = fc.array(fc.oneof(fc.constant(0), group), { minLength: 8, maxLength: 8 });
   const both = fc
     .tuple(fc.nat(3), fc.integer({ min: 1, max: 0xffff }), sparse)
@@ -61,7 +61,7 @@ it('every spelling of an IPv6 address counts as one, and so does its whole /64',
   );
 });
 
-it('an IPv4 address counts as itself, also written as IPv6, with a port, or at the end of a list', () => {
+test('an IPv4 address counts as itself, also written as IPv6, with a port, or at the end of a list', () => {
   fc.assert(
     fc.property(octets, fc.nat(65_535), visible, (parts, port, forged) => {
       const address = parts.join('.');
@@ -79,7 +79,7 @@ it('an IPv4 address counts as itself, also written as IPv6, with a port, or at t
   );
 });
 
-it('whatever the header says, there is an address to count by', () => {
+test('whatever the header says, there is an address to count by', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(/^[\x20-\x7e]*$/.test(text));
@@ -96,7 +96,7 @@ const headersOf = (entries: Record<string, string | null>) =>
     ),
   );
 
-it('another site’s page never passes, whatever its name', () => {
+test('another site’s page never passes, whatever its name', () => {
   const name = fc.domain().map((domain) => (domain === 'example.com' ? 'example.org' : domain));
   const scheme = fc.constantFrom('https:', 'http:', 'file:', 'ftp:', 'blob:https:', 'app:');
   fc.assert(
@@ -113,7 +113,7 @@ it('another site’s page never passes, whatever its name', () => {
   );
 });
 
-it('no value of an Origin throws, and none without a host passes', () => {
+test('no value of an Origin throws, and none without a host passes', () => {
   fc.assert(
     fc.property(
       fc.oneof(visible, fc.webUrl(), fc.constantFrom('null', 'file:///x', 'https://', '//')),
@@ -129,7 +129,7 @@ it('no value of an Origin throws, and none without a host passes', () => {
   );
 });
 
-it('what the browser calls cross-site never passes, with any origin', () => {
+test('what the browser calls cross-site never passes, with any origin', () => {
   fc.assert(
     fc.property(fc.option(fc.constantFrom(SITE_URL, 'http://localhost')), (origin) => {
       expect(isOwnOrigin(headersOf({ origin, host: 'localhost', 'sec-fetch-site': 'cross-site' }))).toBe(

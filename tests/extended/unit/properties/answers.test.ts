@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/built-in-answers';
@@ -64,7 +64,7 @@ const answerText = fc.oneof(
 const cuts = fc.array(fc.nat(4000), { maxLength: 12 });
 
 describe('a webhook’s answer', () => {
-  it('is the same in whatever pieces it comes, and never throws', () =>
+  test('is the same in whatever pieces it comes, and never throws', () =>
     fc.assert(
       fc.asyncProperty(answerText, cuts, async (text, places) => {
         expect(await read(text, places)).toEqual(await read(text));
@@ -72,7 +72,7 @@ describe('a webhook’s answer', () => {
       { numRuns: 400 },
     ));
 
-  it('is its own output, one of our sentences, or invalid-answer', () =>
+  test('is its own output, one of our sentences, or invalid-answer', () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const outcome = await read(JSON.stringify(value));
@@ -87,7 +87,7 @@ describe('a webhook’s answer', () => {
       }),
     ));
 
-  it('that streams words of one node is those words', () =>
+  test('that streams words of one node is those words', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 }),
@@ -103,7 +103,7 @@ describe('a webhook’s answer', () => {
       ),
     ));
 
-  it.each([
+  test.each([
     ['an array', `[\n{"output":"${'x'.repeat(300_000)}"}]`],
     [
       'a stream with a long line',
@@ -135,7 +135,7 @@ describe('a built-in answer', () => {
     ),
     fc.string({ unit: 'binary' }),
   );
-  it('answers anything with one of its entries, or says in a few words that it cannot', () =>
+  test('answers anything with one of its entries, or says in a few words that it cannot', () =>
     fc.assert(
       fc.property(
         fc.array(word, { maxLength: 300 }),

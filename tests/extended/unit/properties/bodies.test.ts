@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBytes } from '#lib/server/core/read-bytes';
 import { readBody } from '#lib/server/http/body';
 import { SITE } from '#tests/support/requests';
@@ -27,7 +27,7 @@ function streamOf(chunks: Uint8Array[]) {
   return { stream, state };
 }
 
-it('a stream is read completely, however it is cut, or not at all when it is too long', () =>
+test('a stream is read completely, however it is cut, or not at all when it is too long', () =>
   fc.assert(
     fc.asyncProperty(fc.array(bytes(300), { maxLength: 20 }), fc.nat(3000), async (chunks, max) => {
       const { stream, state } = streamOf(chunks);
@@ -51,7 +51,7 @@ const post = (body: BodyInit, contentType?: string) =>
     ...(contentType && { headers: { 'content-type': contentType } }),
   });
 
-it('any bytes under any type are a value or a documented failure, which quotes nothing of them', () => {
+test('any bytes under any type are a value or a documented failure, which quotes nothing of them', () => {
   const type = fc.oneof(
     fc.constantFrom(
       ...types,
@@ -82,7 +82,7 @@ it('any bytes under any type are a value or a documented failure, which quotes n
   );
 });
 
-it('JSON is parsed unchanged', () =>
+test('JSON is parsed unchanged', () =>
   fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       const text = JSON.stringify(value);
@@ -95,7 +95,7 @@ it('JSON is parsed unchanged', () =>
 // A form encodes each line break as two characters, also in names.
 const plain = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
 
-it('a form is parsed unchanged, repeated fields as a list, and no name is special', () => {
+test('a form is parsed unchanged, repeated fields as a list, and no name is special', () => {
   const name = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'length', 'toString'),
     fc.string({ unit: 'grapheme' }),
@@ -124,7 +124,7 @@ it('a form is parsed unchanged, repeated fields as a list, and no name is specia
   );
 });
 
-it.each([
+test.each([
   [
     'multipart/form-data; boundary=x',
     `${Array.from({ length: 100_000 }, (_, at) => `--x\r\nContent-Disposition: form-data; name="${at}"\r\n\r\n\r\n`).join('')}--x--\r\n`,
@@ -143,7 +143,7 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('a large form not encoded as by a browser is rejected before it costs anything', async () => {
+test('a large form not encoded as by a browser is rejected before it costs anything', async () => {
   const parse = vi.spyOn(Response.prototype, 'formData');
   const type = 'multipart/form-data; boundary=x';
   const unusual = (heads: number) =>
@@ -162,7 +162,7 @@ it('a large form not encoded as by a browser is rejected before it costs anythin
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('a body that comes byte by byte costs no more memory than its size', async () => {
+test('a body that comes byte by byte costs no more memory than its size', async () => {
   const size = 1_000_000;
   let left = size;
   const stream = new ReadableStream<Uint8Array>({

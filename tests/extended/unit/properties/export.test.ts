@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { exportLeads } from '#lib/server/contact/export';
 import { addLead } from '#lib/server/contact/outbox';
 import { getStore } from '#lib/server/store/store';
@@ -49,7 +49,7 @@ describe('the export as CSV', () => {
     .map((all) => all.join(''));
   const fields = fc.record({ first_name: words, company: words, message: words });
 
-  it.each([',', ';', '\t', '|'])('has no cell that a spreadsheet would run, separator %j', (separator) =>
+  test.each([',', ';', '\t', '|'])('has no cell that a spreadsheet would run, separator %j', (separator) =>
     fc.assert(
       fc.asyncProperty(fields, async (changes) => {
         const cells = readCells(await exportWith(changes), separator);

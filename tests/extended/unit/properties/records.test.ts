@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactFieldsSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { cleanReport } from '#lib/contracts/report';
@@ -35,7 +35,7 @@ describe('a lead', () => {
       : text.map((words) => ` a${words} `.slice(0, max)),
   ).map((one) => contactFieldsSchema.parse(one));
 
-  it('holds nothing that a database or a mail header cannot, within its limits, and parsing it again changes nothing', () => {
+  test('holds nothing that a database or a mail header cannot, within its limits, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(good, (lead) => {
         const { message, ...lines } = lead;
@@ -51,7 +51,7 @@ describe('a lead', () => {
     );
   });
 
-  it('is rejected with our codes, whatever was sent, and never throws', () => {
+  test('is rejected with our codes, whatever was sent, and never throws', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fields,
@@ -68,7 +68,7 @@ describe('a lead', () => {
     );
   });
 
-  it('that was rejected is shown on a page that its words cannot change', () => {
+  test('that was rejected is shown on a page that its words cannot change', () => {
     const tags = (html: string) =>
       html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/value="[^"]*"/, '')) ?? [];
     const html = (input: unknown) => renderFailurePage(fail('internal', ''), input).text();
@@ -126,7 +126,7 @@ describe('a report', () => {
     'tags',
   ];
 
-  it('is small, holds only listed fields, and cleaning it again changes nothing', () => {
+  test('is small, holds only listed fields, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(event, (sent) => {
         const cleaned = cleanReport(sent);
@@ -138,7 +138,7 @@ describe('a report', () => {
     );
   });
 
-  it('of any depth and size costs no more than what is kept of it', async () => {
+  test('of any depth and size costs no more than what is kept of it', async () => {
     const deep = JSON.parse(`${'['.repeat(90_000)}${']'.repeat(90_000)}`);
     const long = 'a'.repeat(20_000);
     const values = Array.from({ length: 500 }, () => ({ type: long, value: long }));
@@ -152,7 +152,7 @@ describe('a report', () => {
   });
 });
 
-it('a call’s id is printable, or rejected', () => {
+test('a call’s id is printable, or rejected', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.uuid()), (id) => {
       expect(endCallSchema.safeParse({ id, connected: true }).success).toBe(/^[\x21-\x7e]{1,200}$/.test(id));
@@ -172,7 +172,7 @@ describe('the visitor’s cookie', () => {
   const met = async (cookie?: string) =>
     findOrCreateVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
 
-  it('is recognised among any others', () =>
+  test('is recognised among any others', () =>
     fc.assert(
       fc.asyncProperty(
         cookieText.map((one) => one.replaceAll('visitor=', '-')),
@@ -185,7 +185,7 @@ describe('the visitor’s cookie', () => {
       { numRuns: 50 },
     ));
 
-  it('that somebody else wrote, or that was changed anywhere, is rejected', () =>
+  test('that somebody else wrote, or that was changed anywhere, is rejected', () =>
     fc.assert(
       fc.asyncProperty(cookieText, fc.nat(), fc.integer({ min: 1, max: 25 }), async (junk, at, by) => {
         const store = await getStore();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Conversation, conversationSchema } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 
@@ -21,7 +21,7 @@ function* count(below: number, seed: number) {
   }
 }
 
-it('words in any order get a reply, and no row grows too long', () => {
+test('words in any order get a reply, and no row grows too long', () => {
   const word = count(words.length, 7);
   const length = count(120, 11);
   const take = (numbers: Generator<number>) => numbers.next().value ?? 0;

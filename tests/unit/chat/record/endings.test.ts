@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
@@ -61,7 +61,7 @@ const orders = [
 ];
 
 describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
-  it('ends in the chat in two sentences, which are true whatever the button says', () => {
+  test('ends in the chat in two sentences, which are true whatever the button says', () => {
     const { last, record } = talk(turns);
     expect(last.endsWith(`${recordLines.complete} ${recordLines.send}`)).toBe(true);
     expect(last).not.toContain('\n');
@@ -69,11 +69,11 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
     expect(recordLines.send).not.toMatch(/\btwice\b|\bagain\b|sends/i);
   });
 
-  it('ends in a typed call as in the chat', () => {
+  test('ends in a typed call as in the chat', () => {
     expect(talk(turns, undefined, 'en', 'typed-call').last).toBe(talk(turns).last);
   });
 
-  it('is read back at the end of a call, with each label once', () => {
+  test('is read back at the end of a call, with each label once', () => {
     const { last, record } = call(turns);
     expect(last.startsWith(`${recordLines.complete} ${recordLines.readBack}\n\n- What for: `)).toBe(true);
     expect(last.endsWith(recordLines.send)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(orders.map((turns) => [turns]))('a request: %j', (turns) => {
   });
 });
 
-it('an incomplete request says what is missing, in the chat without the rows', () => {
+test('an incomplete request says what is missing, in the chat without the rows', () => {
   const told = ['call me back', 'missed calls', '07700 900123', 'anna', 'tomorrow at 10', '40 a day', 'asap'];
   const { last } = talk([...told, 'skip']);
   expect(last).toContain(recordLines.send);
@@ -92,13 +92,13 @@ it('an incomplete request says what is missing, in the chat without the rows', (
   expect(last).not.toContain('- What for');
 });
 
-it('a change after the read-back is confirmed without repeating all rows', () => {
+test('a change after the read-back is confirmed without repeating all rows', () => {
   const { last } = call([...whole, 'asap', 'no, the company is Zed Foods']);
   expect(last).toBe(`Changed. Company: Zed Foods. ${recordLines.sendAgain}`);
 });
 
 describe('a visitor who asked for a call', () => {
-  it.each([
+  test.each([
     [['Please call me back, Jan Smit']],
     [['can someone ring me']],
     [['I want to speak to a person']],
@@ -115,12 +115,12 @@ describe('a visitor who asked for a call', () => {
     expect(after.join('\n')).not.toMatch(/“call me back”|if a call suits|shall we call/i);
   });
 
-  it('is asked for the number and the hour at once', () => {
+  test('is asked for the number and the hour at once', () => {
     const { last } = talk(['call me back', 'missed calls', 'jan@example.com', 'jan smit, acme']);
     expect(last).toContain(recordQuestions.time.callNumber);
   });
 
-  it('is still offered one when asking for a quote', () => {
+  test('is still offered one when asking for a quote', () => {
     const { last } = talk(['need a quote for night calls', 'jan@example.com', 'jan smit, acme']);
     expect(last).toContain(recordQuestions.time.number);
   });
@@ -130,7 +130,7 @@ describe('the company and the last name', () => {
   const told = (name: string) => [...whole.slice(0, 3), name, 'tomorrow at 10', '40 a day', 'asap'];
   const { ask, both, lastName } = recordQuestions.company;
 
-  it.each([
+  test.each([
     ['Okafor Plumbing', 'Okafor Plumbing'],
     ["it's just me", "It's just me"],
     ['none', 'None'],
@@ -150,7 +150,7 @@ describe('the company and the last name', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['Anna Okafor, Okafor Plumbing', 'Okafor Plumbing'],
     ['okafor, okafor plumbing', 'Okafor Plumbing'],
     ['anna okafor from acme', 'Acme'],
@@ -164,13 +164,13 @@ describe('the company and the last name', () => {
     expect(record).toMatchObject({ name: 'Anna Okafor', company });
   });
 
-  it('are asked for if only the last name is missing', () => {
+  test('are asked for if only the last name is missing', () => {
     const { replies, record } = talk([...told('anna, acme'), 'lopez']);
     expect(replies.at(-2)).toContain(lastName);
     expect(record).toMatchObject({ name: 'Anna Lopez', company: 'Acme' });
   });
 
-  it.each(['skip', 'what do you need that for', 'yes thats correct'])(
+  test.each(['skip', 'what do you need that for', 'yes thats correct'])(
     'are not asked for again after %s',
     (said) => {
       const { last, record } = talk([...told('anna smith'), said]);
@@ -180,11 +180,11 @@ describe('the company and the last name', () => {
     },
   );
 
-  it('are not asked for without a name', () => {
+  test('are not asked for without a name', () => {
     expect(talk(told('rather not say')).last).toContain(recordLines.send);
   });
 
-  it.each([
+  test.each([
     ['okafor plumbing', 'Okafor Plumbing'],
     ['Okafor Plumbing', 'Okafor Plumbing'],
     ['Brightwater Dental', 'Brightwater Dental'],
@@ -197,7 +197,7 @@ describe('the company and the last name', () => {
     expect(last).not.toContain(recordLines.notes);
   });
 
-  it.each(['mostly plumbing', 'emergency plumbing', 'our garage', 'dental clinic', 'plumbing calls'])(
+  test.each(['mostly plumbing', 'emergency plumbing', 'our garage', 'dental clinic', 'plumbing calls'])(
     '%s is not a company',
     (said) => {
       expect(talk([...told('anna smith').slice(0, -2), said]).record).not.toHaveProperty('company');
@@ -208,7 +208,7 @@ describe('the company and the last name', () => {
 describe('a visitor without an email', () => {
   const opened = ['call me back', 'missed calls'];
 
-  it.each([
+  test.each([
     "I don't do email",
     'I don’t have email',
     'i have no email',
@@ -232,18 +232,18 @@ describe('a visitor without an email', () => {
     expect(next.record).toMatchObject({ phone: '07700 900123', name: 'Anna Smith' });
   });
 
-  it('may say so in the first message', () => {
+  test('may say so in the first message', () => {
     const { last } = talk(['Call me back on 07700 900123, I have no email']);
     expect(last).toContain(recordLines.noEmail);
   });
 
-  it('hears it in two sentences, with the phone number', () => {
+  test('hears it in two sentences, with the phone number', () => {
     expect(recordLines.noEmail.match(/[.?]/g)).toHaveLength(2);
     expect(recordLines.noEmail).toMatch(/phone number/);
   });
 });
 
-it('a requested call without a number is answered by email', () => {
+test('a requested call without a number is answered by email', () => {
   const told = ['call me back', 'missed calls', 'anna@example.com', 'anna smith, acme', 'tomorrow at 10'];
   const said = talk([...told, 'skip', '40 a day', 'asap', 'skip', 'skip']).replies.join('\n');
   expect(said).toContain(recordLines.noNumber);
@@ -251,7 +251,7 @@ it('a requested call without a number is answered by email', () => {
   expect(talk([...whole, 'asap']).last).not.toContain(recordLines.noNumber);
 });
 
-it('no answer sounds like a form', () => {
+test('no answer sounds like a form', () => {
   const said = [
     ...answers.flatMap(({ answer, why, how, inRequest, inCall }) => [answer, why, how, inRequest, inCall]),
     ...Object.values(recordLines),
@@ -266,7 +266,7 @@ describe('once the request was sent', () => {
   // The page keeps the rows, and nothing of what the agent remembers.
   const after = { record: sent.record, memory: '' };
 
-  it.each(['did it arrive?', 'has it been sent?', 'did that go through?', 'did you get my message?'])(
+  test.each(['did it arrive?', 'has it been sent?', 'did that go through?', 'did you get my message?'])(
     '“%s” is answered accordingly, without questions or changes',
     (asked) => {
       const { last, record } = talk([asked], after);
@@ -276,7 +276,7 @@ describe('once the request was sent', () => {
     },
   );
 
-  it.each(['make that 4 pm instead', 'no, 4 pm', 'sorry, 4 pm tomorrow'])(
+  test.each(['make that 4 pm instead', 'no, 4 pm', 'sorry, 4 pm tomorrow'])(
     '“%s” changes its row, which is then not sent yet',
     (said) => {
       const { last, record } = talk([said], after);
@@ -286,13 +286,13 @@ describe('once the request was sent', () => {
     },
   );
 
-  it('a change and the question whether it has arrived are both answered', () => {
+  test('a change and the question whether it has arrived are both answered', () => {
     const { last } = talk(['make that 4 pm instead. Did it arrive?'], after);
     expect(last).toContain(recordLines.arrived);
     expect(last).toContain(recordLines.sendChange);
   });
 
-  it.each(['cancel my request', 'I want to cancel, please do not call me', 'please cancel it'])(
+  test.each(['cancel my request', 'I want to cancel, please do not call me', 'please cancel it'])(
     '“%s” is added to the request, which replaces the sent one',
     (said) => {
       const { last, record } = talk([said], after);
@@ -301,33 +301,33 @@ describe('once the request was sent', () => {
     },
   );
 
-  it('“people call at once” names no row', () => {
+  test('“people call at once” names no row', () => {
     const { record, last } = talk(['How fast will it pick up if 5 people call at once?'], after);
     expect(record).toEqual(sent.record);
     expect(last).not.toContain(recordLines.sendChange);
   });
 
-  it('a statement with a question opens no other request; on its own it changes this one', () => {
+  test('a statement with a question opens no other request; on its own it changes this one', () => {
     const asked = talk(['We are an insurance broker. How does it take claims?'], after);
     expect(asked.record).toEqual(sent.record);
     expect(asked.last).not.toContain(recordLines.send);
     expect(talk(['we also miss calls on saturdays'], after).record.notes).toContain('saturdays');
   });
 
-  it('a question is answered and changes nothing', () => {
+  test('a question is answered and changes nothing', () => {
     const { last, record } = talk(['do you speak French?'], after);
     expect(last).not.toContain(recordLines.sendAgain);
     expect(record).toEqual(sent.record);
   });
 });
 
-it('“cancel it” drops the request before it was sent', () => {
+test('“cancel it” drops the request before it was sent', () => {
   const { last, record } = talk([...whole, 'cancel it']);
   expect(rowsOf(record)).toEqual({});
   expect(last).toBe(recordLines.dropped);
 });
 
-it('the number for a call is asked for even if the email comes last', () => {
+test('the number for a call is asked for even if the email comes last', () => {
   const turns = [
     'call me back',
     'missed calls',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordLines } from '#lib/content/record';
 import { talk } from './rows';
 
@@ -7,7 +7,7 @@ import { talk } from './rows';
 const asked = ['call me back', 'missed calls', 'anna@acme.example, 07700 900123', 'Tim Hill, Acme'];
 
 describe('words that replace others in a row', () => {
-  it.each([
+  test.each([
     [[...asked, 'tomorrow at 10:30 CET', 'oops, 11:30 CET not 10:30'], { time: 'Tue 24 Nov at 11:30 CET' }],
     [[...asked, 'tomorrow at 10', 'Make it 11 instead of 10'], { time: 'Tue 24 Nov at 11' }],
     [[...asked, 'fri at 2', 'actually not friday, monday'], { time: 'Mon 30 Nov at 2' }],
@@ -39,14 +39,14 @@ describe('words that replace others in a row', () => {
     expect(talk(turns).record).toMatchObject(row);
   });
 
-  it('unknown words change nothing', () => {
+  test('unknown words change nothing', () => {
     const { record } = talk([...asked, 'fri at 2', 'we are open, not closed']);
     expect(record).toMatchObject({ time: 'Fri 27 Nov at 2', company: 'Acme' });
   });
 });
 
 describe('a call and its subject are two rows', () => {
-  it.each([
+  test.each([
     ['call me tomorrow at 10 about missed calls', 'Tue 24 Nov at 10', 'Missed calls'],
     ['book a demo for our lettings agency tomorrow 2pm', 'Tue 24 Nov, 2pm', 'Our lettings agency'],
     ['can someone ring me thurs morning re the night calls', 'Thu 26 Nov morning', 'Night calls'],
@@ -57,7 +57,7 @@ describe('a call and its subject are two rows', () => {
 
 describe('“about” before an hour, an amount or a month belongs to it', () => {
   const when = 'thursday about noon';
-  it.each([
+  test.each([
     [[...asked, 'about noon'], { time: 'About noon' }],
     [[...asked, when], { time: 'Thu 26 Nov about noon' }],
     [[...asked, when, 'about a dozen'], { volume: 'About a dozen' }],
@@ -72,7 +72,7 @@ describe('“about” before an hour, an amount or a month belongs to it', () =>
 });
 
 describe('what is not a time to call is not kept as one', () => {
-  it.each([
+  test.each([
     [
       'quotes have to be in by the 18th of December at noon',
       { start: 'Quotes have to be in by Fri 18 Dec at noon' },
@@ -87,7 +87,7 @@ describe('what is not a time to call is not kept as one', () => {
     expect(record).toMatchObject(row);
   });
 
-  it('nor is an answer to “how many?”', () => {
+  test('nor is an answer to “how many?”', () => {
     const { record } = talk([...asked, 'friday 9am', 'perhaps five or six on a busy morning']);
     expect(record).toMatchObject({
       time: 'Fri 27 Nov, 9am',
@@ -96,7 +96,7 @@ describe('what is not a time to call is not kept as one', () => {
   });
 });
 
-it.each([
+test.each([
   ['Marit Vos from Vos Koeltransport', { name: 'Marit Vos', company: 'Vos Koeltransport' }],
   [
     'Vissers Dierenklinieken, Marit Visser, marit@vissers.example',
@@ -112,7 +112,7 @@ it.each([
   expect(talk(['call me back please', 'missed calls', text]).record).toMatchObject(row);
 });
 
-it('a clause that contained an address answers no other question', () => {
+test('a clause that contained an address answers no other question', () => {
   const { record } = talk([
     ...asked.slice(0, 2),
     '07700 900123',
@@ -126,7 +126,7 @@ it('a clause that contained an address answers no other question', () => {
 });
 
 describe('what used to end up in the wrong row, or in none', () => {
-  it.each([
+  test.each([
     [
       [...asked.slice(0, 3), 'Henrietta Vos-Lind, Head of Operations, Harrow & Pell Forwarding Ltd'],
       { name: 'Henrietta Vos-Lind', company: 'Harrow & Pell Forwarding Ltd' },
@@ -147,18 +147,18 @@ describe('what used to end up in the wrong row, or in none', () => {
     expect(talk(turns).record).toMatchObject(row);
   });
 
-  it.each(['sundays are worst', 'phones busy Monday and Tuesday'])('“%s” is not a time to call', (text) => {
+  test.each(['sundays are worst', 'phones busy Monday and Tuesday'])('“%s” is not a time to call', (text) => {
     expect(talk(['we want to automate calls', text]).record.time).toBeUndefined();
   });
 
-  it('a question that nobody answers is sent along', () => {
+  test('a question that nobody answers is sent along', () => {
     const { record } = talk([...asked, 'is there anyone real there right now?']);
     expect(record.notes).toContain('is there anyone real there right now?');
   });
 });
 
 describe('a request and its subject', () => {
-  it.each([
+  test.each([
     [['call me back about missed calls at lunch'], { need: 'Missed calls at lunch', time: undefined }],
     [
       [...asked, 'fri at eleven', 'okay sir make the call at twelve instead of eleven thank you'],
@@ -177,7 +177,7 @@ describe('a request and its subject', () => {
       expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
   });
 
-  it.each([
+  test.each([
     [
       ['call me back', 'missed calls', ...asked.slice(2), 'thursday at 10', '40 a day', 'monday'],
       { time: 'Thu 26 Nov at 10', start: 'Mon 30 Nov' },
@@ -188,7 +188,7 @@ describe('a request and its subject', () => {
       expect(talk(turns).record[row as keyof typeof rows]).toBe(value);
   });
 
-  it('without a stated need, the first question is what the call is about', () => {
+  test('without a stated need, the first question is what the call is about', () => {
     const turns = [
       'Can it take burst pipe calls at night?',
       'call me back',
@@ -201,7 +201,7 @@ describe('a request and its subject', () => {
     );
   });
 
-  it('a question at the end is answered without the reminder that nothing is sent', () => {
+  test('a question at the end is answered without the reminder that nothing is sent', () => {
     const turns = [...asked, 'fri at 2', '60 a day', 'asap'];
     expect(talk([...turns, 'What does it cost?']).last).not.toContain(recordLines.sendAgain);
     expect(talk([...turns, 'make it 3']).last).toContain(recordLines.sendAgain);

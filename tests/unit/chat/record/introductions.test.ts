@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOf, talk } from './rows';
 
 // Introductions in the message that asks for a call, on Monday 23 November 2026.
 
-it('a message that asks for a call may give name, company, hour and number', () => {
+test('a message that asks for a call may give name, company, hour and number', () => {
   const said = 'Call me back tomorrow at 15:30 on 010 555 0142, I am Marieke de Vries of Noordkade Logistics';
   expect(rowsOf(talk([said]).record)).toEqual({
     name: 'Marieke de Vries',
@@ -14,7 +14,7 @@ it('a message that asks for a call may give name, company, hour and number', () 
 });
 
 describe('a name and a company', () => {
-  it.each([
+  test.each([
     ['This is Wiebe from Noordkade Logistics', 'Wiebe', 'Noordkade Logistics'],
     ['my name is Joost van den Berg, company Bergtrans', 'Joost van den Berg', 'Bergtrans'],
     ['Sjoerd Hoekstra here, Hoekstra Transport Ltd', 'Sjoerd Hoekstra', 'Hoekstra Transport Ltd'],
@@ -37,20 +37,20 @@ describe('a name and a company', () => {
     }
   });
 
-  it('are separated from the following words in unpunctuated speech', () => {
+  test('are separated from the following words in unpunctuated speech', () => {
     const said =
       'hello this is marieke de vries from noordkade logistics please call me back on 010 555 0142';
     const rows = { name: 'Marieke de Vries', company: 'Noordkade Logistics', phone: '010 555 0142' };
     expect(rowsOf(talk([said]).record)).toEqual(rows);
   });
 
-  it('exclude what is said after them', () => {
+  test('exclude what is said after them', () => {
     const said = "I'm Tom of Ashby Roofing and we miss calls all day. Call me on 07700 900123";
     expect(talk([said]).record).toMatchObject({ name: 'Tom', company: 'Ashby Roofing' });
     expect(talk([said]).record.need).toMatch(/we miss calls all day$/i);
   });
 
-  it('may be the whole message', () => {
+  test('may be the whole message', () => {
     expect(rowsOf(talk(['Please call me back, Jan Smit']).record)).toEqual({ name: 'Jan Smit' });
     expect(rowsOf(talk(['call me back, its dave']).record)).toEqual({ name: 'Dave' });
     expect(rowsOf(talk(['We are Noordkade Logistics, call me back']).record)).toEqual({
@@ -59,7 +59,7 @@ describe('a name and a company', () => {
   });
 });
 
-it.each([
+test.each([
   'I am a plumber',
   'I am in a hurry',
   'I am looking for an answering service',
@@ -82,14 +82,14 @@ it.each([
   expect(record).not.toHaveProperty('company');
 });
 
-it.each(['I am in a hurry', "I'm happy with Tuesday"])('%s is not what a call is about', (said) => {
+test.each(['I am in a hurry', "I'm happy with Tuesday"])('%s is not what a call is about', (said) => {
   expect(talk([`Call me back, ${said}`]).record).not.toHaveProperty('need');
 });
 
 describe('a name with small words in it', () => {
   const asked = ['call me back', 'missed calls', 'a@example.com'];
 
-  it.each(['Liesbeth Van den Broucke', 'Sofie Van Damme', 'An De Smet', 'Jan van der Meer'])(
+  test.each(['Liesbeth Van den Broucke', 'Sofie Van Damme', 'An De Smet', 'Jan van der Meer'])(
     '%s is a name: asked for, introduced, before “is my name”, and at the start',
     (name) => {
       expect(talk([...asked, name]).record).toMatchObject({ name });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type JudgedBuyer, judgedBuyers } from './judged-buyers';
 import { talk } from './rows';
 
@@ -22,6 +22,6 @@ function faults({ turns, name, email, phone, time, need }: JudgedBuyer): string[
   return Object.keys(right).filter((field) => !right[field]);
 }
 
-it.each(judgedBuyers)('$title', (buyer) => {
+test.each(judgedBuyers)('$title', (buyer) => {
   expect(faults(buyer)).toEqual([]);
 });

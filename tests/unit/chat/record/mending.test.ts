@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordLines } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
 import type { RecordField } from '#lib/contracts/record';
@@ -12,7 +12,7 @@ const asksFor = (row: RecordField) => `What should â€œ${recordView.fields[row]}â
 const misread = [...opened, 'name: anna smith reception, company: front desk acme', 'thursday 10:30'];
 
 describe('a name or a company that is wrong', () => {
-  it.each([
+  test.each([
     ['my name isnt anna smith reception. its anna smith', { name: 'Anna Smith' }],
     ['why does it still say reception in my name?? its anna smith', { name: 'Anna Smith' }],
     ['company name came out wrong, i said acme dental', { company: 'Acme Dental' }],
@@ -20,7 +20,7 @@ describe('a name or a company that is wrong', () => {
     expect(talk([...misread, said]).record).toMatchObject(rows);
   });
 
-  it.each([
+  test.each([
     ['my name isnt anna smith reception', 'name', 'anna smith', 'Anna Smith'],
     ['name still says reception fix pls', 'name', 'anna smith', 'Anna Smith'],
     ['still says front desk in the company', 'company', 'acme dental. only', 'Acme Dental'],
@@ -34,7 +34,7 @@ describe('a name or a company that is wrong', () => {
     expect(answered.last).not.toContain(asksFor(row));
   });
 
-  it.each([
+  test.each([
     'our company is missing calls at lunch',
     'the company is not big, 3 vans',
     'its not only anna, its my boss too',
@@ -50,7 +50,7 @@ describe('a name or a company that is wrong', () => {
 describe('any other row that is wrong', () => {
   const known = [...misread, '07700 900123', '40 a day', 'march'];
 
-  it.each([
+  test.each([
     ['what you put under how much is nonsense, 60 a day', { volume: '60 a day' }],
     ['fix the what for, its appointment bookings', { need: 'Appointment bookings' }],
     ['change what for to appointment bookings', { need: 'Appointment bookings' }],
@@ -62,13 +62,13 @@ describe('any other row that is wrong', () => {
     expect(talk([...known, said]).record).toMatchObject(rows);
   });
 
-  it('is removed, and the reply names it', () => {
+  test('is removed, and the reply names it', () => {
     const { last, record } = talk([...known, 'no call at is nonsense, take that out']);
     expect(record).not.toHaveProperty('time');
     expect(last).toContain('Taken out: Call at.');
   });
 
-  it.each(['take thurs out', 'delete the court stuff pls'])(
+  test.each(['take thurs out', 'delete the court stuff pls'])(
     '%s names no row, so the rows are read back unchanged',
     (said) => {
       const { last, record } = talk([...known, said]);
@@ -77,7 +77,7 @@ describe('any other row that is wrong', () => {
     },
   );
 
-  it('is asked for if no new value is given', () => {
+  test('is asked for if no new value is given', () => {
     expect(talk([...known, 'the how soon is garbage']).last).toContain(asksFor('start'));
     expect(talk([...known, 'the how soon is garbage', 'after easter']).record.start).toBe('After easter');
   });
@@ -86,7 +86,7 @@ describe('any other row that is wrong', () => {
 describe('an answer to what a row should say', () => {
   const asked = [...misread, '07700 900123', '40 a day', 'march', 'my email is wrong'];
 
-  it.each(['skip', 'not sure', 'its the one on the website'])(
+  test.each(['skip', 'not sure', 'its the one on the website'])(
     'without an address, %s, leaves the row',
     (said) => {
       expect(talk(asked).last).toContain(asksFor('email'));
@@ -94,7 +94,7 @@ describe('an answer to what a row should say', () => {
     },
   );
 
-  it('that skips the question leaves the row, and the next message is about another', () => {
+  test('that skips the question leaves the row, and the next message is about another', () => {
     const said = ['the what for is garbage', 'skip', 'our dog is called rex'];
     expect(talk([...asked.slice(0, -1), ...said]).record.need).toBe('We miss calls on site');
   });
@@ -103,7 +103,7 @@ describe('an answer to what a row should say', () => {
 describe('a correction that names the row by its label', () => {
   const known = [...opened, 'anna smith, acme', 'tomorrow at 10', '07700 900123', '40 a day', 'march'];
 
-  it.each([
+  test.each([
     ['No, what it is for is answering ETA calls', { need: 'Answering ETA calls' }],
     ['what this is for is night calls', { need: 'Night calls' }],
     ['no, it is for answering ETA calls', { need: 'Answering ETA calls' }],
@@ -124,7 +124,7 @@ describe('a correction that names the row by its label', () => {
     expect(last).not.toContain(recordLines.whichRow);
   });
 
-  it.each([
+  test.each([
     'no, our company is missing calls at lunch',
     'no, the time is short',
     'no, how much is it',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
 import { rowsOf, talk } from './rows';
@@ -40,7 +40,7 @@ const asked: [string, string, string][] = [
 ];
 
 describe('a need and a question', () => {
-  it.each(asked)('%s', (said, id, need) => {
+  test.each(asked)('%s', (said, id, need) => {
     const { last, record, conversation } = talk([said]);
     expect(last).toBe(`${answerOf(id)}\n\n${recordLines.offer}`);
     expect(record).toEqual({});
@@ -50,12 +50,12 @@ describe('a need and a question', () => {
     expect(begun.record.notes).toBe(said);
   });
 
-  it('are answered as usual if there is only interest', () => {
+  test('are answered as usual if there is only interest', () => {
     const { last } = talk(['I am interested, how long does it take?']);
     expect(last).toBe(`${answerOf('implementation-time')}\n\n${recordLines.offer}`);
   });
 
-  it.each([
+  test.each([
     ['we miss calls can it get those', undefined],
     ["we're drowning in emails, what would it do for us", "We're drowning in emails"],
     ['what does your thing do, we lose calls', 'We lose calls'],
@@ -71,12 +71,12 @@ describe('a need and a question', () => {
     expect(begun.notes).toBe(said);
   });
 
-  it('without an answer get the offer of a call', () => {
+  test('without an answer get the offer of a call', () => {
     const { last } = talk(['We run 3 clinics, does it dance the tango?']);
     expect(last).toBe(`${recordLines.noAnswer} ${recordLines.offer}`);
   });
 
-  it('get the offer of a call once', () => {
+  test('get the offer of a call once', () => {
     const { last } = talk([
       'we are a hotel and miss calls, what does it cost?',
       'we also lose bookings, is there a contract?',
@@ -84,13 +84,13 @@ describe('a need and a question', () => {
     expect(last).toBe(answerOf('contract-terms'));
   });
 
-  it('start nothing after a no', () => {
+  test('start nothing after a no', () => {
     const { conversation } = talk(['we are a hotel and miss calls, what does it cost?', 'no']);
     expect(conversation?.record).toEqual({});
     expect(talk(['is there a contract?'], conversation).last).toBe(answerOf('contract-terms'));
   });
 
-  it.each(['yes, tomorrow at 10 on 0113 496 0102', 'sure, 0113 496 0102 tomorrow at 10'])(
+  test.each(['yes, tomorrow at 10 on 0113 496 0102', 'sure, 0113 496 0102 tomorrow at 10'])(
     '%s accepts the offer and adds to it',
     (said) => {
       const { record } = talk(['we are a hotel and miss calls, what does it cost?', said]);
@@ -102,7 +102,7 @@ describe('a need and a question', () => {
     },
   );
 
-  it.each([
+  test.each([
     'we miss calls every evening',
     'can you help us with missed calls?',
     'we miss calls every evening, can u help',
@@ -129,7 +129,7 @@ describe('a question about languages', () => {
     'how much is it, can we keep our number and which languages can you speak',
   ];
 
-  it.each(asked)('%s is answered in the chat and in a call, during a request too', (said) => {
+  test.each(asked)('%s is answered in the chat and in a call, during a request too', (said) => {
     const first = (text: string) => text.split('. ')[0] ?? '';
     for (const channel of ['chat', 'call', 'typed-call'] as const) {
       expect(talk([said], undefined, 'en', channel).last).toContain(first(answer));
@@ -141,7 +141,7 @@ describe('a question about languages', () => {
 });
 
 describe('an amount in a question about the price', () => {
-  it.each([
+  test.each([
     ['What does it cost for 20 calls a day?', '20 calls a day'],
     ['What would 20 calls a day cost?', '20 calls a day'],
     ['How much is it if we get twenty calls a night?', 'Twenty calls a night'],

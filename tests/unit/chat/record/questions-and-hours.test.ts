@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers, inCallEnding } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { rowsOf, talk } from './rows';
@@ -8,7 +8,7 @@ import { rowsOf, talk } from './rows';
 const customers = answers.find(({ id }) => id === 'customers');
 
 describe('a question about who uses it', () => {
-  it.each([
+  test.each([
     'any bakeries using it?',
     'any other roofers on it',
     'got any locksmiths',
@@ -21,7 +21,7 @@ describe('a question about who uses it', () => {
     expect(last).toContain(recordQuestions.need.again);
   });
 
-  it.each(['got too many calls', 'any calls we miss', 'we have other staff on it'])(
+  test.each(['got too many calls', 'any calls we miss', 'we have other staff on it'])(
     '%s is not such a question',
     (said) => {
       expect(talk(['call me back', said]).record.need).toBeDefined();
@@ -33,7 +33,7 @@ const opened = ['call me back', 'we miss calls on site', '07700 900123', 'anna s
 
 describe('a row set by its name', () => {
   const known = [...opened, 'tomorrow at 10', '40 a day', 'march'];
-  it.each([
+  test.each([
     [
       'no thats wrong, what for is: picking up when were on a roof',
       { need: 'Picking up when were on a roof' },
@@ -50,7 +50,7 @@ describe('a row set by its name', () => {
     expect(last).not.toContain(recordLines.whichRow);
   });
 
-  it.each(['start is slow', 'how much is 60 a day?', 'how much is 20 calls a day'])(
+  test.each(['start is slow', 'how much is 60 a day?', 'how much is 20 calls a day'])(
     '%s sets none',
     (said) => {
       expect(rowsOf(talk([...known, said]).record)).toEqual(rowsOf(talk(known).record));
@@ -59,7 +59,7 @@ describe('a row set by its name', () => {
 });
 
 describe('the hours when the visitor’s own phone rings', () => {
-  it.each([
+  test.each([
     'we lose calls between 11 and 1',
     'nobody picks up after seven',
     'the phone rings from 4 to 6 and nobody gets to it',
@@ -73,7 +73,7 @@ describe('the hours when the visitor’s own phone rings', () => {
     expect(talk(['call me back', said]).record.time).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     'call me after seven, nobody picks up before',
     'you can ring me between 12 and 2',
     'i cant talk before 3',
@@ -84,7 +84,7 @@ describe('the hours when the visitor’s own phone rings', () => {
 
 describe('a visitor who plays a caller', () => {
   const asCaller = answers.find(({ id }) => id === 'as-a-caller');
-  it.each([
+  test.each([
     'my van wont start, can you fit me in this week?',
     'I need an appointment for my dog',
     'how much for an oil change',
@@ -98,7 +98,7 @@ describe('a visitor who plays a caller', () => {
     }
   });
 
-  it.each([
+  test.each([
     'I need an appointment',
     'book me in',
     'can you fit me in for a call on thursday at 3?',
@@ -108,14 +108,14 @@ describe('a visitor who plays a caller', () => {
     expect(last.includes(recordQuestions.need.ask) || record.need !== undefined).toBe(true);
   });
 
-  it('gets no promises at the end of a call', () => {
+  test('gets no promises at the end of a call', () => {
     const inCall = answers.flatMap((one) => one.inCall ?? []);
     for (const text of [inCallEnding, ...inCall]) expect(text).not.toMatch(/\bplay one|speak as/i);
   });
 });
 
 describe('a time to call, asked as a question', () => {
-  it.each([
+  test.each([
     ['Can you call at 7 pm instead?', '7 pm'],
     ['could you ring me at 9am instead please?', 'At 9am'],
     ['can you phone me on thursday instead pls?', 'Thu 26 Nov'],
@@ -127,7 +127,7 @@ describe('a time to call, asked as a question', () => {
 });
 
 describe('a start date with the wish for a call', () => {
-  it.each([
+  test.each([
     ['within eight weeks', 'Within eight weeks'],
     ['in the next three months', 'In the next three months'],
     ['in the next few weeks', 'In the next few weeks'],
@@ -140,7 +140,7 @@ describe('a start date with the wish for a call', () => {
 });
 
 describe('an unknown product name', () => {
-  it.each([
+  test.each([
     ['how do you compare with Cognigy or Rasa?', 'competitors'],
     ['are you cheaper than Ringover', 'competitors'],
     ['why not Talkdesk', 'competitors'],
@@ -157,7 +157,7 @@ describe('an unknown product name', () => {
   });
 });
 
-it.each(['What happens to a call at night?', 'what happens to every call at lunch'])(
+test.each(['What happens to a call at night?', 'what happens to every call at lunch'])(
   '%s is about calls in general, so neither a time to call nor a need',
   (said) => {
     const { record, last } = talk(['call me back', said]);
@@ -166,7 +166,7 @@ it.each(['What happens to a call at night?', 'what happens to every call at lunc
   },
 );
 
-it('an hour given by name does not take the following name', () => {
+test('an hour given by name does not take the following name', () => {
   const said = "the email is tom at green fingers norwich dot co dot uk and my name's tom baxter";
   expect(talk(['call me back', 'missed calls', said]).record).toMatchObject({
     email: 'tom@greenfingersnorwich.co.uk',
@@ -174,7 +174,7 @@ it('an hour given by name does not take the following name', () => {
   });
 });
 
-it.each([
+test.each([
   ['Move the call to Fri 4 Dec at 11', 'Fri 4 Dec at 11'],
   ['can you change my callback to wednesday at 9?', 'Wed 25 Nov at 9'],
   ['best to call thursday 10am', 'Thu 26 Nov, 10am'],
@@ -190,26 +190,26 @@ it.each([
   expect(talk([...told, said]).record).toMatchObject({ time });
 });
 
-it.each([
+test.each([
   'A guest phones at 11pm, locked out. What happens?',
   'Can you tell a caller at 10pm if I have a double room free and what it costs?',
 ])('%s is a scene, not answered by something about us', (said) => {
   expect(talk([said]).last).toContain('picks up on the first ring');
 });
 
-it('a new hour replaces the old one, whatever else the row held', () => {
+test('a new hour replaces the old one, whatever else the row held', () => {
   const told = ['call me back', 'missed calls', 'a@example.com, 07700 900123', 'Anna Smith, Acme'];
   const turns = [...told, 'tomorrow after half past five', 'can you change the time to half past six?'];
   expect(talk(turns).record.time).toBe('Tue 24 Nov, half past six');
 });
 
-it('how fast we answer is a question about us and opens no request', () => {
+test('how fast we answer is a question about us and opens no request', () => {
   const { last, record } = talk(['How fast do you get back to me?']);
   expect(last).toContain('a person reads every message');
   expect(rowsOf(record)).toEqual({});
 });
 
-it.each([
+test.each([
   'A drunk guest calls at 2am and wants a refund, what does the agent do?',
   'A client calls at 7 to report water damage. What would you ask, and who gets told?',
 ])('%s is a scene, and says nothing about the visitor during a request', (said) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
@@ -34,17 +34,17 @@ const until = (field: keyof typeof recordQuestions) => {
 };
 
 describe('impatient buyers', () => {
-  it.each(impatientBuyers)('$title', ({ turns, record }) => {
+  test.each(impatientBuyers)('$title', ({ turns, record }) => {
     const ended = talk(turns).record;
     expect(rowsOf(ended)).toEqual(rowsOf(record));
     expect(ended?.notes ?? '').toContain(record.notes ?? '');
   });
 
-  it('come in twenty conversations of eight turns', () => {
+  test('come in twenty conversations of eight turns', () => {
     expect(impatientBuyers.map(({ turns }) => turns.length)).toEqual(Array.from({ length: 20 }, () => 8));
   });
 
-  it.each(impatientBuyers)('$title: one question at a time, and no promise', ({ turns }) => {
+  test.each(impatientBuyers)('$title: one question at a time, and no promise', ({ turns }) => {
     const questions = Object.values(recordQuestions).flatMap((one) => Object.values<string>(one));
     for (const reply of talk(turns).replies) {
       expect(questions.filter((question) => reply.includes(question)).length).toBeLessThanOrEqual(1);
@@ -70,11 +70,11 @@ describe('messages that open a request', () => {
     ['sign me up', 'trial'],
     ['very interested', 'interest'],
   ];
-  it.each(asks)('%s', (text, opening) => {
+  test.each(asks)('%s', (text, opening) => {
     expect(talk([text]).last).toBe(`${recordOpenings[opening]} ${recordQuestions.need.ask}`);
   });
 
-  it.each([
+  test.each([
     'can it call me back when I miss a call',
     'what does it cost?',
     'not interested',
@@ -91,13 +91,13 @@ describe('messages that open a request', () => {
     expect(conversation?.record).toEqual({});
   });
 
-  it('off-topic questions do not', () => {
+  test('off-topic questions do not', () => {
     const phaseOf = (text: string) => JSON.parse(talk([text]).conversation?.memory ?? '').record.phase;
     const questions = [...knownQuestions.offTopic, ...heldOutQuestions.offTopic];
     expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
   });
 
-  it('a problem with a question is answered, and a call offered', () => {
+  test('a problem with a question is answered, and a call offered', () => {
     const problem = 'we get 2000 calls a day, can it cope with peaks';
     const { last, record } = talk([problem]);
     const noted = recordLines.noted.replace('{values}', 'How many: We get 2000 calls a day');
@@ -108,17 +108,17 @@ describe('messages that open a request', () => {
     expect(rowsOf(talk([problem, 'yes']).record)).toEqual({ volume: 'We get 2000 calls a day' });
   });
 
-  it('a message in another language is answered as usual, and a name with an accent is kept', () => {
+  test('a message in another language is answered as usual, and a name with an accent is kept', () => {
     expect(talk(['¿me puede llamar? call me back'], undefined, 'es').record).toEqual({});
     const open = talk(until('name')).conversation;
     expect(talk(['josé peña'], open, 'es').record).toMatchObject({ name: 'José Peña' });
   });
 
-  it('leading punctuation and emoji change nothing', () => {
+  test('leading punctuation and emoji change nothing', () => {
     expect(talk(['👋 - need a quote for a hair salon']).record).toMatchObject({ need: 'Hair salon' });
   });
 
-  it.each(['need help with our phones', 'we are a dental practice and lose calls', 'what does it cost?'])(
+  test.each(['need help with our phones', 'we are a dental practice and lose calls', 'what does it cost?'])(
     'a greeting before "%s" changes nothing',
     (text) => {
       expect(talk([`Good morning! ${text}`])).toEqual(talk([text]));
@@ -126,7 +126,7 @@ describe('messages that open a request', () => {
     },
   );
 
-  it('what was said before is not asked again', () => {
+  test('what was said before is not asked again', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
     expect(rowsOf(record)).toEqual({ volume: '500 calls a day' });
     expect(talk(['can it handle 500 calls a day?', 'ok call me back', 'our hotline']).last).toContain(
@@ -156,16 +156,16 @@ describe('days and hours', () => {
     ['asap', 'Asap'],
     ['next week', 'Next week'],
   ];
-  it.each(rows)('%s is %s', (said, time) => {
+  test.each(rows)('%s is %s', (said, time) => {
     expect(talk([...until('time'), said]).record.time).toBe(time);
   });
 
-  it('a date is confirmed in full, and a person has the last word', () => {
+  test('a date is confirmed in full, and a person has the last word', () => {
     const said = recordLines.time.replace('{values}', 'Thursday 26 November, 10:30');
     expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.contact.number}`);
   });
 
-  it('an hour without its day is asked for the day, at most twice', () => {
+  test('an hour without its day is asked for the day, at most twice', () => {
     const hour = [...until('time'), '3pm'];
     expect(talk(hour).last).toContain(recordQuestions.time.day);
     expect(talk([...hour, 'thursday']).record.time).toBe('Thu 26 Nov, 3pm');
@@ -174,7 +174,7 @@ describe('days and hours', () => {
     expect(last).toContain(recordQuestions.volume.ask);
   });
 
-  it.each([
+  test.each([
     ['no, friday', 'Fri 27 Nov, 10:30'],
     ['make it 11', 'Thu 26 Nov, 11'],
     ['no make it friday half nine', 'Fri 27 Nov half nine'],
@@ -197,7 +197,7 @@ describe('names, addresses and numbers', () => {
       { name: 'Ana de la Cruz', company: 'Cruz Foods' },
     ],
   ];
-  it.each(names)('%s', (said, read) => {
+  test.each(names)('%s', (said, read) => {
     const { name, company } = talk([...until('name'), said]).record ?? {};
     expect({ name, company }).toEqual({ company: undefined, ...read });
   });
@@ -210,17 +210,17 @@ describe('names, addresses and numbers', () => {
     ['234567', { phone: '234567' }],
     ['oh one five one two three four five six seven eight', { phone: '01512345678' }],
   ];
-  it.each(contacts)('%s', (said, read) => {
+  test.each(contacts)('%s', (said, read) => {
     const { email, phone } = talk([...until('contact'), said]).record ?? {};
     expect({ ...(email && { email }), ...(phone && { phone }) }).toEqual(read);
   });
 
-  it('leaving an address leads to the question for the name', () => {
+  test('leaving an address leads to the question for the name', () => {
     const { record } = talk([...until('contact'), 'mei at mei nails, mei@meinails.com']);
     expect(record).toMatchObject({ name: 'Mei', company: 'Mei Nails', email: 'mei@meinails.com' });
   });
 
-  it('an incomplete address is asked for once more, then left open', () => {
+  test('an incomplete address is asked for once more, then left open', () => {
     const once = talk([...until('contact'), 'anna@example']);
     expect(once.last).toBe(
       `${recordLines.unfinished} ${recordLines.mend.replace('{values}', recordView.fields.email)}`,
@@ -232,7 +232,7 @@ describe('names, addresses and numbers', () => {
 });
 
 describe('a conversation', () => {
-  it('asks for each thing at most twice', () => {
+  test('asks for each thing at most twice', () => {
     const { replies } = talk([...until('name'), ...Array.from({ length: 8 }, () => 'yes')]);
     const asked = (question: string) => replies.filter((reply) => reply.includes(question)).length;
     for (const question of Object.values(recordQuestions)) {
@@ -242,25 +242,25 @@ describe('a conversation', () => {
     expect(replies.at(-1)).not.toContain('?');
   });
 
-  it('answers a question in the middle and asks again in the same reply', () => {
+  test('answers a question in the middle and asks again in the same reply', () => {
     const { last, record } = talk([...until('start'), 'is there a contract?']);
     expect(last).toContain(answerMessage('is there a contract?', 'en', undefined, NOW).text);
     expect(last.endsWith(recordQuestions.start.again)).toBe(true);
     expect(record).not.toHaveProperty('start');
   });
 
-  it('does not ask again for what it has when the price is asked', () => {
+  test('does not ask again for what it has when the price is asked', () => {
     const { last } = talk([...until('start'), 'what does it cost?']);
     expect(last).toContain(answers.find(({ id }) => id === 'pricing')?.inRequest);
   });
 
-  it('a comment on the agent is answered in one sentence, without a menu', () => {
+  test('a comment on the agent is answered in one sentence, without a menu', () => {
     const { last } = talk([...until('start'), 'what is wrong with this thing']);
     expect(last).not.toContain('\n- ');
     expect(last).toContain(recordQuestions.start.again);
   });
 
-  it('additions are added, not reported as an unchanged row', () => {
+  test('additions are added, not reported as an unchanged row', () => {
     const { last, record } = talk([
       ...until('start'),
       'skip',
@@ -270,20 +270,20 @@ describe('a conversation', () => {
     expect(last).toContain(recordLines.notes);
   });
 
-  it('a correction without a change repeats the rows, the end does not', () => {
+  test('a correction without a change repeats the rows, the end does not', () => {
     const asked = talk([...until('start'), 'next month']);
     const rows = '- How soon: Next month\n- Call at: Thu 26 Nov, 10:30\n- Name: Anna Smith';
     expect(asked.last).not.toContain('- What for');
     expect(talk(['no thats wrong'], asked.conversation).last).toContain(rows);
   });
 
-  it('can say what it is, even in the middle', () => {
+  test('can say what it is, even in the middle', () => {
     expect(talk([...until('start'), 'am i talking to a bot']).last).toContain(
       'I am a program, not a person.',
     );
   });
 
-  it('a last name alone completes a name at the end', () => {
+  test('a last name alone completes a name at the end', () => {
     const { record } = talk([
       'call me back, marie, 07700 900123, night calls, 40 a day, asap, tomorrow at 10',
       'skip',
@@ -293,12 +293,12 @@ describe('a conversation', () => {
     expect(record.name).toBe('Marie Moreau');
   });
 
-  it('a message that is too long for a row is kept in full', () => {
+  test('a message that is too long for a row is kept in full', () => {
     const long = `need a quote, ${'our girls type invoices into the books by hand all day long, '.repeat(5)}before Christmas`;
     expect(talk([long]).record.notes).toBe(long);
   });
 
-  it('stops at "never mind", keeps what it has, and can resume', () => {
+  test('stops at "never mind", keeps what it has, and can resume', () => {
     const stopped = talk([...until('start'), 'never mind']);
     expect(stopped.last).toBe(recordLines.ended);
     const { need, volume } = stopped.record ?? {};
@@ -309,13 +309,13 @@ describe('a conversation', () => {
     );
   });
 
-  it('deletes what it has on request', () => {
+  test('deletes what it has on request', () => {
     const { last, record } = talk([...until('start'), 'forget it']);
     expect(last).toBe(recordLines.dropped);
     expect(record).toEqual({});
   });
 
-  it('accepts no other answer for an amount or a start', () => {
+  test('accepts no other answer for an amount or a start', () => {
     const told = [
       'need a price for a phone bot',
       'plumbing firm, 3 vans',
@@ -329,11 +329,11 @@ describe('a conversation', () => {
     expect(rowsOf(talk(told).record)).toEqual({ need, volume: '12' });
   });
 
-  it('reads back what it has on request', () => {
+  test('reads back what it has on request', () => {
     expect(talk([...until('start'), 'what have you got so far']).last).toContain('- How many: 40 a day');
   });
 
-  it('keeps an edited row, and asks for an emptied one', () => {
+  test('keeps an edited row, and asks for an emptied one', () => {
     const { conversation } = talk(until('name'));
     const { need: _need, ...rest } = conversation?.record ?? {};
     const mended = { ...rest, name: 'Dr. Ada Byron' };
@@ -342,7 +342,7 @@ describe('a conversation', () => {
     expect(last).toContain(recordQuestions.need.again);
   });
 
-  it('continues from the record if its memory is invalid', () => {
+  test('continues from the record if its memory is invalid', () => {
     const { record } = talk(['call me back'], {
       record: { need: 'Night calls' },
       memory: '{"record":{"phase":"?"}}',
@@ -350,7 +350,7 @@ describe('a conversation', () => {
     expect(record).toEqual({ need: 'Night calls' });
   });
 
-  it('cuts what is longer than a row', () => {
+  test('cuts what is longer than a row', () => {
     const { record } = talk(['call me back', `we need ${'help with calls '.repeat(40)}`]);
     expect(record.need?.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
     expect(record.need?.length).toBeGreaterThan(RECORD_VALUE_MAX / 2);

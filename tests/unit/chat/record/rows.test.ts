@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
@@ -19,7 +19,7 @@ const known = [
 ];
 
 describe('the name', () => {
-  it.each([
+  test.each([
     ['dave', { name: 'Dave' }],
     ['My name is Anna Smith.', { name: 'Anna Smith' }],
     ['sara khan 0113 496 0102', { name: 'Sara Khan', phone: '0113 496 0102' }],
@@ -30,7 +30,7 @@ describe('the name', () => {
     expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: NEED, ...rows });
   });
 
-  it.each([
+  test.each([
     ['tom ashby, sole trader', { name: 'Tom Ashby', company: 'Sole trader' }],
     ['Brightwater Blinds, im Gaz', { name: 'Gaz', company: 'Brightwater Blinds' }],
     ['Luca Bianchi from Bianchi and sons', { name: 'Luca Bianchi', company: 'Bianchi and sons' }],
@@ -38,7 +38,7 @@ describe('the name', () => {
     expect(talk([...opened, '07700 900123', said]).record).toMatchObject(rows);
   });
 
-  it.each([
+  test.each([
     [['tom', 'tom ashby'], 'Tom Ashby'],
     [['tom', 'surname ashby'], 'Tom Ashby'],
     [['tom', 'ashby is my surname'], 'Tom Ashby'],
@@ -47,12 +47,12 @@ describe('the name', () => {
     expect(talk([...opened, '07700 900123', ...said]).record.name).toBe(name);
   });
 
-  it('the last name alone is enough when the form is said to need it', () => {
+  test('the last name alone is enough when the form is said to need it', () => {
     const asked = [...opened, '07700 900123', 'tom, ashby roofing', 'friday 9am', '40 a day', 'asap'];
     expect(talk([...asked, 'ashby']).record.name).toBe('Tom Ashby');
   });
 
-  it.each(['sorry', 'typo', 'lol', 'ok', 'how much tho', 'gdpr?', 'is this a bot'])(
+  test.each(['sorry', 'typo', 'lol', 'ok', 'how much tho', 'gdpr?', 'is this a bot'])(
     '%s sets nothing',
     (said) => {
       expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: NEED });
@@ -60,13 +60,13 @@ describe('the name', () => {
   );
 });
 
-it('a name in answer to the need leads to the same question again', () => {
+test('a name in answer to the need leads to the same question again', () => {
   const { record } = talk(['call me back', 'Dana Whitfield, Northgate Property Management']);
   expect(rowsOf(record)).toEqual({ name: 'Dana Whitfield', company: 'Northgate Property Management' });
 });
 
 describe('how to reach them', () => {
-  it.each([
+  test.each([
     [['+46 8 555 01 23 but email beter'], '+46 8 555 01 23'],
     [['0161 496 0234 ext 12'], '0161 496 0234 ext 12'],
     [['oh seven seven double oh 900 456'], '07700900456'],
@@ -79,7 +79,7 @@ describe('how to reach them', () => {
     expect(record).not.toHaveProperty('volume');
   });
 
-  it('somebody else’s address is kept beside the visitor’s own', () => {
+  test('somebody else’s address is kept beside the visitor’s own', () => {
     const { record } = talk([...opened, 'ann@example.com', 'copy bob@example.com too']);
     expect(record).toMatchObject({
       email: 'ann@example.com',
@@ -89,7 +89,7 @@ describe('how to reach them', () => {
 });
 
 describe('the time to call is kept as typed, with dates for days', () => {
-  it.each([
+  test.each([
     [['not between 12 and 3', 'tomorow'], 'Not between 12 and 3; then: Tue 24 Nov'],
     [['2moro morning', 'not b4 10'], 'Tue 24 Nov morning; then: Not b4 10'],
     [['any day but wed, after 3'], 'Any day but wed, after 3'],
@@ -114,7 +114,7 @@ describe('the time to call is kept as typed, with dates for days', () => {
     expect(talk([...opened, 'tom ashby, acme, 07700 900123', ...said]).record.time).toBe(time);
   });
 
-  it('after "no calls" a day means the work, and no call is asked for', () => {
+  test('after "no calls" a day means the work, and no call is asked for', () => {
     const { record, last } = talk([
       ...opened,
       'ann@example.com',
@@ -128,14 +128,14 @@ describe('the time to call is kept as typed, with dates for days', () => {
   });
 });
 
-it('a weekday is counted from today even if today is known, in the afternoon', () => {
+test('a weekday is counted from today even if today is known, in the afternoon', () => {
   const afternoon = new Date('2026-11-23T15:00:00Z');
   const turns = [...opened, 'ann@example.com', 'today at 5', 'make it saturday at 10'];
   expect(talk(turns, undefined, 'en', 'chat', afternoon).record).toMatchObject({ time: 'Sat 28 Nov at 10' });
 });
 
 describe('amount and start are kept as typed', () => {
-  it.each([
+  test.each([
     ['30 emails a day and 50 calls', { volume: '30 emails a day and 50 calls' }],
     [
       '15 calls a day when a place goes up, otherwise 3 or 4',
@@ -154,7 +154,7 @@ describe('amount and start are kept as typed', () => {
 });
 
 describe('an amount with an hour that was not asked for', () => {
-  it.each([
+  test.each([
     '15 calls per lunch',
     '15 calls at lunch',
     '20 calls between 12 and 2',
@@ -169,13 +169,13 @@ describe('an amount with an hour that was not asked for', () => {
     for (const rows of [record, later]) expect(rows).toMatchObject({ volume, time: 'Thu 26 Nov, 10:30' });
   });
 
-  it('is kept in full if it states the need too', () => {
+  test('is kept in full if it states the need too', () => {
     expect(talk(['we lose about 15 calls per lunch']).record.volume).toBe('15 calls per lunch');
   });
 });
 
 describe('a correction', () => {
-  it.each([
+  test.each([
     ['sorry its 60 a day', { volume: '60 a day' }],
     ['50 not 40', { volume: '50 a day' }],
     ['start: february', { start: 'February' }],
@@ -195,7 +195,7 @@ describe('a correction', () => {
       expect(last).toContain(value.replace('Fri 27 Nov', 'Friday 27 November'));
   });
 
-  it.each([
+  test.each([
     ['take the email out', 'email'],
     ['remove the phone', 'phone'],
     ['call at: nothing', 'time'],
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect(last).toContain(recordLines.removed.replace('{values}', recordView.fields[row]));
   });
 
-  it('a removed number is removed from the notes too', () => {
+  test('a removed number is removed from the notes too', () => {
     const told = [
       ...opened,
       'anna@example.com',
@@ -218,13 +218,13 @@ describe('a correction', () => {
     expect(JSON.stringify(record)).not.toContain('900 123');
   });
 
-  it('of two numbers neither is removed unless it is named', () => {
+  test('of two numbers neither is removed unless it is named', () => {
     const two = [...known, 'or the office 0161 496 0777', 'remove the phone'];
     expect(talk(two).record.phone).toBe('07700 900123 or 0161 496 0777');
     expect(talk(two).last).toContain(recordLines.whichRow);
   });
 
-  it.each(['thats wrong', 'no thats not right at all'])(
+  test.each(['thats wrong', 'no thats not right at all'])(
     '%s names no row, so the rows are read back',
     (said) => {
       const { record, last } = talk([...known, said]);
@@ -234,13 +234,13 @@ describe('a correction', () => {
     },
   );
 
-  it('a question about a row is answered with the rows', () => {
+  test('a question about a row is answered with the rows', () => {
     expect(talk([...known, 'so did u put thursday?']).last).toContain('- Call at: Thu 26 Nov, 10:30');
   });
 });
 
 describe('what the rows do not hold', () => {
-  it('is kept verbatim and can’t be edited', () => {
+  test('is kept verbatim and can’t be edited', () => {
     const said = ['ann@example.com', 'the bakers next door know us', 'our phones are old and loud'];
     const { last, record } = talk([...opened, ...said]);
     expect(record.notes).toBe(
@@ -249,20 +249,20 @@ describe('what the rows do not hold', () => {
     expect(last).toContain(recordLines.notes);
   });
 
-  it.each(['no idea on amounts. whos going to ring me', 'we are 3 clinics. are you going to call me or not'])(
-    '%s is kept in full',
-    (said) => {
-      expect(talk([...opened, said]).record.notes).toBe(`we miss calls on site / ${said}`);
-    },
-  );
+  test.each([
+    'no idea on amounts. whos going to ring me',
+    'we are 3 clinics. are you going to call me or not',
+  ])('%s is kept in full', (said) => {
+    expect(talk([...opened, said]).record.notes).toBe(`we miss calls on site / ${said}`);
+  });
 
-  it.each(['what is this', 'lol', 'u there', 'ok', 'thanks'])('%s is not kept', (said) => {
+  test.each(['what is this', 'lol', 'u there', 'ok', 'thanks'])('%s is not kept', (said) => {
     expect(talk([...opened, said]).record.notes).toBe('we miss calls on site');
   });
 });
 
 describe('the first message', () => {
-  it('may give a day, a number and the need', () => {
+  test('may give a day, a number and the need', () => {
     expect(rowsOf(talk(['call me back tues 3pm 0161 496 0000, missed calls at my salon']).record)).toEqual({
       need: 'Missed calls at my salon',
       phone: '0161 496 0000',
@@ -270,7 +270,7 @@ describe('the first message', () => {
     });
   });
 
-  it.each([
+  test.each([
     'plumber in leeds, we miss calls when on jobs',
     'hotel porto 40 rooms, 200 emails a day',
     'whats the price for a voice agent, vet clinic 3 locations',
@@ -281,7 +281,7 @@ describe('the first message', () => {
 });
 
 describe('the end of the questions', () => {
-  it.each([
+  test.each([
     'thats all just send it',
     'just send it',
     'thats it',
@@ -300,7 +300,7 @@ describe('the end of the questions', () => {
 describe('a request for a reference', () => {
   const answer = answers.find(({ id }) => id === 'customers');
 
-  it.each([
+  test.each([
     'Give me a reference',
     'give me a reference customer pls',
     'Send me two references',
@@ -318,7 +318,7 @@ describe('a request for a reference', () => {
     expect(rowsOf(within.record)).toEqual({});
   });
 
-  it('is told first that none can be named, and then how to ask for one', () => {
+  test('is told first that none can be named, and then how to ask for one', () => {
     expect(answer?.answer).toMatch(/^(?:No reference customer is named|Some of them speak)/);
     expect(answer?.answer).toMatch(/“call me back”.*#contact/);
   });

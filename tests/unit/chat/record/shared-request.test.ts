@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   forgetSharedRequest,
   keepSharedRequest,
@@ -14,7 +14,7 @@ const more = { ...told, record: { ...told.record, email: 'anna@example.com' } };
 
 beforeEach(forgetSharedRequest);
 
-it('belongs to the conversation that changed it last, and only the other one picks it up', () => {
+test('belongs to the conversation that changed it last, and only the other one picks it up', () => {
   keepSharedRequest(told, 'chat');
   expect([readOtherRequest('call'), readOtherRequest('chat')]).toEqual([told, null]);
   keepSharedRequest(more, 'call');
@@ -22,19 +22,19 @@ it('belongs to the conversation that changed it last, and only the other one pic
   expect(readSharedRequest()).toBe(more);
 });
 
-it('stays after sending, when the agent’s memory is gone', () => {
+test('stays after sending, when the agent’s memory is gone', () => {
   keepSharedRequest(told, 'call');
   const sent = { ...told, memory: '', sentAt: 1 };
   keepSharedRequest(sent, 'call');
   expect(readSharedRequest()).toBe(sent);
 });
 
-it('of a webhook belongs to its chat alone', () => {
+test('of a webhook belongs to its chat alone', () => {
   keepSharedRequest({ ...told, memory: '' }, 'chat');
   expect(readSharedRequest()).toBeNull();
 });
 
-it('is dropped in both when it is dropped in one; without rows there is none', () => {
+test('is dropped in both when it is dropped in one; without rows there is none', () => {
   const nothing = { ...told, record: {} };
   keepSharedRequest(nothing, 'chat');
   expect(readSharedRequest()).toBeNull();
@@ -43,7 +43,7 @@ it('is dropped in both when it is dropped in one; without rows there is none', (
   expect(readOtherRequest('chat')).toBe(nothing);
 });
 
-it('is gone when the chat is forgotten, and the call is told', () => {
+test('is gone when the chat is forgotten, and the call is told', () => {
   keepSharedRequest(told, 'call');
   let forgotten = 0;
   const end = onSharedRequestForgotten(() => {

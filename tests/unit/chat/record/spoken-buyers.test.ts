@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { rowsOf } from './rows';
@@ -116,7 +116,7 @@ const spoken: [string, string[], VisitorRecord][] = [
 ];
 
 describe('spoken conversations result in the record', () => {
-  it.each(spoken)('%s', (_name, turns, record) => {
+  test.each(spoken)('%s', (_name, turns, record) => {
     let conversation: Conversation | undefined;
     for (const turn of turns)
       conversation = conversationSchema.parse(answerMessage(turn, 'en', conversation, NOW).conversation);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordView } from '#lib/content/record-view';
 import type { RecordField } from '#lib/contracts/record';
 import { rowsOf, talk } from './rows';
@@ -11,12 +11,12 @@ const RIGHT_AT_LEAST = 19;
 /** The day after the Monday on which they call. */
 const TOMORROW = 'Tue';
 
-it(`${right.length} of the ${spokenCallers.length} callers end with the record a reader would write`, () => {
+test(`${right.length} of the ${spokenCallers.length} callers end with the record a reader would write`, () => {
   expect(spokenCallers.map(({ says }) => says.length)).toEqual(Array(20).fill(8));
   expect(right.length).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
 });
 
-it.each(right)('$title', ({ says, record, never = [] }: SpokenCaller) => {
+test.each(right)('$title', ({ says, record, never = [] }: SpokenCaller) => {
   const rows = rowsOf(talk(says, undefined, 'en', 'call').record);
   const read = (field: string) => (rows[field as RecordField] ?? recordView.unknown).toLowerCase();
   for (const [field, parts] of Object.entries(record))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
@@ -9,7 +9,7 @@ import { talk } from './rows';
 const opened = ['call me back', 'missed calls'];
 const answerOf = (id: string) => answers.find((answer) => answer.id === id)?.answer ?? id;
 
-it.each([
+test.each([
   ['Mrs P. Nkemelu, St Wilfrids Primary, office@wilfrids.example', 'Mrs P Nkemelu', 'St Wilfrids Primary'],
   ['P. Nkemelu, St Wilfrids Primary, office@wilfrids.example', 'P Nkemelu', 'St Wilfrids Primary'],
   ['Rita Novak, St. George Group, rita@george.example', 'Rita Novak', 'St George Group'],
@@ -30,7 +30,7 @@ it.each([
   expect([record.name, record.company]).toEqual([name, company]);
 });
 
-it.each([
+test.each([
   'We use a system called Cliniko, call me back',
   'Our shop is Etsy only. Call me back',
   'I spoke to a man from your team called Peter, call me back',
@@ -38,34 +38,34 @@ it.each([
   expect(talk([said]).record.company).toBeUndefined();
 });
 
-it.each(['anna smith, head of sales', 'I can’t do calls, text me'])(
+test.each(['anna smith, head of sales', 'I can’t do calls, text me'])(
   '“%s” adds nothing to the need',
   (said) => {
     expect(talk([...opened, 'anna@example.com', said]).record.need).toBe('Missed calls');
   },
 );
 
-it('whether calls are kept is answered without reading back rows', () => {
+test('whether calls are kept is answered without reading back rows', () => {
   expect(talk([...opened, 'are our calls saved']).last).not.toContain(recordLines.readBack);
 });
 
-it('a question that starts with “when” is one', () => {
+test('a question that starts with “when” is one', () => {
   const asked = 'when the phone rings and nobody picks up what happens';
   expect(talk([...opened, asked]).record.start).toBeUndefined();
 });
 
-it('a tool in a question is not a name', () => {
+test('a tool in a question is not a name', () => {
   const { record } = talk([...opened, 'anna@example.com', 'does it work with hubspot', 'and zendesk']);
   expect(record.name).toBeUndefined();
 });
 
-it('a last name can be corrected along with a new hour', () => {
+test('a last name can be corrected along with a new hour', () => {
   const said = 'Actually my last name is spelled Okafor and make that Friday 10am';
   const { record } = talk([...opened, 'Daniel, daniel@kestrel.example', 'thursday 3pm', said]);
   expect(record).toMatchObject({ name: 'Daniel Okafor', time: expect.stringMatching(/^Fri .*10am$/) });
 });
 
-it.each([
+test.each([
   ['you can reach me at priya at harbour dental dot example', 'priya@harbourdental.example'],
   ['okay rob at fastparcel dot example', 'rob@fastparcel.example'],
   ['s a r a h at m a e s dot example', 'sarah@maes.example'],
@@ -73,7 +73,7 @@ it.each([
   expect(talk([...opened, said]).record.email).toBe(email);
 });
 
-it.each([
+test.each([
   ['wednesday at four oh seven seven double oh nine oh oh five five five', '07700900555', /^Wed .* at four$/],
   ['thursday at half two oh one six one four nine six oh one two three', '01614960123', /at half two$/],
 ])('“%s” is an hour, then a number', (said, phone, time) => {
@@ -81,24 +81,24 @@ it.each([
   expect(record).toMatchObject({ phone, time: expect.stringMatching(time) });
 });
 
-it.each(['Can it handle several calls at the same time?', 'what if ten people call at once'])(
+test.each(['Can it handle several calls at the same time?', 'what if ten people call at once'])(
   '“%s” is not an amount',
   (said) => {
     expect(talk([said, 'call me back', 'missed calls']).record.volume).toBeUndefined();
   },
 );
 
-it('a repeated amount is not added again', () => {
+test('a repeated amount is not added again', () => {
   const { record } = talk([...opened, '40 calls a day', '40 calls a day']);
   expect(record.volume).toBe('40 calls a day');
 });
 
-it('a size is not a company', () => {
+test('a size is not a company', () => {
   const { record } = talk([...opened, 'Clara, five hotels, 140 calls a day']);
   expect([record.name, record.company]).toEqual(['Clara', undefined]);
 });
 
-it.each([
+test.each([
   ['May', 'May'],
   ['when the budget is approved, probably April', 'April'],
   ['Our next sale is on 15 March, so before that', expect.stringContaining('15 Mar')],
@@ -107,18 +107,18 @@ it.each([
   expect(talk([...opened, ...asked, said]).record.start).toEqual(start);
 });
 
-it('what precedes “is that something you do?” is the question', () => {
+test('what precedes “is that something you do?” is the question', () => {
   const { last } = talk(['We want calls answered at night. Is that possible?']);
   expect(last).not.toContain(recordLines.noAnswer);
 });
 
-it('“no” skips the question for an hour', () => {
+test('“no” skips the question for an hour', () => {
   const asked = ['anna@example.com', 'anna smith, acme'];
   expect(talk([...opened, ...asked, 'No']).last).toContain(recordLines.skipped);
 });
 
 describe('the time to call', () => {
-  it.each([
+  test.each([
     [['monday 10am', 'monday is no good, tuesday'], /^Tue \d+ \w+, 10am$/],
     [['monday 10am', 'change that to thurs 2.30'], /^Thu \d+ \w+, 2\.30$/],
     [['monday after two pm', 'can I change the time to tuesday'], /^Tue \d+ \w+ after two pm$/],
@@ -131,12 +131,12 @@ describe('the time to call', () => {
     expect(talk([...opened, 'anna@example.com', ...said]).record.time).toMatch(time);
   });
 
-  it('comes before or after what the call is about', () => {
+  test('comes before or after what the call is about', () => {
     const { record } = talk(['call me back about bookings tomorrow at ten']);
     expect(record).toMatchObject({ need: 'Bookings', time: expect.stringMatching(/ at ten$/) });
   });
 
-  it.each([
+  test.each([
     'You can email me at anna@example.com',
     'answering the phone after five and booking appointments',
     'We run a pizza place, the phones are crazy on Friday nights',
@@ -144,13 +144,13 @@ describe('the time to call', () => {
     expect(talk([...opened, said]).record.time).toBeUndefined();
   });
 
-  it('is not in a question about the contract', () => {
+  test('is not in a question about the contract', () => {
     const { record, last } = talk([...opened, 'can i cancel anytime']);
     expect(record.time).toBeUndefined();
     expect(last).toContain(answerOf('cancel'));
   });
 
-  it.each([
+  test.each([
     'email is fine too',
     'dont call me before 10 though',
     'my direct line is busy on mondays, by the way',
@@ -160,7 +160,7 @@ describe('the time to call', () => {
     expect(last).not.toContain(recordLines.noCall.split('{')[0]);
   });
 
-  it.each([
+  test.each([
     ['can we try thursday 3pm instead?', /^Thu .*3pm/],
     ['could we switch to friday at 2pm?', /^Fri .*2pm/],
     ['can you book friday at 10?', /^Fri .*10/],
@@ -168,23 +168,23 @@ describe('the time to call', () => {
     expect(talk([...opened, 'anna@example.com', 'tuesday 10am', said]).record.time).toMatch(time);
   });
 
-  it('is read aloud before what follows it', () => {
+  test('is read aloud before what follows it', () => {
     const said = 'can you call tomorrow at ten a m';
     expect(talk([...opened, said]).record.time).toContain('ten am');
   });
 
-  it('a refusal is confirmed as one', () => {
+  test('a refusal is confirmed as one', () => {
     expect(talk([...opened, 'no calls please']).last).toContain(recordLines.noCall.split('{')[0]);
   });
 });
 
-it('a season is an amount, not a start', () => {
+test('a season is an amount, not a start', () => {
   const { record } = talk([...opened, 'anna@example.com', '60 a day in summer, 20 in winter']);
   expect(record).toMatchObject({ volume: '60 a day in summer, 20 in winter' });
   expect(record.start).toBeUndefined();
 });
 
-it.each(['can you read back what you have', 'read that back', 'is tuesday 9 noted'])(
+test.each(['can you read back what you have', 'read that back', 'is tuesday 9 noted'])(
   '“%s” reads the rows back unchanged',
   (said) => {
     const before = talk([...opened, 'anna@example.com', 'tuesday 9']).record;
@@ -194,7 +194,7 @@ it.each(['can you read back what you have', 'read that back', 'is tuesday 9 note
   },
 );
 
-it('a correction after sending is kept, and its question answered', () => {
+test('a correction after sending is kept, and its question answered', () => {
   const sent = talk([...opened, 'anna@example.com, 020 7946 0123', 'anna smith, acme', 'wednesday at 10']);
   const said = 'One correction: make it Thursday at 11, and is the recording stored anywhere?';
   const { last, record } = talk([said], { record: sent.record, memory: '' });
@@ -202,13 +202,13 @@ it('a correction after sending is kept, and its question answered', () => {
   expect(last).toContain(answerOf('voice-privacy').split('.')[0]);
 });
 
-it('a removed number is not asked for at once', () => {
+test('a removed number is not asked for at once', () => {
   const { last, record } = talk([...opened, '020 7946 0123', 'delete my phone number please']);
   expect(record.phone).toBeUndefined();
   for (const question of Object.values(recordQuestions.contact)) expect(last).not.toContain(question);
 });
 
-it('a statement about the business is the need if there is no other', () => {
+test('a statement about the business is the need if there is no other', () => {
   const said = [
     'call me back',
     'skip',
@@ -225,7 +225,7 @@ it('a statement about the business is the need if there is no other', () => {
 describe('a known number', () => {
   const known = [...opened, 'anna@vos.example 020 7946 0000'];
 
-  it.each([
+  test.each([
     ['do not use my phone number', undefined],
     ["friday at 4, and don't pass on my number", undefined],
     ['do not use my number, use 020 7946 0011', '020 7946 0011'],
@@ -238,18 +238,18 @@ describe('a known number', () => {
   });
 });
 
-it.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is told whom to call', (said) => {
+test.each(['my dog is dying right now, help', 'help, he is choking'])('“%s” is told whom to call', (said) => {
   const { last, record } = talk([...opened, said]);
   expect(last).toBe(recordLines.danger);
   expect(record).toEqual(talk(opened).record);
 });
 
-it('“my patient is choking, what does it do?” asks what an agent does', () => {
+test('“my patient is choking, what does it do?” asks what an agent does', () => {
   expect(talk(['my patient is choking, what does it do?']).last).toContain(answerOf('urgent'));
 });
 
 describe('a call is asked for at', () => {
-  it.each([
+  test.each([
     ['Call me in 2 hours about missed calls', 'In 2 hours', 'Missed calls'],
     ['call me back within the hour please', 'Within the hour', undefined],
     ['can you call me on 1/12 at 10, missed calls', '1/12 at 10', 'Missed calls'],
@@ -258,19 +258,19 @@ describe('a call is asked for at', () => {
     expect([talk([said]).record.time, talk([said]).record.need]).toEqual([time, need]);
   });
 
-  it('an hour before another appointment, which stays beside it', () => {
+  test('an hour before another appointment, which stays beside it', () => {
     const { record } = talk([...opened, 'call me tomorrow at 3, I have a meeting at 4']);
     expect(record.time).toBe('Tue 24 Nov at 3, I have a meeting at 4');
   });
 });
 
-it('a name and a company are not what a request is for', () => {
+test('a name and a company are not what a request is for', () => {
   const said = ['I want a quote', 'mia@kent.example', 'Mia Kent, Kent Dental', ...Array(6).fill('skip')];
   expect(talk(said).record).toMatchObject({ name: 'Mia Kent', company: 'Kent Dental' });
   expect(talk(said).record.need).toBeUndefined();
 });
 
-it.each(['Delete my data please, my email is a@b.example', 'please unsubscribe me, anna@b.example'])(
+test.each(['Delete my data please, my email is a@b.example', 'please unsubscribe me, anna@b.example'])(
   '“%s” begins no request',
   (said) => {
     const { record, last } = talk([said]);
@@ -279,14 +279,14 @@ it.each(['Delete my data please, my email is a@b.example', 'please unsubscribe m
   },
 );
 
-it('the end of a long message is read, and all of it is kept', () => {
+test('the end of a long message is read, and all of it is kept', () => {
   const said = `Please call me back. ${'We fit boilers and repair them, mostly in old houses. '.repeat(20)}I am Dr Okafor, 020 7946 0321`;
   const { record } = talk([said]);
   expect(record.phone).toBe('020 7946 0321');
   expect(record.notes).toBe(said);
 });
 
-it('notes that grow too long end in an ellipsis', () => {
+test('notes that grow too long end in an ellipsis', () => {
   const { record } = talk(['Call me back', `We fit boilers. ${'And repair them. '.repeat(200)}`]);
   expect(record.notes).toHaveLength(RECORD_NOTES_MAX);
   expect(record.notes).toMatch(/…$/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordOpenings, recordQuestions } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { rowsOf, talk } from './rows';
@@ -8,7 +8,7 @@ import { rowsOf, talk } from './rows';
 const opened = ['call me back', 'we miss calls on site', 'anna@example.com'];
 
 describe('additions to an answer', () => {
-  it.each([
+  test.each([
     ['claire mcadam hillside vets', { name: 'Claire Mcadam', company: 'Hillside Vets' }],
     ['priya, practice manager at kirkgate smiles', { name: 'Priya', company: 'Kirkgate Smiles' }],
     ['jaz. our gyms are called ironbark fitness', { name: 'Jaz', company: 'Ironbark Fitness' }],
@@ -23,7 +23,7 @@ describe('additions to an answer', () => {
     expect(rowsOf(talk([...opened, said]).record)).toMatchObject(rows);
   });
 
-  it.each([
+  test.each([
     ['tues, toronto time obv', 'Tue 24 Nov, toronto time obv'],
     ['tues after 2. ask for karen', 'Tue 24 Nov after 2, ask for karen'],
     ['tues after 2. ring my wife not me', 'Tue 24 Nov after 2, ring my wife not me'],
@@ -31,7 +31,7 @@ describe('additions to an answer', () => {
     expect(talk([...opened, 'anna smith, acme', said]).record.time).toBe(time);
   });
 
-  it.each([
+  test.each([
     ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6; then: Not weds'],
     ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 8am, ask for tyler; then: 10:30 better'],
     [
@@ -47,7 +47,7 @@ describe('additions to an answer', () => {
     expect(talk([...opened, 'anna smith, acme', first, second]).record.time).toBe(time);
   });
 
-  it('a row that grows too long drops the oldest', () => {
+  test('a row that grows too long drops the oldest', () => {
     const turns = Array.from({ length: 9 }, (_, at) => `call me on the ${at + 11}th if my partner is back`);
     const { time = '' } = talk([...opened, 'anna smith, acme', ...turns]).record;
     expect(time.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
@@ -56,24 +56,24 @@ describe('additions to an answer', () => {
     expect(time).toMatch(/19 Dec if my partner is back$/);
   });
 
-  it('an amount for part of the year is appended to the known one', () => {
+  test('an amount for part of the year is appended to the known one', () => {
     const said = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day', 'march', 'dec is 60 a day'];
     expect(talk([...opened, ...said]).record.volume).toBe('90 a day; then: Dec is 60 a day');
   });
 
-  it.each(['budget is 3k a month', 'not 8 my crew starts then'])('%s is not a start', (said) => {
+  test.each(['budget is 3k a month', 'not 8 my crew starts then'])('%s is not a start', (said) => {
     const known = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day'];
     expect(talk([...opened, ...known, said]).record).not.toHaveProperty('start');
   });
 
-  it.each([
+  test.each([
     ['wait use office@example.com instead', 'office@example.com'],
     ['anna@example.it.. wait no anna@example.org', 'anna@example.org'],
   ])('%s replaces the address', (said, email) => {
     expect(talk([...opened, said]).record.email).toBe(email);
   });
 
-  it.each(['forget the phone bot, chat only', 'forget the phone call part for customers'])(
+  test.each(['forget the phone bot, chat only', 'forget the phone call part for customers'])(
     '%s leaves the number',
     (said) => {
       const { record } = talk([...opened, 'anna smith, acme', '07700 900123', said]);
@@ -81,28 +81,28 @@ describe('additions to an answer', () => {
     },
   );
 
-  it('the missing last name and company may be anywhere in a message', () => {
+  test('the missing last name and company may be anywhere in a message', () => {
     const known = ['declan', 'tues 2pm', '07700 900123', '90 a day', 'march'];
     const { record } = talk([...opened, ...known, 'so 2 lines not 3. byrne, Byrne Hospitality. cheers']);
     expect(record).toMatchObject({ name: 'Declan Byrne', company: 'Byrne Hospitality' });
   });
 
-  it('six digits are a phone number', () => {
+  test('six digits are a phone number', () => {
     expect(talk([...opened, 'anna smith, acme', 'call me on 286 010']).record.phone).toBe('286 010');
   });
 
-  it('a question that ends in “yes or no” sets no time', () => {
+  test('a question that ends in “yes or no” sets no time', () => {
     const asked = talk([...opened, 'anna smith, acme', 'will someone ring me before 6 yes or no']);
     expect(asked.record).not.toHaveProperty('time');
   });
 
-  it('a second number for another case is appended to the first', () => {
+  test('a second number for another case is appended to the first', () => {
     const said = ['anna smith, acme', 'tues 2pm', '07700 900123', 'if i dont pick up 07700 900456'];
     expect(talk([...opened, ...said]).record.phone).toBe('07700 900123 or 07700 900456');
   });
 });
 
-it('a message that opens the request may contain all of it', () => {
+test('a message that opens the request may contain all of it', () => {
   const said =
     'call me back on 0612345678 thursday at 15:00, Piet Bakker, Helder Tandartsen, piet@example.com';
   expect(rowsOf(talk([said]).record)).toMatchObject({
@@ -113,7 +113,7 @@ it('a message that opens the request may contain all of it', () => {
   });
 });
 
-it.each([
+test.each([
   ['Answer missed calls at 14 practices and book hygiene visits', 'need'],
   ['We mostly get calls on Monday mornings', 'notes'],
   ['Someone rings at 9pm, it is an emergency. What does it say?', 'notes'],
@@ -123,19 +123,19 @@ it.each([
   expect(record[row]).toContain(said.slice(0, 20));
 });
 
-it('a complaint gets a word of regret, and no offer', () => {
+test('a complaint gets a word of regret, and no offer', () => {
   const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
   expect(last).toContain(recordOpenings.complaint);
   expect(last).not.toContain(recordOpenings.trouble);
   expect(last).toContain(recordQuestions.contact.ask);
 });
 
-it('a question about the price can state the need', () => {
+test('a question about the price can state the need', () => {
   const { record } = talk(['how much is it for a driving school, 2 of us', 'ok call me back']);
   expect(record.need).toBe('Driving school, 2 of us');
 });
 
-it.each(['start of january', 'before xmas', 'asap'])('an amount, and %s after it, are two rows', (soon) => {
+test.each(['start of january', 'before xmas', 'asap'])('an amount, and %s after it, are two rows', (soon) => {
   const { record } = talk([...opened, 'anna smith, acme', 'tues 2pm', '07700 900123', `20 a day, ${soon}`]);
   expect(record).toMatchObject({ volume: '20 a day', start: soon.charAt(0).toUpperCase() + soon.slice(1) });
 });

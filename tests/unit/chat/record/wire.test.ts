@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inCallEnding } from '#lib/content/answers';
 import { recordQuestions } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
@@ -27,7 +27,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
   const storedRows = async () =>
     (await getStore()).db.selectFrom('chat_replies').select(['key', 'conversation']).execute();
 
-  it('returns the conversation with the reply, and continues from what the page sends', async () => {
+  test('returns the conversation with the reply, and continues from what the page sends', async () => {
     const first = await read(send({ form: ask('need a quote for night calls') }));
     expect(first).toMatchObject({ end: 'done', conversation: { record: { need: 'Night calls' } } });
     const second = await read(send({ key: keyOf(2), form: ask('forty calls a day', first.conversation) }));
@@ -35,7 +35,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(second.text).toContain(recordQuestions.contact.again);
   });
 
-  it('keeps the conversation in the row: it can be fetched again, from another process too', async () => {
+  test('keeps the conversation in the row: it can be fetched again, from another process too', async () => {
     const first = await read(send({ form: ask('need a quote for night calls') }));
     expect((await fetchReply().then(read)).conversation).toEqual(first.conversation);
     await vi.waitUntil(() => getRunRegistry().runs.size === 0);
@@ -49,14 +49,14 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     });
   });
 
-  it('recognises a message with whatever conversation it comes', async () => {
+  test('recognises a message with whatever conversation it comes', async () => {
     const form = (conversation?: unknown) => ask('need a quote', conversation);
     const first = await read(send({ form: form() }));
     const again = await read(send({ form: form({ record: { name: 'Ada' }, memory: '' }) }));
     expect(again).toEqual({ ...first, replayed: true });
   });
 
-  it('distinguishes a call from the chat, and does not point callers to the call', async () => {
+  test('distinguishes a call from the chat, and does not point callers to the call', async () => {
     const message = 'we miss calls, can an agent answer our incoming calls?';
     const inChat = await read(send({ form: chatForm({ message }) }));
     const inCall = await read(send({ key: keyOf(2), form: chatForm({ message, channel: 'call' }) }));
@@ -69,7 +69,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(unknown.text).toBe(inChat.text);
   });
 
-  it('counts days by the visitor’s clock', async () => {
+  test('counts days by the visitor’s clock', async () => {
     const message = 'call me back today at 6pm';
     const timeAt = async (key: string, utcOffset: string) =>
       (await read(send({ key, form: chatForm({ message, utcOffset }) }))).conversation?.record.time;
@@ -79,14 +79,14 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(east).not.toBe(west);
   });
 
-  it('forgets it with the reply', async () => {
+  test('forgets it with the reply', async () => {
     await read(send({ form: ask('need a quote for night calls') }));
     await forget();
     expect(await storedRows()).toEqual([]);
     expect(await read(fetchReply())).toMatchObject({ end: 'unknown-reply' });
   });
 
-  it.each([
+  test.each([
     ['no JSON', '{'],
     ['no conversation', '[1]'],
     [
@@ -114,7 +114,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
 
   const known: Conversation = { record: { name: 'Ada Byron' }, memory: 'ours' };
 
-  it('receives the specified fields and nothing of the conversation', async () => {
+  test('receives the specified fields and nothing of the conversation', async () => {
     const form = ask('hello', known);
     form.set('channel', 'call');
     await read(send({ form }));
@@ -124,12 +124,12 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(received?.body.toString()).not.toContain('Ada Byron');
   });
 
-  it('without a record in its answer changes none', async () => {
+  test('without a record in its answer changes none', async () => {
     webhook.behave(answerOutput('Hello.'));
     expect(await read(send({ form: ask('hello', known) }))).not.toHaveProperty('conversation');
   });
 
-  it('fills the record beside its output, and it is kept', async () => {
+  test('fills the record beside its output, and it is kept', async () => {
     webhook.behave(
       answer(JSON.stringify([{ output: 'Noted.', record: { name: 'Ada', time: 'Thu 10:30' } }])),
     );
@@ -139,7 +139,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ conversation });
   });
 
-  it('fills the record from the node of a stream that ends with it', async () => {
+  test('fills the record from the node of a stream that ends with it', async () => {
     const wrapped = JSON.stringify({ output: 'Noted.', record: { phone: '0151 2345678' } });
     webhook.behave(answer(streamLine('begin') + streamLine('item', wrapped) + streamLine('end')));
     const conversation = { record: { phone: '0151 2345678' }, memory: '' };
@@ -148,7 +148,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(send({ key: keyOf(2) }))).not.toHaveProperty('conversation');
   });
 
-  it('fills the record from a node that repeats a streamed reply', async () => {
+  test('fills the record from a node that repeats a streamed reply', async () => {
     const wrapped = JSON.stringify({ output: 'Noted, Ada.', record: { name: 'Ada' } });
     const respond = { nodeId: 'respond', nodeName: 'Reply with the record' };
     webhook.behave(answer(streamRun(['Noted, ', 'Ada.']) + streamRun([wrapped], respond)));
@@ -156,7 +156,7 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(send())).toMatchObject({ text: 'Noted, Ada.', end: 'done', conversation });
   });
 
-  it.each<[string, unknown, Conversation['record'] | undefined]>([
+  test.each<[string, unknown, Conversation['record'] | undefined]>([
     ['unknown keys', { name: 'Ada', password: 'x' }, { name: 'Ada' }],
     [
       'wrong values',

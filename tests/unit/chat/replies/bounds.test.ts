@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { chat } from '#lib/content/chat';
@@ -60,7 +60,7 @@ function addRuns(count: number): Run[] {
 }
 
 describe('bounds', () => {
-  it('a process accepts a limited number of open messages and asks the others to return', {
+  test('a process accepts a limited number of open messages and asks the others to return', {
     timeout: 60_000,
   }, async () => {
     const { behaviour, release } = answerLate('Late.');
@@ -77,7 +77,7 @@ describe('bounds', () => {
     expect(await oneMore()).toMatchObject({ end: 'done' });
   });
 
-  it('waiting recordings are limited in size, and leave room for every reply', {
+  test('waiting recordings are limited in size, and leave room for every reply', {
     timeout: 60_000,
   }, async () => {
     const { behaviour, release } = answerLate('Heard.');
@@ -103,7 +103,7 @@ describe('bounds', () => {
     expect(await typed).toMatchObject({ text: 'Heard.' });
   });
 
-  it('a recording resent under its key is not held twice', async () => {
+  test('a recording resent under its key is not held twice', async () => {
     webhook.behave((_request, response) => {
       response.write(streamLine('begin') + streamLine('item', 'Start.'));
     });
@@ -134,7 +134,7 @@ describe('bounds', () => {
     await Promise.all(answers.map(({ body }) => body?.cancel()));
   });
 
-  it('a reply over a megabyte fails and keeps what had arrived', () => {
+  test('a reply over a megabyte fails and keeps what had arrived', () => {
     const run = new Run({
       sessionId: 'session',
       key: KEY,
@@ -147,7 +147,7 @@ describe('bounds', () => {
     expect(run.text).toHaveLength(CHAT_REPLY_MAX_BYTES);
   });
 
-  it('growing replies are limited in total size', () => {
+  test('growing replies are limited in total size', () => {
     const runs = addRuns(HELD_REPLIES + 1);
     for (const run of runs) run.read();
     const grown = runs.map((run) => run.append('x'.repeat(CHAT_REPLY_MAX_BYTES)));
@@ -159,13 +159,13 @@ describe('bounds', () => {
     });
   });
 
-  it('an upstream that sends more than a megabyte is cut, and the failure is kept', async () => {
+  test('an upstream that sends more than a megabyte is cut, and the failure is kept', async () => {
     webhook.behave(answerOutput('x'.repeat(CHAT_REPLY_MAX_BYTES)));
     expect(await read(send())).toMatchObject({ status: 502, end: 'upstream-too-large' });
     expect(await read(fetchReply())).toMatchObject({ status: 502, end: 'upstream-too-large' });
   });
 
-  it('a slow reader neither blocks the reply nor holds what it has not read', async () => {
+  test('a slow reader neither blocks the reply nor holds what it has not read', async () => {
     const taken = Promise.withResolvers<ServerResponse>();
     webhook.behave((_request, response) => taken.resolve(response));
     const slow = send();
@@ -206,7 +206,7 @@ describe('bounds', () => {
 describe('one address', () => {
   const busy = { status: 429, end: 'rate-limited' };
 
-  it('has a limited number of open messages, and leaves the other places to others', async () => {
+  test('has a limited number of open messages, and leaves the other places to others', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const open = Array.from({ length: CHAT_ADDRESS_RUNS_MAX }, (_, number) =>
@@ -231,7 +231,7 @@ describe('one address', () => {
     });
   });
 
-  it('is not counted if a proxy gives it to every visitor', async () => {
+  test('is not counted if a proxy gives it to every visitor', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const ask = (number: number) => read(send({ session: sessionOf(number), address: '127.0.0.1' }));
@@ -246,7 +246,7 @@ describe('one address', () => {
     for (const seen of await Promise.all(open)) expect(seen).toMatchObject({ text: 'Late.' });
   });
 
-  it('has a limited number of open recordings, and can still type', async () => {
+  test('has a limited number of open recordings, and can still type', async () => {
     const { behaviour, release } = answerLate('Heard.');
     webhook.behave(behaviour);
     const record = (number: number, address = '192.0.2.1') =>
@@ -278,7 +278,7 @@ describe('when places are short, runs without readers are evicted first', () => 
     return { answer, leave };
   }
 
-  it('256 places: the one abandoned first ends, and a returning visitor is told', {
+  test('256 places: the one abandoned first ends, and a returning visitor is told', {
     timeout: 60_000,
   }, async () => {
     let gone = 0;
@@ -322,7 +322,7 @@ describe('when places are short, runs without readers are evicted first', () => 
     ]);
   });
 
-  it('recordings: no more of them end than necessary', { timeout: 60_000 }, async () => {
+  test('recordings: no more of them end than necessary', { timeout: 60_000 }, async () => {
     const { behaviour, release } = answerLate('Heard.');
     webhook.behave(behaviour);
     const count = Math.floor(CHAT_RECORDINGS_MAX_BYTES / RECORDING_MAX_BYTES);
@@ -346,7 +346,7 @@ describe('when places are short, runs without readers are evicted first', () => 
       expect(seen).toMatchObject({ text: 'Heard.', end: 'done' });
   });
 
-  it('a visitor who waits for the store counts as a reader', async () => {
+  test('a visitor who waits for the store counts as a reader', async () => {
     const store = await getStore();
     const write = store.writeUnsynced;
     const claiming = Promise.withResolvers<void>();
@@ -366,7 +366,7 @@ describe('when places are short, runs without readers are evicted first', () => 
     expect(await waiting).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
-  it('replies: one that is being read may grow', () => {
+  test('replies: one that is being read may grow', () => {
     const runs = addRuns(HELD_REPLIES + 1);
     const [unread, ...others] = runs;
     for (const run of others) run.read();
@@ -385,7 +385,7 @@ describe('without a webhook', () => {
     site = await configure({});
   });
 
-  it('built-in answers are kept and can be fetched again', async () => {
+  test('built-in answers are kept and can be fetched again', async () => {
     const first = await read(send());
     expect(first).toMatchObject({ status: 200, end: 'done', replayed: false });
     expect(first.text.length).toBeGreaterThan(40);
@@ -396,7 +396,7 @@ describe('without a webhook', () => {
     expect(await read(fetchReply({ key: keyOf(2) }))).toMatchObject({ text: chat.builtInVoice });
   });
 
-  it('they can be stopped halfway', async () => {
+  test('they can be stopped halfway', async () => {
     const response = await send();
     const reader = response.body?.getReader();
     await reader?.read();
@@ -421,7 +421,7 @@ describe('without a store', () => {
     log = captureLog();
   });
 
-  it('a message is sent once by this process, which keeps its reply', async () => {
+  test('a message is sent once by this process, which keeps its reply', async () => {
     const first = await read(send());
     expect(first).toMatchObject({ text: 'Hello.', replayed: false });
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
@@ -431,7 +431,7 @@ describe('without a store', () => {
     expect(log.some(({ msg }) => msg === 'replies are kept in this process only')).toBe(true);
   });
 
-  it('a pending message is found, and not resent, when the store returns', async () => {
+  test('a pending message is found, and not resent, when the store returns', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const first = read(send());
@@ -450,7 +450,7 @@ describe('without a store', () => {
     expect(await read(fetchReply())).toMatchObject({ status: 404, end: 'unknown-reply' });
   });
 
-  it('three messages of a session may be pending, but not four', async () => {
+  test('three messages of a session may be pending, but not four', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const three = [1, 2, 3].map((number) => read(send({ key: keyOf(number) })));
@@ -460,7 +460,7 @@ describe('without a store', () => {
     await Promise.all(three);
   });
 
-  it('a failed message can be resent, and forgetting reports what could not be forgotten', async () => {
+  test('a failed message can be resent, and forgetting reports what could not be forgotten', async () => {
     webhook.behave(answer('{}', 500));
     expect(await read(send())).toMatchObject({ end: 'upstream-status' });
     webhook.behave(answerOutput('Now.'));
@@ -474,21 +474,21 @@ describe('without a store', () => {
   });
 });
 
-it('a message is answered if the store fails before its secret was read', async () => {
+test('a message is answered if the store fails before its secret was read', async () => {
   await (await getStore()).db.destroy();
   expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
   expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
   expect(webhook.received).toHaveLength(1);
 });
 
-it('the key is the id of a signed message', async () => {
+test('the key is the id of a signed message', async () => {
   await site.remove();
   site = await configure({ CHAT_WEBHOOK_URL: webhook.url, WEBHOOK_SIGNING_SECRET: SECRET });
   await read(send());
   expect(webhook.received[0]?.headers).toMatchObject({ 'webhook-id': KEY, 'idempotency-key': KEY });
 });
 
-it('health counts open messages only for requests with the token', async () => {
+test('health counts open messages only for requests with the token', async () => {
   await site.remove();
   site = await configure({ CHAT_WEBHOOK_URL: webhook.url, HEALTH_TOKEN: TOKEN });
   const { behaviour, release } = answerLate('Late.');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type CompiledQuery, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
 import { stopRuns } from '#lib/server/chat/run-leases';
@@ -118,7 +118,7 @@ describe.each(engines)('%s', (engine) => {
     return { reading, gone, upstream: response };
   }
 
-  it('another process delivers the reply like the first', async () => {
+  test('another process delivers the reply like the first', async () => {
     const { reading, upstream } = await begin('One ');
     await pass(2 * SECOND);
     await be('two');
@@ -138,7 +138,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('a reader in another process asks again when the store fails briefly', async () => {
+  test('a reader in another process asks again when the store fails briefly', async () => {
     const { upstream, reading } = await begin('');
     await be('two');
     const look = /select \* from chat_replies/;
@@ -156,7 +156,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'One two.', end: 'done' });
   });
 
-  it('a stop in another process reaches the one that receives the reply', async () => {
+  test('a stop in another process reaches the one that receives the reply', async () => {
     const { reading, gone } = await begin('Half a ');
     await be('two');
     expect((await stop()).status).toBe(204);
@@ -166,7 +166,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send()))).toMatchObject({ text: 'Half a ', end: 'done', replayed: true });
   });
 
-  it('a session forgotten in one process is forgotten in all', async () => {
+  test('a session forgotten in one process is forgotten in all', async () => {
     const { reading, gone } = await begin('Half a ');
     await pass(2 * SECOND);
     await be('two');
@@ -179,7 +179,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
   });
 
-  it('a killed process leaves an interrupted message, which can be resent under its key', async () => {
+  test('a killed process leaves an interrupted message, which can be resent under its key', async () => {
     await begin('Half a ');
     await pass(2 * SECOND);
     await be('two');
@@ -192,7 +192,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY, KEY]);
   });
 
-  it('a frozen process does not overwrite the one that took over its message', async () => {
+  test('a frozen process does not overwrite the one that took over its message', async () => {
     const { upstream, reading } = await begin('Old ');
     await be('two');
     vi.setSystemTime(Date.now() + 16 * SECOND);
@@ -203,7 +203,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'New.', end: 'done' });
   });
 
-  it('a message that waits long keeps its lease, and is answered after 75 seconds', async () => {
+  test('a message that waits long keeps its lease, and is answered after 75 seconds', async () => {
     const { upstream } = takeUpstream();
     const reading = read(send());
     const response = await upstream;
@@ -216,7 +216,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('keeps its leases while saving text is slow', async () => {
+  test('keeps its leases while saving text is slow', async () => {
     const { upstream } = await begin('One ');
     const { db } = await getStore();
     const executor = db.getExecutor();
@@ -242,7 +242,7 @@ describe.each(engines)('%s', (engine) => {
     upstream.end(streamLine('end'));
   });
 
-  it('is given up after CHAT_LATE_SECONDS', async () => {
+  test('is given up after CHAT_LATE_SECONDS', async () => {
     process.env.CHAT_LATE_SECONDS = '90';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
     const { gone } = takeUpstream();
@@ -259,7 +259,7 @@ describe.each(engines)('%s', (engine) => {
     });
   });
 
-  it('a stopping process waits for its messages and marks those that take too long', async () => {
+  test('a stopping process waits for its messages and marks those that take too long', async () => {
     const quick = await begin('Quick ');
     const stopping = stopRuns(5 * SECOND);
     await pass(1 * SECOND);
@@ -289,7 +289,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send({ key: keyOf(2) })))).toMatchObject({ text: 'Again.', replayed: false });
   });
 
-  it('a stopping process also waits for a message that arrives during the grace period', async () => {
+  test('a stopping process also waits for a message that arrives during the grace period', async () => {
     const one = await begin('One ');
     const stopping = stopRuns(5 * SECOND);
     const { upstream } = takeUpstream();
@@ -304,7 +304,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'chat-busy' });
   });
 
-  it('keeps a reply for CHAT_REPLY_MINUTES, and then nothing of it', async () => {
+  test('keeps a reply for CHAT_REPLY_MINUTES, and then nothing of it', async () => {
     process.env.CHAT_REPLY_MINUTES = '5';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
     const sent = await inTime(send());
@@ -322,7 +322,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await store.db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [16 * SECOND, { text: 'Half a ', end: 'interrupted' }],
     [MINUTE, { text: '', end: 'unknown-reply' }],
   ])('after a kill, %i ms later with CHAT_REPLY_MINUTES=1, has: %j', async (ms, seen) => {
@@ -343,7 +343,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(fetchReply()))).toMatchObject(seen);
   });
 
-  it('resends a message whose reply has expired, whatever is left of it', async () => {
+  test('resends a message whose reply has expired, whatever is left of it', async () => {
     await inTime(read(send()));
     await be('two');
     vi.setSystemTime(Date.now() + 31 * MINUTE);
@@ -352,7 +352,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(2);
   });
 
-  it('stores neither the visitor’s words nor the session’s id', async () => {
+  test('stores neither the visitor’s words nor the session’s id', async () => {
     await inTime(read(send({ form: chatForm({ message: 'My name is MARKER' }) })));
     // The row is complete a moment after the response, once another process reads it there.
     await be('two');
@@ -364,7 +364,7 @@ describe.each(engines)('%s', (engine) => {
     expect(rows).not.toContain(SESSION_ID);
   });
 
-  it('limits a session to three pending messages over all processes', async () => {
+  test('limits a session to three pending messages over all processes', async () => {
     for (const number of [1, 2, 3]) {
       await be(`process ${number}`);
       webhook.behave(() => {});
@@ -375,7 +375,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(4) }))).toMatchObject({ status: 429, end: 'too-many-pending' });
   });
 
-  it('only one of many concurrent claims of a key succeeds', async () => {
+  test('only one of many concurrent claims of a key succeeds', async () => {
     vi.useRealTimers();
     // One after another, because both sides of a lock would be in this thread.
     const stores: Store[] = [];
@@ -391,7 +391,7 @@ describe.each(engines)('%s', (engine) => {
     expect(runs.filter((run) => run === null)).toHaveLength(40);
   });
 
-  it('leaves durable writes as they were', async () => {
+  test('leaves durable writes as they were', async () => {
     await inTime(read(send()));
     const { db } = await getStore();
     const setting = engine === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`;

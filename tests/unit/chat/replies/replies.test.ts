@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as replyRoute from '#app/api/chat/replies/[key]/route';
 import { getRunRegistry } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
@@ -57,13 +57,13 @@ describe.each(engines)('%s', (engine) => {
   const ends = () =>
     log.filter(({ msg }) => msg === 'reply').map(({ state, code, cause }) => ({ state, code, cause }));
 
-  it('sends a message once with its key and delivers the reply', async () => {
+  test('sends a message once with its key and delivers the reply', async () => {
     expect(await read(send())).toEqual({ status: 200, text: 'Hello.', end: 'done', replayed: false });
     expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
     expect(ends()).toEqual([{ state: 'done' }]);
   });
 
-  it('delivers the same reply to a repeated request, whether running or finished', async () => {
+  test('delivers the same reply to a repeated request, whether running or finished', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
     const both = [read(send()), read(send())];
@@ -81,7 +81,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('continues when the browser leaves, then delivers what there is and what follows', async () => {
+  test('continues when the browser leaves, then delivers what there is and what follows', async () => {
     const { upstream } = await takeUpstream();
     const first = send();
     const response = await upstream;
@@ -98,7 +98,7 @@ describe.each(engines)('%s', (engine) => {
     expect(ends()).toEqual([{ state: 'done' }]);
   });
 
-  it('a HEAD request, or one aborted before sending, leaves nothing open', async () => {
+  test('a HEAD request, or one aborted before sending, leaves nothing open', async () => {
     const { upstream } = await takeUpstream();
     const reading = read(send());
     const response = await upstream;
@@ -117,7 +117,7 @@ describe.each(engines)('%s', (engine) => {
     expect(log.filter(({ code }) => code === 'client-closed')).toHaveLength(2);
   });
 
-  it('rejects other fields under the same key, running or finished', async () => {
+  test('rejects other fields under the same key, running or finished', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
     const first = read(send());
@@ -130,14 +130,14 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('distinguishes recordings by their bytes', async () => {
+  test('distinguishes recordings by their bytes', async () => {
     await read(send({ form: recordedForm(4000) }));
     expect(await read(send({ form: recordedForm(4000) }))).toMatchObject({ end: 'done', replayed: true });
     expect(await read(send({ form: recordedForm(4001) }))).toMatchObject({ end: 'idempotency-mismatch' });
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('does not reveal replies of another session, which may use the same key', async () => {
+  test('does not reveal replies of another session, which may use the same key', async () => {
     await read(send());
     const other = { session: OTHER_SESSION };
     expect(await read(fetchReply(other))).toMatchObject({ status: 403, end: 'foreign-reply' });
@@ -147,14 +147,14 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.' });
   });
 
-  it('knows no reply to a message that was never sent', async () => {
+  test('knows no reply to a message that was never sent', async () => {
     for (const [key, end] of Object.entries({ [KEY]: 'unknown-reply', nonsense: 'not-found' })) {
       expect(await read(fetchReply({ key }))).toMatchObject({ status: 404, end });
       expect((await stop({ key })).status).toBe(404);
     }
   });
 
-  it('returns a failure unchanged, and resends the message under its key', async () => {
+  test('returns a failure unchanged, and resends the message under its key', async () => {
     webhook.behave(answer('{"message":"no"}', 500));
     const failed = { status: 502, text: '', end: 'upstream-status' };
     expect(await read(send())).toMatchObject(failed);
@@ -168,7 +168,7 @@ describe.each(engines)('%s', (engine) => {
     ]);
   });
 
-  it('stops: the webhook connection is closed, and the text so far stays', async () => {
+  test('stops: the webhook connection is closed, and the text so far stays', async () => {
     const { upstream, gone } = await takeUpstream();
     const reading = read(send());
     await say(await upstream, streamLine('begin') + streamLine('item', 'Half a '));
@@ -180,7 +180,7 @@ describe.each(engines)('%s', (engine) => {
     expect(ends()).toEqual([{ state: 'stopped' }]);
   });
 
-  it('stops before the first words: 410, and may be resent', async () => {
+  test('stops before the first words: 410, and may be resent', async () => {
     const { upstream } = await takeUpstream();
     const reading = read(send());
     await upstream;
@@ -191,7 +191,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send())).toMatchObject({ text: 'After all.', replayed: false });
   });
 
-  it('forgets a session: open runs end, and nothing is known any more', async () => {
+  test('forgets a session: open runs end, and nothing is known any more', async () => {
     await read(send({ key: keyOf(1) }));
     await read(send({ key: keyOf(1), session: OTHER_SESSION }));
     const { upstream, gone } = await takeUpstream();
@@ -214,14 +214,14 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => getRunRegistry().runs.size).toBe(0);
   }
 
-  it('a brief store failure runs nothing twice', async () => {
+  test('a brief store failure runs nothing twice', async () => {
     await sendAndLeave();
     await loseConnection(/insert into chat_replies/);
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
     expect(webhook.received).toHaveLength(1);
   });
 
-  it('a brief store failure loses no reply: the page is told to ask again', async () => {
+  test('a brief store failure loses no reply: the page is told to ask again', async () => {
     await sendAndLeave();
     await loseConnection(/select \* from chat_replies/);
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
@@ -229,7 +229,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
-  it('a claim whose response was lost belongs to this process', async () => {
+  test('a claim whose response was lost belongs to this process', async () => {
     const { db } = await getStore();
     const executor = db.getExecutor();
     const run = executor.executeQuery.bind(executor);
@@ -244,7 +244,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
-  it('while the store is down, a first message is answered and a repeated one not run again', async () => {
+  test('while the store is down, a first message is answered and a repeated one not run again', async () => {
     await sendAndLeave();
     const away = vi
       .spyOn((await getStore()).db.getExecutor(), 'executeQuery')
@@ -264,7 +264,7 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(4);
   });
 
-  it('on serverless platforms, each new message removes expired data, and no timer does', async () => {
+  test('on serverless platforms, each new message removes expired data, and no timer does', async () => {
     const store = await getStore();
     await keepReplies(store);
     await read(send({ key: keyOf(1) }));
@@ -275,7 +275,7 @@ describe.each(engines)('%s', (engine) => {
     await expect.poll(() => keptReplies(store)).toEqual([keyOf(1), keyOf(2), 'kept']);
   });
 
-  it('three messages of a session may be pending, but not four', async () => {
+  test('three messages of a session may be pending, but not four', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const three = [1, 2, 3].map((number) => read(send({ key: keyOf(number) })));
@@ -288,7 +288,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send({ key: keyOf(4) }))).toMatchObject({ end: 'done' });
   });
 
-  it('accepts only lower-case UUIDs as keys, and no request without a session', async () => {
+  test('accepts only lower-case UUIDs as keys, and no request without a session', async () => {
     expect((await send({ key: 'x' })).status).toBe(422);
     expect((await send({ key: KEY.toUpperCase() })).status).toBe(422);
     expect((await fetchReply({ session: 'nobody' })).status).toBe(422);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBuilds, finishBuild, pruneBuilds } from '#scripts/build/builds';
 
 let root: string;
@@ -27,20 +27,20 @@ function run(build: string, pid: number): void {
   writeFileSync(path.join(folder, 'running', `${path.basename(build)}.${pid}`), '');
 }
 
-it('the newest build comes first, and `current` names it', () => {
+test('the newest build comes first, and `current` names it', () => {
   const [one, two] = [make(1), make(2)];
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([two, one]);
   expect(readFileSync(path.join(folder, 'current', 'file'), 'utf8')).toBe('2');
   expect(findBuilds(folder)[0]?.stamp).toEqual({ inputs: 'inputs-2' });
 });
 
-it('a folder without a stamp is not a build, so nothing half-made is found', () => {
+test('a folder without a stamp is not a build, so nothing half-made is found', () => {
   const one = make(1);
   mkdirSync(path.join(folder, '99991231T000000000Z-half'));
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([one]);
 });
 
-it('the newest two stay, and any that is running, until its process ends', async () => {
+test('the newest two stay, and any that is running, until its process ends', async () => {
   const [one, two] = [make(1), make(2)];
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const dead = spawn(process.execPath, ['-e', '']);
@@ -56,7 +56,7 @@ it('the newest two stay, and any that is running, until its process ends', async
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([four, three]);
 });
 
-it('a note that cannot be removed does not fail a build', async () => {
+test('a note that cannot be removed does not fail a build', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'close');

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { inlineStylesheets } from '#scripts/build/inline-css';
 
 const read = (file: string) => `/* ${file} */a{b:c}`;
 
-it('puts the sheet in place of its link, and keeps the link, disabled, for React to find', () => {
+test('puts the sheet in place of its link, and keeps the link, disabled, for React to find', () => {
   const html =
     '<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>';
   expect(inlineStylesheets(html, read)).toBe(
@@ -12,16 +12,16 @@ it('puts the sheet in place of its link, and keeps the link, disabled, for React
   );
 });
 
-it('a sheet cannot close its own element', () => {
+test('a sheet cannot close its own element', () => {
   const html = '<link rel="stylesheet" href="/_next/a.css"/>';
   expect(inlineStylesheets(html, () => 'a{content:"</style><script>"}')).not.toContain('</style><script>');
 });
 
-it('rejects a page without a stylesheet', () => {
+test('rejects a page without a stylesheet', () => {
   expect(() => inlineStylesheets('<link rel="icon" href="/icon.svg"/>', read)).toThrow('no stylesheet link');
 });
 
-it('addresses in the sheet still work', () => {
+test('addresses in the sheet still work', () => {
   const html = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
   const css = 'a{src:url(../media/f.woff2)}b{src:url("x.svg#i")}c{src:url(data:,x)}d{src:url(/e.svg)}';
   expect(inlineStylesheets(html, () => css)).toContain(

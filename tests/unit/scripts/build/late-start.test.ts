@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import { minifyLoader, startLate } from '#scripts/build/late-start';
 
@@ -12,7 +12,7 @@ const flight = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const data = '<script type="application/ld+json">{}</script><script>ours()</script>';
 const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 
-it('hands Next’s scripts to the loader, each once and in order, and runs it first', () => {
+test('hands Next’s scripts to the loader, each once and in order, and runs it first', () => {
   const preload = '<link rel="preload" as="script" href="/_next/static/chunks/c.js"/>';
   const html = page(
     `${preload}${chunk('a')}${chunk('b')}${old}`,
@@ -31,7 +31,7 @@ it('hands Next’s scripts to the loader, each once and in order, and runs it fi
 });
 
 // When Next changes how it writes pages, the build fails with one of these.
-it.each([
+test.each([
   [
     'chunks are no longer async scripts',
     page('<script type="module" src="/_next/a.js"></script>', flight),
@@ -44,7 +44,7 @@ it.each([
   expect(() => startLate(html, 'load()')).toThrow(problem);
 });
 
-it('is under 2 kB, and cannot close its own element', async () => {
+test('is under 2 kB, and cannot close its own element', async () => {
   const loader = await minifyLoader();
   expect(Buffer.byteLength(loader)).toBeLessThan(2048);
   expect(loader).not.toMatch(/<\/script|<!--/i);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { judgeAudit } from '#scripts/checks/audit';
 
 type Locked = {
@@ -15,13 +15,13 @@ const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
 // npm omits packages that the current registry lacks, and `npm ci` then rejects the lock file elsewhere.
-it('the lock file names the packages of every platform', () => {
+test('the lock file names the packages of every platform', () => {
   const named = new Set(Object.keys(packages).map(nameOf));
   const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}));
   expect(optional.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('the lock file names no registry', () => {
+test('the lock file names no registry', () => {
   expect(text).not.toContain('"resolved"');
 });
 
@@ -39,7 +39,7 @@ const licences: Record<string, string> = {
   'FSL-1.1-Apache-2.0': 'forbids a rival to its maker; a command line tool of the build that we do not call',
 };
 
-it('every production package has an approved licence', () => {
+test('every production package has an approved licence', () => {
   const isAgreed = (expression: string) =>
     expression
       .replace(/[()]/g, '')
@@ -53,7 +53,7 @@ it('every production package has an approved licence', () => {
   expect(refused.map(([place, { license }]) => `${nameOf(place)}: ${license}`)).toEqual([]);
 });
 
-it.each([
+test.each([
   ['a clean report', 0, 'found 0 vulnerabilities', 'clean'],
   ['an advisory', 1, '# npm audit report\n\nnext  >=16\nSeverity: high', 'vulnerable'],
   ['a registry that answers no audits', 1, 'npm error audit endpoint returned an error', 'skipped'],
