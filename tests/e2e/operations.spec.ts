@@ -206,7 +206,7 @@ test.describe('on the command line', () => {
     await expect(leads('retry', id)).rejects.toThrow(/has been delivered/);
     expect(await leads('delete', id)).toContain('1 deleted');
     expect(await leads()).toContain('0 leads');
-    await expect(leads('show', id)).rejects.toThrow(/No single lead/);
+    await expect(leads('show', id)).rejects.toThrow(/No lead, or more than one/);
     await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/whole number/);
     // Everything that changed or revealed something is listed under /ops, newest first.
     await page.request.post(`${site.url}/ops/session`, {
