@@ -12,7 +12,7 @@ function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>):
 /** The hour chosen on the ruler, if any. The stylesheet fills it in (app/styles/hours.css). */
 export function ChosenHour() {
   return (
-    <p className="chosen-hour col-span-full">
+    <p className="chosen-hour col-span-full flex-wrap items-baseline gap-x-4">
       {contact.hour.chosen}
       <b />
       <span className="flex gap-4">

@@ -14,6 +14,11 @@ const { receipt: words, next } = success;
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
+function splitParagraph(text: string): [string, string?] {
+  const [first = '', ...rest] = text.split('\n\n');
+  return [first, rest.join('\n\n')];
+}
+
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="row items-baseline py-1.5 md:grid-cols-[5.5rem_1fr]">
@@ -33,6 +38,8 @@ type ReceiptProps = ReceiptEntries & {
 export function Receipt({ ref, children, ...entries }: ReceiptProps) {
   const { id, sentAt, hour, callSeconds, messages, handedOver, replaces } = entries;
   const { from, email, message, time = '' } = entries;
+  // Below a request stands every message of the conversation.
+  const [written, typed] = handedOver.length > 0 ? splitParagraph(message) : [message];
   const along = (name: string) => (handedOver.includes(name) ? `, ${words.along}` : '');
   return (
     <div
@@ -83,7 +90,15 @@ export function Receipt({ ref, children, ...entries }: ReceiptProps) {
         <Row label={words.from}>{from}</Row>
         <Row label={words.email}>{email}</Row>
         <Row label={contact.fields.message.label}>
-          <span className="whitespace-pre-wrap">{message}</span>
+          <span className="whitespace-pre-wrap">{written}</span>
+          {typed && (
+            <details className="font-normal">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-4 plus-minus">
+                {words.typed}
+              </summary>
+              <span className="whitespace-pre-wrap">{typed}</span>
+            </details>
+          )}
         </Row>
       </dl>
       {children}
