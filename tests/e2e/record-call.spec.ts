@@ -208,6 +208,22 @@ test.describe('on a phone', () => {
     expect(await boxOf(voice.box)).toEqual(still);
   });
 
+  test('typed: a reply folds the rows again, and is seen with the box', async ({
+    page,
+    voice,
+  }) => {
+    await callByTyping(page, voice);
+    await voice.say('turn 0');
+    await voice.visitorRecord.unfold.click();
+    await voice.box.focus();
+    await voice.box.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const { y } = await boxOf(voice.box);
+    await voice.say('turn 1');
+    await expect(voice.visitorRecord.unfold).toBeVisible();
+    // Otherwise the panel, which gets lower, would slide under the header.
+    expect((await boxOf(voice.box)).y).toBeGreaterThanOrEqual(y - 1);
+  });
+
   test('after the call the record and its button are on one screen, and the next call’s below', async ({
     page,
     voice,
