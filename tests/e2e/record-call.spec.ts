@@ -208,10 +208,7 @@ test.describe('on a phone', () => {
     expect(await boxOf(voice.box)).toEqual(still);
   });
 
-  test('typed: a reply folds the rows again, and is seen with the box', async ({
-    page,
-    voice,
-  }) => {
+  test('typed: a reply folds the rows again, and is seen with the box', async ({ page, voice }) => {
     await callByTyping(page, voice);
     await voice.say('turn 0');
     await voice.visitorRecord.unfold.click();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sceneBefore } from '#lib/content/answers/scenes';
 import { recordLines, recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, tellsAmount } from '#lib/server/chat/amounts';
@@ -92,7 +93,7 @@ const tellingPart = (text: string) =>
   divideMessage(text).told ||
   splitClauses(text)
     .map((clause) => (isQuestion(clause) ? (ASKED_FOR.exec(clause)?.[1] ?? '') : clause))
-    .filter(isStatement)
+    .filter((clause) => isStatement(clause) && !sceneBefore.test(clause))
     .join(', ');
 
 /** The reading of a message that answers no question. */

@@ -276,15 +276,17 @@ describe('once the request was sent', () => {
     },
   );
 
-  test.each(['make that 4 pm instead', 'no, 4 pm', 'sorry, 4 pm tomorrow'])(
-    '“%s” changes its row, which is then not sent yet',
-    (said) => {
-      const { last, record } = talk([said], after);
-      expect(record.time).toContain('4 pm');
-      expect(last).toContain(recordLines.sendChange);
-      expect(last).not.toContain(recordLines.sendAgain);
-    },
-  );
+  test.each([
+    'make that 4 pm instead',
+    'no, 4 pm',
+    'sorry, 4 pm tomorrow',
+    'Could they call on Wednesday at 4 pm instead?',
+  ])('“%s” changes its row, which is then not sent yet', (said) => {
+    const { last, record } = talk([said], after);
+    expect(record.time).toContain('4 pm');
+    expect(last).toContain(recordLines.sendChange);
+    expect(last).not.toContain(recordLines.sendAgain);
+  });
 
   test('a change and the question whether it has arrived are both answered', () => {
     const { last } = talk(['make that 4 pm instead. Did it arrive?'], after);
@@ -319,6 +321,19 @@ describe('once the request was sent', () => {
     expect(last).not.toContain(recordLines.sendAgain);
     expect(record).toEqual(sent.record);
   });
+});
+
+test.each([
+  'When exactly will somebody call me, and who are you?',
+  'Can the agent take a card payment for a deposit?',
+])('a request that was sent with a question open is not taken up by “%s”', (said) => {
+  const { record } = talk(['call me back about missed calls', 'tom@acme.example']);
+  const after = talk([said], { record, memory: '' });
+  expect(after.record).toEqual(record);
+  for (const { ask, again } of [recordQuestions.name, recordQuestions.contact]) {
+    expect(after.last).not.toContain(ask);
+    expect(after.last).not.toContain(again);
+  }
 });
 
 test('“cancel it” drops the request before it was sent', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
-import { talk } from './rows';
+import { rowsOf, talk } from './rows';
 
 // A row takes what belongs there, and nothing else.
 
@@ -290,4 +290,35 @@ test('notes that grow too long end in an ellipsis', () => {
   const { record } = talk(['Call me back', `We fit boilers. ${'And repair them. '.repeat(200)}`]);
   expect(record.notes).toHaveLength(RECORD_NOTES_MAX);
   expect(record.notes).toMatch(/…$/);
+});
+
+describe('what a request is for', () => {
+  const trade = 'We are an insurance broker. Where is caller data stored?';
+
+  test('is asked for although the trade was told, and is that for want of anything better', () => {
+    const { last } = talk([trade, 'call me back']);
+    expect(last).toContain(recordQuestions.need.ask);
+    expect(talk([trade, 'call me back', 'claims calls']).record.need).toBe('Claims calls');
+    const skipped = talk([
+      trade,
+      'call me back',
+      'tom@acme.example',
+      'Tom Ferris, Acme',
+      ...Array(8).fill('skip'),
+    ]);
+    expect(skipped.record.need).toBe('We are an insurance broker');
+  });
+
+  test('is told by “what I need is”', () => {
+    const { record } = talk(['call me back', 'actually what I need is the night phone for four hotels']);
+    expect(rowsOf(record)).toEqual({ need: 'The night phone for four hotels' });
+  });
+
+  test.each([
+    'A guest calls at 1 am in Portuguese and wants to cancel. What happens?',
+    'A guest wants to change the dates of a booking at night. Can it do that?',
+  ])('is not the scene of a question: “%s”', (said) => {
+    expect(talk([said, 'call me back']).record.need).toBeUndefined();
+    expect(talk(['call me back about missed calls', said]).record.need).toBe('Missed calls');
+  });
 });
