@@ -70,7 +70,7 @@ function sendTranscript(): void {
 }
 
 export function ChatPanel() {
-  const { messages, status, isFull, standing, noted } = useSyncExternalStore(
+  const { messages, status, isFull, recordState, noted } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
   );
@@ -174,7 +174,7 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
-  const record = standing?.record ?? {};
+  const record = recordState?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
   // What was sent can't be edited until something new is said.
   const isSent = useWasSent(record);
@@ -226,9 +226,9 @@ export function ChatPanel() {
               <SendRecord
                 name="chat"
                 record={record}
-                sentAt={standing?.sentAt}
+                sentAt={recordState?.sentAt}
                 findBox={findBox}
-                onFill={() => goToForm(() => handOverRecord('chat', record, standing?.sentAt))}
+                onFill={() => goToForm(() => handOverRecord('chat', record, recordState?.sentAt))}
                 onShowReceipt={() => goToForm(showReceipt)}
               />
             ) : (

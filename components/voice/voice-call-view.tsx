@@ -54,7 +54,7 @@ function once(action: () => void) {
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
-  const record = call.standing?.record ?? {};
+  const record = call.recordState?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
   const view = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ export function VoiceCallView() {
   };
   const putInForm = () => {
     endQuietly();
-    handOverRecord('call', record, call.standing?.sentAt);
+    handOverRecord('call', record, call.recordState?.sentAt);
   };
   const said = (
     <p
@@ -218,7 +218,7 @@ export function VoiceCallView() {
               <SendRecord
                 name="call"
                 record={record}
-                sentAt={call.standing?.sentAt}
+                sentAt={call.recordState?.sentAt}
                 isPrimary={hasEnded}
                 findBox={findBox}
                 goesOn={isTypedNow}

@@ -1,27 +1,27 @@
 import { createSignal } from '#lib/browser/signal';
-import type { RecordStanding } from '#lib/browser/visitor-record';
+import type { RecordState } from '#lib/browser/visitor-record';
 
 // The visitor's request to the built-in agent, from the chat or a call. Each continues where the
 // other left off.
 
 type Source = 'chat' | 'call';
-type Shared = { standing: RecordStanding; from: Source };
+type Shared = { recordState: RecordState; from: Source };
 
 let shared: Shared | null = null;
 const forgotten = createSignal();
 
 /** The state of the request; null if there is none. */
-export const readSharedRequest = (): RecordStanding | null => shared?.standing ?? null;
+export const readSharedRequest = (): RecordState | null => shared?.recordState ?? null;
 
 /** The same, if the other conversation was the last to change it. */
-export const readOtherRequest = (own: Source): RecordStanding | null =>
-  shared && shared.from !== own ? shared.standing : null;
+export const readOtherRequest = (own: Source): RecordState | null =>
+  shared && shared.from !== own ? shared.recordState : null;
 
 /** Stores the state of the request after a conversation has changed or dropped it. */
-export function keepSharedRequest(standing: RecordStanding, from: Source): void {
+export function keepSharedRequest(recordState: RecordState, from: Source): void {
   // Only the built-in agent has a memory; a webhook's record stays with the chat.
-  const isRequest = Object.keys(standing.record).length > 0 && standing.memory !== '';
-  if (shared || isRequest) shared = { standing, from };
+  const isRequest = Object.keys(recordState.record).length > 0 && recordState.memory !== '';
+  if (shared || isRequest) shared = { recordState, from };
 }
 
 /** Forgets the request everywhere in this page. */

@@ -12,10 +12,10 @@ export const recordRows = Object.keys(recordLabels) as RecordField[];
  * whose text wins over the next reply. `sentAt`: when its record was last sent, in ms since the
  * epoch.
  */
-export type RecordStanding = Conversation & { mended: readonly RecordField[]; sentAt?: number };
+export type RecordState = Conversation & { mended: readonly RecordField[]; sentAt?: number };
 
 /** What chat and call show. `noted`: the rows that the last turn added or changed. */
-type ShownRecord = { standing: RecordStanding; noted: VisitorRecord };
+type ShownRecord = { recordState: RecordState; noted: VisitorRecord };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
@@ -48,8 +48,8 @@ export function readConversation(value: unknown): Conversation | null {
   return { record: readRecord(record), memory };
 }
 
-/** Reads a stored standing; null when it is invalid. */
-export function readStanding(value: unknown): RecordStanding | null {
+/** Reads a stored recordState; null when it is invalid. */
+export function readStanding(value: unknown): RecordState | null {
   const conversation = readConversation(value);
   if (!conversation) return null;
   const { mended, sentAt } = value as Record<string, unknown>;
@@ -59,13 +59,13 @@ export function readStanding(value: unknown): RecordStanding | null {
 }
 
 /** Returns the part that is sent with a message. */
-export function toConversation({ record, memory }: RecordStanding): Conversation {
+export function toConversation({ record, memory }: RecordState): Conversation {
   return { record, memory };
 }
 
-/** The standing after a send: the built-in agent now knows the edited rows; a webhook remembers none. */
-export function afterSending(standing: RecordStanding): RecordStanding {
-  return standing.memory === '' ? standing : { ...standing, mended: [] };
+/** The state after a send: the built-in agent now knows the edited rows; a webhook remembers none. */
+export function afterSending(recordState: RecordState): RecordState {
+  return recordState.memory === '' ? recordState : { ...recordState, mended: [] };
 }
 
 /** What the chat or the call says after a record was sent. */
@@ -75,8 +75,8 @@ export const sayRequestSent = ({ time }: VisitorRecord): string =>
     : recordView.requestSent;
 
 /** The state after its record was sent: the next message no longer answers the agent's question. */
-export function afterRequestSent(standing: RecordStanding): ShownRecord {
-  return { standing: { ...standing, memory: '', sentAt: Date.now() }, noted: {} };
+export function afterRequestSent(recordState: RecordState): ShownRecord {
+  return { recordState: { ...recordState, memory: '', sentAt: Date.now() }, noted: {} };
 }
 
 /** Returns the rows that are new or changed. */
@@ -86,20 +86,20 @@ function newRows(before: VisitorRecord | undefined, after: VisitorRecord): Visit
 
 /** The state after a reply. Rows edited since the message was sent keep the visitor's text. */
 export function receiveConversation(
-  current: RecordStanding | null,
+  current: RecordState | null,
   { record, memory }: Conversation,
 ): ShownRecord {
   const mended = current?.mended ?? [];
   const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
   const sent = current?.sentAt && Object.keys(next).length > 0 && { sentAt: current.sentAt };
-  return { standing: { record: next, memory, mended, ...sent }, noted: newRows(current?.record, next) };
+  return { recordState: { record: next, memory, mended, ...sent }, noted: newRows(current?.record, next) };
 }
 
 /** The state after the visitor has edited a row; empty text removes it. */
-export function receiveEdit(standing: RecordStanding, edited: RecordField, text: string): ShownRecord {
-  const record = pick((field) => (field === edited ? toLine(field, text) : standing.record[field]));
-  const mended = [...new Set([...standing.mended, edited])];
-  return { standing: { ...standing, record, mended }, noted: {} };
+export function receiveEdit(recordState: RecordState, edited: RecordField, text: string): ShownRecord {
+  const record = pick((field) => (field === edited ? toLine(field, text) : recordState.record[field]));
+  const mended = [...new Set([...recordState.mended, edited])];
+  return { recordState: { ...recordState, record, mended }, noted: {} };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
 import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
-import { type RecordStanding, readConversation, readStanding } from '#lib/browser/visitor-record';
+import { type RecordState, readConversation, readStanding } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
   CHAT_HISTORY_MAX,
@@ -20,7 +20,7 @@ type Kept = {
   session: string;
   keptMs: number;
   messages: unknown[];
-  standing?: unknown;
+  recordState?: unknown;
 };
 
 const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
@@ -110,10 +110,10 @@ export function listMessages(messages: readonly ChatMessage[]): readonly ChatMes
 function readKept(): Kept | null {
   const value = readStoredJson('localStorage', MESSAGES_KEY);
   if (!isObject(value)) return null;
-  const { session, keptMs: ms, messages, standing } = value;
+  const { session, keptMs: ms, messages, recordState } = value;
   if (typeof session !== 'string' || !Array.isArray(messages)) return null;
   const kept = typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs;
-  return { session, keptMs: kept, messages, standing };
+  return { session, keptMs: kept, messages, recordState };
 }
 
 function isAwaited({ pending }: ChatMessage): boolean {
@@ -126,7 +126,7 @@ function hasExpired(messages: readonly ChatMessage[]): boolean {
 }
 
 /** The messages, oldest first, and the state of the conversation (null if there is no request). */
-export type History = { messages: readonly ChatMessage[]; standing: RecordStanding | null };
+export type History = { messages: readonly ChatMessage[]; recordState: RecordState | null };
 
 /** Reads the stored conversation without invalid, expired or forgotten messages; null if none is left. */
 export function readHistory(): History | null {
@@ -152,12 +152,12 @@ export function readHistory(): History | null {
   }
   return {
     messages: last.map((message, index) => resume(message, index === last.length - 1)),
-    standing: isExpired ? null : readStanding(kept.standing),
+    recordState: isExpired ? null : readStanding(kept.recordState),
   };
 }
 
 /** Stores the conversation and its state. */
-export function keepHistory(messages: readonly ChatMessage[], standing: RecordStanding | null = null): void {
+export function keepHistory(messages: readonly ChatMessage[], recordState: RecordState | null = null): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
     if (!pending) return message;
@@ -168,7 +168,7 @@ export function keepHistory(messages: readonly ChatMessage[], standing: RecordSt
       session: getChatSessionId(),
       keptMs,
       messages: [...kept],
-      ...(standing && { standing }),
+      ...(recordState && { recordState }),
     };
     return writeStored('localStorage', MESSAGES_KEY, JSON.stringify(value));
   };

@@ -33,7 +33,7 @@ import { countMessage, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterRequestSent,
   afterSending,
-  type RecordStanding,
+  type RecordState,
   receiveConversation,
   receiveEdit,
   sayRequestSent,
@@ -52,12 +52,12 @@ export type ChatState = {
   status: 'idle' | 'loading';
   isFull: boolean;
   /** The state of the conversation; null until a reply brings one. */
-  standing: RecordStanding | null;
+  recordState: RecordState | null;
   /** The rows that the last reply added or changed. */
   noted: VisitorRecord;
 };
 
-const nothingKnown: Pick<ChatState, 'standing' | 'noted'> = { standing: null, noted: {} };
+const nothingKnown: Pick<ChatState, 'recordState' | 'noted'> = { recordState: null, noted: {} };
 const initial: ChatState = { messages: [], status: 'idle', isFull: false, ...nothingKnown };
 
 const toState = (messages: readonly ChatMessage[]) => {
@@ -105,8 +105,8 @@ function createChatStore() {
   };
   const set: typeof show = (messages, known) => {
     show(messages, known);
-    keepHistory(messages, state.standing);
-    if (known?.standing) keepSharedRequest(known.standing, 'chat');
+    keepHistory(messages, state.recordState);
+    if (known?.recordState) keepSharedRequest(known.recordState, 'chat');
   };
   const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     state.messages.map((message) => (message.id === id ? next(message) : message));
@@ -123,10 +123,10 @@ function createChatStore() {
         ...kept.messages.map((message) => mine.find(({ id }) => id === message.id) ?? message),
         ...mine.filter((message) => !isKept(message)),
       ],
-      { standing: kept.standing, noted: {} },
+      { recordState: kept.recordState, noted: {} },
     );
     // Must not overwrite what was said in a call since.
-    if (kept.standing && !readSharedRequest()) keepSharedRequest(kept.standing, 'chat');
+    if (kept.recordState && !readSharedRequest()) keepSharedRequest(kept.recordState, 'chat');
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
   };
@@ -144,15 +144,15 @@ function createChatStore() {
     pull();
   };
   onSent(() => {
-    const { standing, messages } = state;
-    if (!standing || !wasSent(standing.record)) return;
-    const message = makeMessage('ai', sayRequestSent(standing.record));
-    set(trimMessages([...messages, message], [message.id]), afterRequestSent(standing));
+    const { recordState, messages } = state;
+    if (!recordState || !wasSent(recordState.record)) return;
+    const message = makeMessage('ai', sayRequestSent(recordState.record));
+    set(trimMessages([...messages, message], [message.id]), afterRequestSent(recordState));
   });
   /** Takes over the request as the call left it. */
   const takeUpCall = () => {
-    const standing = readOtherRequest('chat');
-    if (standing) set(state.messages, { standing, noted: {} });
+    const recordState = readOtherRequest('chat');
+    if (recordState) set(state.messages, { recordState, noted: {} });
   };
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
@@ -171,8 +171,8 @@ function createChatStore() {
       } = other;
       return other.id === id ? [answered, answer] : other;
     });
-    const { standing } = state;
-    const known = conversation ? receiveConversation(standing, conversation) : { standing, noted: {} };
+    const { recordState } = state;
+    const known = conversation ? receiveConversation(recordState, conversation) : { recordState, noted: {} };
     set(trimMessages(messages, [id, answer.id]), known);
   };
   const update = (id: string, part: Partial<PendingReply>) =>
@@ -193,8 +193,8 @@ function createChatStore() {
   const deliver = async (message: ChatMessage): Promise<void> => {
     const { id, key = makeUuid() } = message;
     const pending = { sentAt: Date.now(), draft: '' };
-    const { standing } = state;
-    const conversation = message.conversation ?? (standing ? toConversation(standing) : undefined);
+    const { recordState } = state;
+    const conversation = message.conversation ?? (recordState ? toConversation(recordState) : undefined);
     requests.set(id, new AbortController());
     show(
       changed(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({
@@ -203,11 +203,11 @@ function createChatStore() {
         ...(conversation && { conversation }),
         pending,
       })),
-      { standing: standing && !message.conversation ? afterSending(standing) : standing },
+      { recordState: recordState && !message.conversation ? afterSending(recordState) : recordState },
     );
     await withTabLock(key, async () => {
       // Not earlier, or another tab would ask for a reply that the server does not know yet.
-      keepHistory(state.messages, state.standing);
+      keepHistory(state.messages, state.recordState);
       const form = await toForm(message, conversation);
       if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
       requests.delete(id);
@@ -328,7 +328,7 @@ function createChatStore() {
     },
     /** Edits a row of the record; empty text removes it. The next message carries the change. */
     editRow(field: RecordField, text: string): void {
-      if (state.standing) set(state.messages, receiveEdit(state.standing, field, text));
+      if (state.recordState) set(state.messages, receiveEdit(state.recordState, field, text));
     },
     unansweredRecordings(): ReadonlySet<string> {
       restore();

@@ -1,4 +1,4 @@
-import type { RecordStanding } from '#lib/browser/visitor-record';
+import type { RecordState } from '#lib/browser/visitor-record';
 import type { Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -17,7 +17,7 @@ export type VoiceCallState = {
   connectedAt: number | null;
   captions: readonly Caption[];
   /** The state of the conversation; null until the agent has sent one. */
-  standing: RecordStanding | null;
+  recordState: RecordState | null;
   /** The rows that the agent's last turn added or changed. */
   noted: VisitorRecord;
   notice: VoiceNotice | null;
@@ -40,7 +40,7 @@ export const initialCallState: VoiceCallState = {
   isTyped: false,
   connectedAt: null,
   captions: [],
-  standing: null,
+  recordState: null,
   noted: {},
   notice: null,
   problem: null,

@@ -8,7 +8,7 @@ import { noteCallLength, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterRequestSent,
   afterSending,
-  type RecordStanding,
+  type RecordState,
   receiveConversation,
   receiveEdit,
   sayRequestSent,
@@ -111,9 +111,9 @@ export function createVoiceCall() {
     const credits = await fetchCredits();
     if (credits) setCredits(credits, turn);
   };
-  const setRecord = (shown: { standing: RecordStanding; noted?: VisitorRecord }) => {
+  const setRecord = (shown: { recordState: RecordState; noted?: VisitorRecord }) => {
     set(shown);
-    if (state.credits?.engine === 'embedded') keepSharedRequest(shown.standing, 'call');
+    if (state.credits?.engine === 'embedded') keepSharedRequest(shown.recordState, 'call');
   };
   const level = (role: Role, value: number) => {
     for (const listener of levelListeners) listener(role, value);
@@ -212,10 +212,10 @@ export function createVoiceCall() {
   };
 
   const bringConversation = () => {
-    const { standing } = state;
-    if (!standing) return null;
-    setRecord({ standing: afterSending(standing) });
-    return toConversation(standing);
+    const { recordState } = state;
+    if (!recordState) return null;
+    setRecord({ recordState: afterSending(recordState) });
+    return toConversation(recordState);
   };
 
   const createEvents = (mine: Attempt): CallEvents => {
@@ -254,7 +254,7 @@ export function createVoiceCall() {
       transcript: whileCurrent(writeDown),
       notice: whileCurrent((notice) => set({ notice, isTyped: state.isTyped || notice === 'typed' })),
       bringConversation: () => (attempt === mine ? bringConversation() : null),
-      conversation: whileCurrent((next) => setRecord(receiveConversation(state.standing, next))),
+      conversation: whileCurrent((next) => setRecord(receiveConversation(state.recordState, next))),
       ended: whileCurrent(() => finish(mine, { toast: null })),
       failed: whileCurrent((problem, cause) => fail(mine, voice.problems[problem], cause)),
     };
@@ -374,7 +374,7 @@ export function createVoiceCall() {
         refuse(mine, hours);
         return;
       }
-      if (credits.engine === 'embedded') set({ standing: readSharedRequest() });
+      if (credits.engine === 'embedded') set({ recordState: readSharedRequest() });
       const loading = loadEngine(credits.engine).catch((error: unknown) => {
         console.warn('voice engine', error);
         return null;
@@ -411,16 +411,17 @@ export function createVoiceCall() {
     },
     /** Edits a row of the record, during the call or after it; empty text removes it. */
     editRow(field: RecordField, text: string): void {
-      if (state.standing) setRecord(receiveEdit(state.standing, field, text));
+      if (state.recordState) setRecord(receiveEdit(state.recordState, field, text));
     },
     forgetRecord(): void {
-      set({ standing: null, noted: {} });
+      set({ recordState: null, noted: {} });
     },
     /** Called after the record was sent. */
     noteSent(): void {
-      if (!state.standing) return;
-      setRecord(afterRequestSent(state.standing));
-      if (state.status === 'connected') writeDown('assistant', sayRequestSent(state.standing.record), true);
+      if (!state.recordState) return;
+      setRecord(afterRequestSent(state.recordState));
+      if (state.status === 'connected')
+        writeDown('assistant', sayRequestSent(state.recordState.record), true);
     },
     /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
     async chooseMicrophone(deviceId: string): Promise<void> {
@@ -447,6 +448,6 @@ export const voiceCall = createVoiceCall();
 
 onSharedRequestForgotten(voiceCall.forgetRecord);
 onSent(() => {
-  const { standing } = voiceCall.getState();
-  if (standing && wasSent(standing.record)) voiceCall.noteSent();
+  const { recordState } = voiceCall.getState();
+  if (recordState && wasSent(recordState.record)) voiceCall.noteSent();
 });

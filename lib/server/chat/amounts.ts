@@ -29,4 +29,4 @@ export const tellsAmount = (text: string) =>
   AMOUNT.test(text) && (RATED.test(text) || /\b(?:we|i|our|my|us)\b/i.test(text));
 /** Whether a text could answer "how many?". */
 export const mayBeAmount = (text: string) => ANY.test(text);
-export const isOfMoney = (text: string) => MONEY.test(text);
+export const mentionsMoney = (text: string) => MONEY.test(text);

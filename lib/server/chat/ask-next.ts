@@ -4,15 +4,15 @@ import { NOTES_SEPARATOR } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { type ConversationState, type RecordMemory, type Slot, slots } from '#lib/server/chat/record-memory';
 import {
+  detectIntent,
   escapePattern,
-  findAsk,
-  isOfWork,
   isQuestion,
   isRemark,
   isStatement,
   isTradeAlone,
+  mentionsWork,
   quote,
   splitClauses,
   splitSentences,
@@ -22,7 +22,7 @@ import { askFor, endRequest, isKnown, joinLines } from '#lib/server/chat/record-
 /** How often a question may be asked. */
 const ATTEMPTS = 2;
 
-export type Turn = Standing & {
+export type Turn = ConversationState & {
   reply: string;
   /** Answered before the reply. */
   question: string | null;
@@ -34,7 +34,7 @@ export type Turn = Standing & {
 
 /** Excludes requests and contact details: "Our bakery is swamped" is a need, "call me" is not. */
 function tellsNeed(sentence: string): boolean {
-  const ask = findAsk(sentence)?.ask ?? 'trouble';
+  const ask = detectIntent(sentence)?.ask ?? 'trouble';
   return isRemark(sentence) && ask === 'trouble' && !isReachable(readContact(sentence, false));
 }
 
@@ -48,7 +48,7 @@ function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   const told = sentences.filter((sentence) => tellsNeed(withoutKnown(sentence)));
   const need =
     told.find((sentence) => isStatement(withoutKnown(sentence)) && !isQuestion(sentence)) ??
-    told.find((sentence) => isQuestion(sentence) && isOfWork(sentence)) ??
+    told.find((sentence) => isQuestion(sentence) && mentionsWork(sentence)) ??
     sentences.flatMap(splitClauses).find(isTradeAlone);
   return need ? { need: quote(need) } : {};
 }
@@ -57,28 +57,28 @@ function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
  * Asks the next question, or ends the request. The reply starts with `noted` (omitted before a
  * read-back), then `lines`.
  */
-export function goOn(
-  standing: Standing,
+export function askNext(
+  state: ConversationState,
   lines: readonly string[],
   question: string | null = null,
   noted: readonly string[] = [],
 ): Turn {
-  const { memory } = standing;
+  const { memory } = state;
   const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
   const isOpen = (slot: Slot) =>
     !memory.skipped.includes(slot) && timesAsked(slot) < (slot === 'company' ? 1 : ATTEMPTS);
-  const asked = slots.find((slot) => !isKnown(standing.record, slot) && isOpen(slot)) ?? null;
-  const record = asked ? standing.record : { ...findNeed(standing.record), ...standing.record };
+  const asked = slots.find((slot) => !isKnown(state.record, slot) && isOpen(slot)) ?? null;
+  const record = asked ? state.record : { ...findNeed(state.record), ...state.record };
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const hasEnded = memory.phase === 'done';
   const isAside = question !== null && lines.length === 0 && noted.length === 0;
   // In a call the visitor can't see the rows.
-  const readsBack = !asked && !hasEnded && standing.channel === 'call';
+  const readsBack = !asked && !hasEnded && state.channel === 'call';
   const next = asked
     ? askFor(asked, record, { isAgain: timesAsked(asked) > 0, isCallAsked: memory.isCallAsked })
     : endRequest(record, { hasEnded, readsBack, wasSent: memory.wasSent, isAside });
   return {
-    ...standing,
+    ...state,
     record,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },
     reply: joinLines([...(readsBack ? [] : noted), ...lines, next]),
@@ -88,9 +88,13 @@ export function goOn(
 }
 
 /** Replies without asking anything. */
-export const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
-  ...standing,
-  memory: { ...standing.memory, mending: null, ...memory },
+export const replyOnly = (
+  state: ConversationState,
+  reply: string,
+  memory: Partial<RecordMemory> = {},
+): Turn => ({
+  ...state,
+  memory: { ...state.memory, mending: null, ...memory },
   reply,
   question: null,
   otherwise: '',

@@ -5,8 +5,8 @@ import type { Channel } from '#lib/contracts/chat';
 import type { Conversation } from '#lib/contracts/record';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language } from '#lib/server/chat/built-in-answers';
-import { openRecord, overhear } from '#lib/server/chat/open-record';
-import { closeStanding, isRunning, isSent, openStanding } from '#lib/server/chat/record-memory';
+import { noteEarlyFacts, openRecord } from '#lib/server/chat/open-record';
+import { isRunning, isSent, parseState, serializeState } from '#lib/server/chat/record-memory';
 import { holdsQuestion, isInDanger, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { saySent } from '#lib/server/chat/record-replies';
 import { takeTurn } from '#lib/server/chat/record-turn';
@@ -43,7 +43,7 @@ type Reply = { text: string; conversation: Conversation };
 /** A turn's reply, preceded by the answer to the question in the message. */
 function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
   const isCall = turn.channel !== 'chat';
-  if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
+  if (!turn.question) return { text: turn.reply, conversation: serializeState(turn) };
   // Statements are only answered when the answer is a sure match.
   const isSure = isInRequest || !splitSentences(turn.question).some(isQuestion);
   const aside = answerQuestion(turn.question, language, turn.answers, { isInRequest, isSure, isCall });
@@ -51,7 +51,7 @@ function sayTurn(turn: Turn, language: Language, isInRequest: boolean): Reply {
   const told = hasArrived ? recordLines.arrived : aside.text;
   const before = aside.answerId === null ? `${turn.otherwise} ` : `${told}\n\n`;
   const after = { ...aside.memory, ...(turn.suggested && { suggested: turn.suggested }) };
-  return { text: `${before}${turn.reply}`.trim(), conversation: closeStanding({ ...turn, answers: after }) };
+  return { text: `${before}${turn.reply}`.trim(), conversation: serializeState({ ...turn, answers: after }) };
 }
 
 /**
@@ -66,22 +66,22 @@ export function answerMessage(
   channel: Channel = 'chat',
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
-  const standing = openStanding(conversation, channel);
+  const state = parseState(conversation, channel);
   const read = tidyMessage(text);
   if (isInDanger(read) && !holdsQuestion(read))
-    return { text: recordLines.danger, conversation: closeStanding(standing) };
+    return { text: recordLines.danger, conversation: serializeState(state) };
   // An answer such as "José" looks like another language.
-  const isTaken = known === 'en' || isRunning(standing.memory);
-  const turn = isTaken ? takeTurn(read, standing, now) : null;
+  const isTaken = known === 'en' || isRunning(state.memory);
+  const turn = isTaken ? takeTurn(read, state, now) : null;
   // A message that opens a request is matched as loosely as any question.
-  if (turn) return sayTurn(turn, known, standing.memory.phase !== 'none');
-  const answer = answerQuestion(read, known, standing.answers, { isCall: channel !== 'chat' });
+  if (turn) return sayTurn(turn, known, state.memory.phase !== 'none');
+  const answer = answerQuestion(read, known, state.answers, { isCall: channel !== 'chat' });
   const answers = answer.memory;
-  if (isSent(standing) && sendingAnswers.includes(answer.answerId ?? ''))
-    return { text: saySent(standing.record), conversation: closeStanding({ ...standing, answers }) };
-  const after = { ...overhear(read, standing, now), answers };
-  if (!answer.opensRecord || known !== 'en' || standing.memory.phase !== 'none')
-    return { text: answer.text, conversation: closeStanding(after) };
+  if (isSent(state) && sendingAnswers.includes(answer.answerId ?? ''))
+    return { text: saySent(state.record), conversation: serializeState({ ...state, answers }) };
+  const after = { ...noteEarlyFacts(read, state, now), answers };
+  if (!answer.opensRecord || known !== 'en' || state.memory.phase !== 'none')
+    return { text: answer.text, conversation: serializeState(after) };
   const opened = openRecord(read, after, now, null);
-  return { text: `${answer.text}\n\n${opened.reply}`, conversation: closeStanding(opened) };
+  return { text: `${answer.text}\n\n${opened.reply}`, conversation: serializeState(opened) };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
-import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
+import { findAmount, mayBeAmount, mentionsMoney } from '#lib/server/chat/amounts';
 import { type FoundTime, findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
@@ -78,7 +78,7 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
-  if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
+  if (mentionsMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
   if (!isTimeAsked && !speaksOfCall(clause) && DUE.test(clause) && time?.isDated) return 'start';
   // "Weekdays more like 150": not an hour, so an amount.
   if (time && !time.isDated && !time.hasHour && /\d{2}/.test(clause))

@@ -2,17 +2,16 @@ import 'server-only';
 import { sceneBefore } from '#lib/content/answers/scenes';
 import { recordLines, recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { findAmount, isOfMoney, tellsAmount } from '#lib/server/chat/amounts';
-import { goOn, type Turn } from '#lib/server/chat/ask-next';
-import { divideMessage } from '#lib/server/chat/divide-message';
+import { findAmount, mentionsMoney, tellsAmount } from '#lib/server/chat/amounts';
+import { appendNote } from '#lib/server/chat/append-note';
+import { askNext, type Turn } from '#lib/server/chat/ask-next';
 import { saysWhen } from '#lib/server/chat/find-row';
-import { keepWords } from '#lib/server/chat/keep-words';
 import { type Reading, readRows } from '#lib/server/chat/read-rows';
-import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
+import { type ConversationState, qualifyingSlots } from '#lib/server/chat/record-memory';
 import {
-  type Ask,
-  findAsk,
+  detectIntent,
   hasNoEmail,
+  type Intent,
   isAboutTalk,
   isComplaint,
   isEmpty,
@@ -26,6 +25,7 @@ import {
   wantsCall,
 } from '#lib/server/chat/record-phrases';
 import { acknowledge, joinLines, sayNoEmail } from '#lib/server/chat/record-replies';
+import { splitMessage } from '#lib/server/chat/split-message';
 
 // What a visitor says before a request is open, and what opens one.
 
@@ -39,7 +39,7 @@ const CONNECTOR =
   /^(?:(?:its |it is |it )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
 /** A clause without the request for a call or a quote. */
 function withoutAsk(clause: string): string {
-  const said = findAsk(clause)?.about ?? clause;
+  const said = detectIntent(clause)?.about ?? clause;
   return said.replace(CONNECTOR, '').replace(CUT_OFF, '');
 }
 
@@ -59,7 +59,7 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
         !isEmpty(clause) &&
         !isAboutTalk(clause) &&
         !hasNoEmail(clause) &&
-        !isOfMoney(clause) &&
+        !mentionsMoney(clause) &&
         !saysWhen(clause) &&
         !HOW.test(clause),
     );
@@ -90,7 +90,7 @@ const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+?)(?=$|[,?]| and (?:does|do|can|i
  * a voice agent, vet clinic in Dublin".
  */
 const tellingPart = (text: string) =>
-  divideMessage(text).told ||
+  splitMessage(text).told ||
   splitClauses(text)
     .map((clause) => (isQuestion(clause) ? (ASKED_FOR.exec(clause)?.[1] ?? '') : clause))
     .filter((clause) => isStatement(clause) && !sceneBefore.test(clause))
@@ -110,23 +110,23 @@ const firstReading = (known: VisitorRecord, now: Date): Reading => ({
  * Remembers what is said before a request is open. It goes into the notes of the request and isn't
  * asked for again.
  */
-export function overhear(text: string, standing: Standing, now: Date): Standing {
-  const { memory } = standing;
-  if (memory.phase !== 'none') return standing;
+export function noteEarlyFacts(text: string, state: ConversationState, now: Date): ConversationState {
+  const { memory } = state;
+  if (memory.phase !== 'none') return state;
   const told = tellingPart(text);
   const amount = findOwnAmount(text);
   const { time: _time, ...values } = amount ? readRows(text, firstReading(memory.heard, now)).values : {};
   if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
   const tellsNeed = isStatement(told) && !isTradeAlone(told);
   const need = tellsNeed && !memory.heard.need ? addNeed(undefined, [told]) : {};
-  const heard = keepWords(text, { ...memory.heard, ...values, ...need });
-  return { ...standing, memory: { ...memory, heard } };
+  const heard = appendNote(text, { ...memory.heard, ...values, ...need });
+  return { ...state, memory: { ...memory, heard } };
 }
 
 /** Reads a message before a request is open. `isAll`: keeps wishes too, not only statements. */
-function readFirst(text: string, { record, memory }: Standing, now: Date, isAll: boolean) {
+function readFirst(text: string, { record, memory }: ConversationState, now: Date, isAll: boolean) {
   const before = { ...memory.heard, ...record };
-  const { told: said, question } = divideMessage(text);
+  const { told: said, question } = splitMessage(text);
   const told = said || tellingPart(text);
   const { values: rows, left } = readRows(told, firstReading(before, now));
   // "What does it cost for 20 calls a day?"
@@ -144,22 +144,22 @@ function readFirst(text: string, { record, memory }: Standing, now: Date, isAll:
 const CALL_ANSWER = 'talk-to-human';
 const AGREES = /^(?:(?:ok|okay|oh|well)[\s,]+)?(?:yes|yeah|yep|yup|sure|please|go ahead|of course)\b/i;
 /** Opens the request when a message accepts the offer of a call. */
-export function takeUpOffer(text: string, standing: Standing, now: Date): Turn | null {
-  const isOffered = standing.answers.suggested[0] === CALL_ANSWER;
+export function takeUpOffer(text: string, state: ConversationState, now: Date): Turn | null {
+  const isOffered = state.answers.suggested[0] === CALL_ANSWER;
   if (!isOffered || !AGREES.test(text)) return null;
-  return openRecord(text.replace(AGREES, '').trim(), standing, now, 'callBack');
+  return openRecord(text.replace(AGREES, '').trim(), state, now, 'callBack');
 }
 
 /**
  * Answers the question that came with a need, keeps the need, and offers a call; nothing is asked
  * before a yes.
  */
-export function offerCall(text: string, standing: Standing, now: Date): Turn {
-  const { before, values, question } = readFirst(text, standing, now, true);
-  const heard = keepWords(text, { ...before, ...values });
+export function offerCall(text: string, state: ConversationState, now: Date): Turn {
+  const { before, values, question } = readFirst(text, state, now, true);
+  const heard = appendNote(text, { ...before, ...values });
   return {
-    ...standing,
-    memory: { ...standing.memory, heard, isOffered: true },
+    ...state,
+    memory: { ...state.memory, heard, isOffered: true },
     reply: joinLines([...acknowledge({ volume: values.volume }, before), recordLines.offer]),
     question: question ?? text,
     otherwise: recordLines.noAnswer,
@@ -171,10 +171,10 @@ export function offerCall(text: string, standing: Standing, now: Date): Turn {
  * Opens a request with everything said so far. `wanted` is what was asked for; null when an answer
  * suggested it.
  */
-export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
-  const { memory } = standing;
+export function openRecord(text: string, state: ConversationState, now: Date, wanted: Intent | null): Turn {
+  const { memory } = state;
   // An answer that suggests a request may reply to a question as well as to a wish.
-  const { before, values, question } = readFirst(text, standing, now, wanted !== null);
+  const { before, values, question } = readFirst(text, state, now, wanted !== null);
   const isUpset = isComplaint(text);
   const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
   const opening = kind === null ? '' : recordOpenings[kind];
@@ -190,12 +190,12 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     skipped: isUpset ? [...qualifyingSlots] : [],
     last: values.need ? ('need' as const) : null,
   };
-  const record = keepWords(text, { ...before, ...values });
+  const record = appendNote(text, { ...before, ...values });
   const isWithoutEmail = hasNoEmail(text) && !record.email;
   // The note "I have put down Thursday" is enough here.
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
-  const turn = goOn(
-    { ...standing, record, memory: opened },
+  const turn = askNext(
+    { ...state, record, memory: opened },
     [...(saysItAll ? [] : [opening]), ...said, ...(isWithoutEmail ? [sayNoEmail(record)] : [])].filter(
       Boolean,
     ),

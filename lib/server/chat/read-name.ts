@@ -24,9 +24,9 @@ import {
   capitalise,
   countWords,
   isEmpty,
+  isOnly,
   isQuestion,
   isStatement,
-  saysOnly,
   splitClauses,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
@@ -89,7 +89,7 @@ const mayBeName = (text: string) =>
   // "An De Smet" is a name, though "an" is not.
   (!NOT_A_NAME.test(text) || (isProper(text) && isCapitalised(text))) &&
   !isEmpty(text) &&
-  !saysOnly(text, 'skip', 'fine') &&
+  !isOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
 /** "Okafor Plumbing" is a company whatever was asked; a trade alone is not. */

@@ -10,7 +10,7 @@ import { beginningWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { capitaliseWords } from '#lib/server/chat/read-name';
-import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
+import { findTime, formatDates, mergeTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
   isEmpty,
@@ -71,7 +71,7 @@ const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i')
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 
 /** Formats a row's value. Null if the words aren't a valid one. */
-export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now: Date): string | null {
+export function formatRow(row: NamedRow, words: string, known: VisitorRecord, now: Date): string | null {
   const said = words.replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
@@ -81,11 +81,11 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
     if (readContact(said, true).phone) return null;
     const found = findTime(said, true);
     const isNew = found?.hasDay && (found.hasHour || !found.isDated);
-    return found && sayTime(said, isNew ? undefined : known.time, now, true);
+    return found && mergeTime(said, isNew ? undefined : known.time, now, true);
   }
   if (isEmpty(said) && row !== 'start') return null;
   if (row === 'name' || row === 'company') return capitaliseWords(splitClauses(said)[0] ?? said);
-  return quote(sayDates(said, now));
+  return quote(formatDates(said, now));
 }
 
 export type Named = {
@@ -97,7 +97,7 @@ export type Named = {
 };
 
 /** Applies what a message says about named rows. */
-export function takeNamed(text: string, known: VisitorRecord, now: Date): Named {
+export function parseRowEdits(text: string, known: VisitorRecord, now: Date): Named {
   const values: VisitorRecord = {};
   const remove = (row: NamedRow | undefined, words: string) => {
     // With two numbers it is unclear which one is meant.
@@ -123,7 +123,7 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
       const isRemark =
         !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
       if (!row || isRemark) return;
-      const value = writeRow(row, said, known, now);
+      const value = formatRow(row, said, known, now);
       if (value === null) return;
       values[row] = value;
       rest = rest.replace(match[0] + said, ' ');
@@ -149,11 +149,12 @@ function findWrong(
   if (REMOVED.test(text)) return { row, value: '' };
   const meant = clauses.slice(at).flatMap((clause) => INSTEAD.exec(clause)?.[1] ?? []);
   const said = meant.find((words) => !/^not\b/i.test(words));
-  return { row, value: said ? writeRow(row, said, {}, now) : null };
+  return { row, value: said ? formatRow(row, said, {}, now) : null };
 }
 
 /**
  * Whether a text sets a row by name or says that one is wrong. It isn't a question even if it
  * starts with "what for".
  */
-export const isOfRow = (text: string) => text.match(WRITES) !== null || (TITLE.test(text) && saysWrong(text));
+export const namesRow = (text: string) =>
+  text.match(WRITES) !== null || (TITLE.test(text) && saysWrong(text));

@@ -5,20 +5,20 @@ import { findAmount } from '#lib/server/chat/amounts';
 import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
-import { type NamedRow, takeNamed, writeRow } from '#lib/server/chat/read-named';
-import { findTime, sayDates, sayTime, tellAbout } from '#lib/server/chat/read-time';
+import { formatRow, type NamedRow, parseRowEdits } from '#lib/server/chat/read-named';
+import { findTime, formatDates, mergeTime, tellAbout } from '#lib/server/chat/read-time';
 import {
   addSaid,
   asksForCall,
   countWords,
-  findAsk,
+  detectIntent,
   isCorrection,
   isEmpty,
-  isOfWork,
+  isOnly,
   isQuestion,
   isStatement,
+  mentionsWork,
   quote,
-  saysOnly,
   splitClauses,
   splitSentences,
   tidyWords,
@@ -116,12 +116,12 @@ function sortClauses(
     findRow(clause, isCut(clause) ? notAsked : reading, isCorrecting || isCorrection(clause)),
   );
   for (const [at, clause] of clauses.entries()) {
-    if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
+    if (isOnly(clause, 'skip', 'fine', 'thanks')) continue;
     const isWish =
       WISH.test(clause) &&
       !findTime(clause, false)?.isDated &&
       found[at] !== 'start' &&
-      (found[at] !== 'time' || isOfWork(clause));
+      (found[at] !== 'time' || mentionsWork(clause));
     // In "re the night calls", "night" is not a time to call.
     if ((isAbout(clause) || isWish) && !findAmount(clause)) {
       left.push(clause);
@@ -165,9 +165,9 @@ function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isC
     const first = withoutCorrection(said[0] ?? '');
     const time = findTime(first, true);
     const isPlain = isCorrecting && time?.isAlone === true && !time.hasHour;
-    return sayTime(callAbout(isPlain ? first : text), known.time, now, isCorrecting);
+    return mergeTime(callAbout(isPlain ? first : text), known.time, now, isCorrecting);
   }
-  const value = quote(row === 'start' ? sayDates(text, now) : text);
+  const value = quote(row === 'start' ? formatDates(text, now) : text);
   return isCorrecting ? value : addSaid(known[row], value);
 }
 
@@ -179,7 +179,7 @@ function partClause(clause: string): { clauses: readonly string[]; about: string
 
 /** Reduces "ring me on thursday" to "on thursday". */
 function callAbout(text: string): string {
-  const ask = findAsk(text);
+  const ask = detectIntent(text);
   return ask && wantsCall(ask.ask) && ask.about !== '' ? ask.about : text;
 }
 
@@ -188,7 +188,7 @@ export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
   const isCorrecting =
     isCorrection(text) || (reading.known.time !== undefined && RULES_OUT.test(splitClauses(text)[0] ?? ''));
-  const named = takeNamed(text, reading.known, now);
+  const named = parseRowEdits(text, reading.known, now);
   // The old, wrong value is replaced rather than appended to.
   const wrong = named.wrong ?? mending;
   const known = wrong ? { ...reading.known, [wrong]: undefined } : reading.known;
@@ -231,8 +231,8 @@ export function readRows(text: string, reading: Reading): Rows {
     ),
   };
   const isNothing = Object.keys(values).length === 0;
-  const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !saysOnly(text, 'skip');
-  const mended = mending && isAnswer ? writeRow(mending, text, {}, now) : null;
+  const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !isOnly(text, 'skip');
+  const mended = mending && isAnswer ? formatRow(mending, text, {}, now) : null;
   if (mending && mended) values[mending] = mended;
   return {
     values,

@@ -158,7 +158,7 @@ function countFrom(known: string | undefined, now: Date): Date {
  * Replaces days with dates: "thurs or tmrw, after 3" becomes "Thu 26 Nov or Tue 24 Nov, after 3".
  * `known` is the time being changed.
  */
-export function sayDates(text: string, now: Date, known?: string): string {
+export function formatDates(text: string, now: Date, known?: string): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
     // In "Wednesday 14" the number is an hour unless the 14th is a Wednesday.
@@ -270,9 +270,9 @@ export function isDayless(time: string): boolean {
  * an hour alone the hour; anything else is appended. `isCorrecting`: a day alone replaces the day
  * even if more was said about it.
  */
-export function sayTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
+export function mergeTime(text: string, known: string | undefined, now: Date, isCorrecting = false): string {
   const typed = text.trim().replace(/[\s?.!]+$/, '');
-  const quoted = quote(sayDates(cutToTime(typed).replace(LEADS_IN, ''), now, known));
+  const quoted = quote(formatDates(cutToTime(typed).replace(LEADS_IN, ''), now, known));
   // "Just email please" loses its meaning without the first word.
   const said = refusesCalls(text) && !refusesCalls(quoted) ? capitalise(typed) : quoted;
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];

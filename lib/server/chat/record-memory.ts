@@ -49,7 +49,7 @@ export type RecordMemory = z.infer<typeof recordMemorySchema>;
 export const isRunning = ({ phase }: RecordMemory) => phase === 'open' || phase === 'done';
 
 /** Whether the request was sent: the page then drops the agent's memory and keeps the rows. */
-export const isSent = ({ record, memory }: Pick<Standing, 'record' | 'memory'>) =>
+export const isSent = ({ record, memory }: Pick<ConversationState, 'record' | 'memory'>) =>
   memory.phase === 'none' && Object.keys(record).length > 0;
 
 const fresh: RecordMemory = {
@@ -66,7 +66,7 @@ const fresh: RecordMemory = {
 };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
-export type Standing = {
+export type ConversationState = {
   record: VisitorRecord;
   memory: RecordMemory;
   answers: AnswerMemory;
@@ -75,7 +75,7 @@ export type Standing = {
 };
 
 /** Restores the state of a conversation. Invalid parts are ignored. */
-export function openStanding(conversation: Conversation | undefined, channel: Channel): Standing {
+export function parseState(conversation: Conversation | undefined, channel: Channel): ConversationState {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
   return {
     record: conversation?.record ?? {},
@@ -89,7 +89,7 @@ export function openStanding(conversation: Conversation | undefined, channel: Ch
  * The state as the page gets it. If the memory is too long, what was said before the request is
  * dropped first.
  */
-export function closeStanding({ record, memory, answers }: Standing): Conversation {
+export function serializeState({ record, memory, answers }: ConversationState): Conversation {
   const rows = Object.entries(record)
     .map(([field, text]) => [field, text.slice(0, recordMax(field)).trim()])
     .filter(([, text]) => text !== '');

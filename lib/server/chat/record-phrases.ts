@@ -29,7 +29,7 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 // Determines what a message means, by the phrases of lib/content/record-words.ts.
 
 type Meaning = keyof typeof recordPhrases;
-export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
+export type Intent = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
 /** Escapes a text for use in a pattern. */
 export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -82,7 +82,7 @@ const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
 const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 
 /** Whether a text says this and nothing else, apart from polite words. */
-export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
+export function isOnly(text: string, ...asked: readonly Meaning[]): boolean {
   const tidy = tidyWords(text);
   const plain = tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, '');
   return asked.some((meaning) => {
@@ -91,7 +91,7 @@ export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
   });
 }
 
-const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
+const ORDER: readonly Intent[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
 /** With one of these as subject, the visitor isn't asking for themselves. */
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
@@ -120,10 +120,10 @@ export const asksForReference = holdsAny(referenceWords);
 export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
 /** Whether the visitor asks for a call. */
-export const wantsCall = (ask: Ask | null | undefined) => ask === 'callBack' || ask === 'appointment';
+export const wantsCall = (ask: Intent | null | undefined) => ask === 'callBack' || ask === 'appointment';
 
 /** What a clause asks for, and the text after it as typed: "need a quote for a salon" leaves "a salon". */
-export function findAsk(clause: string): { ask: Ask; about: string } | null {
+export function detectIntent(clause: string): { ask: Intent; about: string } | null {
   const tidy = tidyWords(clause);
   // Word by word as in `tidyWords`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
@@ -162,11 +162,11 @@ export const isStatement = holdsAny(`${anyOf(statementWords)}s?`);
 const WORK =
   /\b(?:answering|phone (?:line|cover)|tickets?|inbox|bookings?|appointments?|orders?|invoices?|enquir\w+|reminders?|reception|front desk|(?:support|sales|missed|inbound|night|customer|client|patient|guest|tenant) calls|calls (?:at|after|during|about))\b/i;
 /** Whether a text is about work that an agent would do. */
-export const isOfWork = (text: string) => WORK.test(text);
+export const mentionsWork = (text: string) => WORK.test(text);
 const TRADE = /^(?:hi|hello|hey)?[\s,]*(?:we|i)(?:['’]?re|['’]?m| are| am) an? (?:[\w-]+ ){0,5}[\w-]+\W*$/i;
 /** "We are a dental clinic in Leeds" tells who asks, and not yet what for. */
 export const isTradeAlone = (clause: string) =>
-  TRADE.test(clause) && !isOfWork(clause) && !tellsOfOwnCalls(clause);
+  TRADE.test(clause) && !mentionsWork(clause) && !tellsOfOwnCalls(clause);
 
 /** Whether the text is worth keeping outside the rows. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
@@ -249,7 +249,7 @@ export const splitQuestions = (text: string) =>
     const isBare =
       !/^(?:and )?how\b/i.test(question) &&
       isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
-    const isNothing = isEmpty(before) && !findAsk(before);
+    const isNothing = isEmpty(before) && !detectIntent(before);
     const isWhole = before === '' || isBare || isNothing || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
   });
@@ -277,7 +277,7 @@ export const splitClauses = (text: string) =>
 
 /** Whether a text asks for a call: "Please call me back, Jan Smit". */
 export const asksForCall = (text: string) =>
-  splitClauses(text).some((clause) => wantsCall(findAsk(clause)?.ask));
+  splitClauses(text).some((clause) => wantsCall(detectIntent(clause)?.ask));
 
 const CORRECTION = new RegExp(`^(?:(?:please|pls)[\\s,]+)?(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 /** Whether a text starts by correcting what was said. */

@@ -4,36 +4,35 @@ import { recordLines } from '#lib/content/record';
 import { refusedWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
-import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
-import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
-import { keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
+import { appendNote, redactRemovedContact } from '#lib/server/chat/append-note';
+import { askNext, replyOnly, type Turn } from '#lib/server/chat/ask-next';
 import { addNeed, offerCall, openRecord, takeUpOffer, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { isOfRow } from '#lib/server/chat/read-named';
+import { namesRow } from '#lib/server/chat/read-named';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
 import {
+  type ConversationState,
   isRunning,
   isSent,
   qualifyingSlots,
   type Slot,
-  type Standing,
   slots,
 } from '#lib/server/chat/record-memory';
 import {
-  type Ask,
   asksForCall,
   asksForDeletion,
   countWords,
-  findAsk,
+  detectIntent,
   hasNoEmail,
   holdsQuestion,
+  type Intent,
   isComplaint,
   isCorrection,
-  isOfWork,
+  isOnly,
   isQuestion,
   isRemark,
   isStatement,
-  saysOnly,
+  mentionsWork,
   saysWrong,
   splitClauses,
   splitSentences,
@@ -49,19 +48,20 @@ import {
   sayRemoved,
   sayRows,
 } from '#lib/server/chat/record-replies';
+import { type SplitMessage, splitMessage } from '#lib/server/chat/split-message';
 
 // Takes the visitor's request, one question at a time. Nothing is promised and nothing is sent here.
 
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these reopen the request; others that come with a question wait for a yes. */
-const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
+const strongAsks: readonly Intent[] = ['callBack', 'quote', 'appointment', 'trial'];
 
 /** "No", "no thanks, email is better"; "no email" is about the address. */
 const NO =
   /^(?:no|nope|nah)(?: thanks?| thank you)?(?:[.!]*$|(?:[,.] ?| (?:just|by) )(?:just |by )?e-?mail\b| e-?mail (?:is|works|would|instead)\b)/i;
 /** Whether an answer, or a clause of it, skips the question. */
 const passes = (text: string) =>
-  NO.test(text.trim()) || splitClauses(text).some((clause) => saysOnly(clause, 'skip'));
+  NO.test(text.trim()) || splitClauses(text).some((clause) => isOnly(clause, 'skip'));
 
 /** Slots not to ask again: skipped, removed by the visitor, or irrelevant to a complaint. */
 function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): readonly Slot[] {
@@ -77,11 +77,11 @@ function findSkipped(text: string, values: VisitorRecord, asked: Slot | null): r
 /** Processes a message within a request: its statements, then its question. */
 function takeAnswer(
   text: string,
-  { told, question, isEnough }: Divided,
-  standing: Standing,
+  { told, question, isEnough }: SplitMessage,
+  state: ConversationState,
   now: Date,
 ): Turn {
-  const { record, memory } = standing;
+  const { record, memory } = state;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
   const reading = { asked, known: record, last: memory.last, now, mending: memory.mending, isDone: !isOpen };
@@ -100,11 +100,11 @@ function takeAnswer(
   );
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
-  const after = strikeRemoved(record, keepWords(text, { ...record, ...values }));
+  const after = redactRemovedContact(record, appendNote(text, { ...record, ...values }));
   const noted = acknowledge(values, record);
   const lines = [...sayRemoved(values)];
-  const standingAfter = {
-    ...standing,
+  const stateAfter = {
+    ...state,
     record: after,
     memory: {
       ...memory,
@@ -125,7 +125,7 @@ function takeAnswer(
   const wrong = isUnfinished && memory.mending !== 'email' ? 'email' : unclear;
   if (wrong) {
     return {
-      ...stay(standingAfter, joinLines([...noted, ...lines, askForRow(wrong)]), { mending: wrong }),
+      ...replyOnly(stateAfter, joinLines([...noted, ...lines, askForRow(wrong)]), { mending: wrong }),
       question,
       otherwise: recordLines.unanswered,
     };
@@ -136,44 +136,47 @@ function takeAnswer(
   if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(sayNoEmail(after));
   if (asked && !isHeard && passes(told)) lines.push(recordLines.skipped);
   if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
-  return goOn(standingAfter, lines, question, noted);
+  return askNext(stateAfter, lines, question, noted);
 }
 
 /** "Our phone line: support and sales calls", in answer to something else. */
-const tellsWork = (clause: string) => isOfWork(clause) && isRemark(clause) && !isQuestion(clause);
+const tellsWork = (clause: string) => mentionsWork(clause) && isRemark(clause) && !isQuestion(clause);
 
-const cancels = (text: string) => splitClauses(text).some((clause) => saysOnly(clause, 'cancel'));
+const cancels = (text: string) => splitClauses(text).some((clause) => isOnly(clause, 'cancel'));
 
 /** Processes a message while the request is open or waiting to be sent. */
-function takeRunning(text: string, standing: Standing, now: Date): Turn {
-  const { record, memory } = standing;
+function takeRunning(text: string, state: ConversationState, now: Date): Turn {
+  const { record, memory } = state;
   const clauses = splitClauses(text);
   if (memory.wasSent && cancels(text))
-    return stay({ ...standing, record: { ...record, need: recordLines.cancelNeed } }, recordLines.cancelled);
-  const isOver = clauses.every((clause) => saysOnly(clause, 'drop', 'cancel', 'never'));
-  if (isOver && clauses.some((clause) => saysOnly(clause, 'drop', 'cancel')))
-    return stay({ ...standing, record: {} }, recordLines.dropped, {
+    return replyOnly(
+      { ...state, record: { ...record, need: recordLines.cancelNeed } },
+      recordLines.cancelled,
+    );
+  const isOver = clauses.every((clause) => isOnly(clause, 'drop', 'cancel', 'never'));
+  if (isOver && clauses.some((clause) => isOnly(clause, 'drop', 'cancel')))
+    return replyOnly({ ...state, record: {} }, recordLines.dropped, {
       phase: 'ended',
       asked: null,
       skipped: [],
       last: null,
     });
   if (isOver && clauses.length > 0)
-    return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
-  if (saysOnly(text, 'readBack')) return goOn(standing, [sayRows(recordLines.readBack, record)]);
+    return replyOnly(state, recordLines.ended, { phase: 'ended', asked: null, last: null });
+  if (isOnly(text, 'readBack')) return askNext(state, [sayRows(recordLines.readBack, record)]);
   // "Yes, that is correct" doesn't answer the question.
-  if (saysOnly(text, 'fine') && memory.phase === 'open' && countWords(text) > 2) return goOn(standing, []);
-  if (saysOnly(text, 'why') && memory.phase === 'open') return goOn(standing, [recordLines.why]);
-  if (memory.phase === 'done' && saysOnly(text, 'send', 'enough', 'fine', 'thanks'))
-    return stay(standing, recordLines.send);
-  return takeAnswer(text, divideMessage(text), standing, now);
+  if (isOnly(text, 'fine') && memory.phase === 'open' && countWords(text) > 2) return askNext(state, []);
+  if (isOnly(text, 'why') && memory.phase === 'open') return askNext(state, [recordLines.why]);
+  if (memory.phase === 'done' && isOnly(text, 'send', 'enough', 'fine', 'thanks'))
+    return replyOnly(state, recordLines.send);
+  return takeAnswer(text, splitMessage(text), state, now);
 }
 
 /** Whether a message changes, extends or cancels a request that was sent: "also add that we need Dutch". */
 const changesWhatWasSent = (text: string) =>
   cancels(text) ||
   isCorrection(text) ||
-  isOfRow(text) ||
+  namesRow(text) ||
   /\binstead\b|\b(?:make|move|change) (?:it|that|the call)\b/i.test(text) ||
   ((tellsBusiness(text) || /^(?:please )?(?:and|also|add)\b/i.test(text)) && !holdsQuestion(text));
 
@@ -181,22 +184,22 @@ const changesWhatWasSent = (text: string) =>
  * Processes a message as a turn of the visitor's request. Null when none is open and the message
  * doesn't open one: it is then a question for the answers.
  */
-export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
-  const { memory } = standing;
-  if (isRunning(memory)) return takeRunning(text, standing, now);
-  if (isSent(standing) && changesWhatWasSent(text))
+export function takeTurn(text: string, state: ConversationState, now: Date): Turn | null {
+  const { memory } = state;
+  if (isRunning(memory)) return takeRunning(text, state, now);
+  if (isSent(state) && changesWhatWasSent(text))
     return takeRunning(
       text,
-      { ...standing, memory: { ...memory, phase: 'done', wasSent: true, skipped: [...slots] } },
+      { ...state, memory: { ...memory, phase: 'done', wasSent: true, skipped: [...slots] } },
       now,
     );
-  if (memory.phase === 'ended' && saysOnly(text, 'resume'))
-    return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
+  if (memory.phase === 'ended' && isOnly(text, 'resume'))
+    return askNext({ ...state, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
   if (playedCaller.test(text) || asksForDeletion(text)) return null;
-  const accepted = memory.phase === 'none' ? takeUpOffer(text, standing, now) : null;
+  const accepted = memory.phase === 'none' ? takeUpOffer(text, state, now) : null;
   if (accepted) return accepted;
   const contact = readContact(text, false);
-  const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const asks = splitClauses(contact.rest).flatMap((clause) => detectIntent(clause)?.ask ?? []);
   const asked = asks.find((one) => strongAsks.includes(one)) ?? asks[0];
   const told = splitSentences(text)
     .filter((sentence) => !isQuestion(sentence))
@@ -207,9 +210,9 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   // After sending, further questions don't open a new request.
-  const isOver = memory.phase === 'ended' || (isSent(standing) && holdsQuestion(text));
+  const isOver = memory.phase === 'ended' || (isSent(state) && holdsQuestion(text));
   if (!ask || (isOver && !strongAsks.includes(ask))) return null;
   if (!strongAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))
-    return memory.isOffered ? null : offerCall(text, standing, now);
-  return openRecord(text, standing, now, ask);
+    return memory.isOffered ? null : offerCall(text, state, now);
+  return openRecord(text, state, now, ask);
 }

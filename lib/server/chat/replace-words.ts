@@ -2,7 +2,7 @@ import 'server-only';
 import { takesPlaceWords } from '#lib/content/record-corrections';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { capitaliseWords, readName } from '#lib/server/chat/read-name';
-import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
+import { findTime, formatDates, mergeTime } from '#lib/server/chat/read-time';
 import { anyOf, capitalise, escapePattern, quote, splitSentences } from '#lib/server/chat/record-phrases';
 
 // Replaces words within a row: "Keisha not Anna", "make it 11 instead of 10", "not zendesk, freshdesk".
@@ -32,18 +32,20 @@ function replaceIn(
   const isHour = row === 'time' && /^\d{1,2}$/.test(old);
   const gone = isHour
     ? new RegExp(`(?<![\\d:.])${old}(?: ?[ap]m)?(?![\\d:.])(?! [a-z]{3}\\b)`, 'i')
-    : asPattern(isTime ? sayDates(old, now, text) : words);
+    : asPattern(isTime ? formatDates(old, now, text) : words);
   if (!gone.test(text)) return null;
   // "Scrap lunchtimes, evenings after 7" drops the hours of the first too, and keeps a day.
   if (row === 'time' && /\d/.test(value) && !/\d/.test(old))
-    return findTime(text, false)?.isDated ? sayTime(value, text, now, true) : quote(sayDates(value, now));
+    return findTime(text, false)?.isDated
+      ? mergeTime(value, text, now, true)
+      : quote(formatDates(value, now));
   const number = /\d[\d.,]*k?/.exec(value)?.[0];
   if (row === 'volume') return number ? text.replace(gone, number) : null;
   const named = row === 'name' ? readName(value)?.name : undefined;
   // "My name is Jonas Weiber, not Weber" gives the full value.
   if (named?.includes(' ')) return named;
   const put = isTime
-    ? sayDates(value, now, text)
+    ? formatDates(value, now, text)
     : row === 'need'
       ? value
       : (named ?? capitaliseWords(value));

@@ -116,7 +116,7 @@ test('a pending message is kept until its reply must have expired, without the r
   expect(readMessages()).toBeNull();
 });
 
-const standing = {
+const recordState = {
   record: { volume: 'forty calls a day', name: 'Anna Keller' },
   memory: 'asked: email',
   mended: ['name'] as const,
@@ -126,18 +126,18 @@ test('the state of the conversation is stored and expires with it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setRetention(5);
   const pending = { sentAt: Date.now(), draft: '' };
-  const { record, memory } = standing;
+  const { record, memory } = recordState;
   const asked: ChatMessage = {
     ...makeMessage('user', 'And then?'),
     key: makeUuid(),
     conversation: { record, memory },
     pending,
   };
-  keepHistory([makeMessage('ai', 'We answer.'), asked], standing);
-  expect(readHistory()?.standing).toEqual(standing);
+  keepHistory([makeMessage('ai', 'We answer.'), asked], recordState);
+  expect(readHistory()?.recordState).toEqual(recordState);
   expect(readMessages()?.at(-1)).toEqual(asked);
   vi.setSystemTime(Date.now() + 5 * MINUTE);
-  expect(readHistory()).toEqual({ messages: [asked], standing: null });
+  expect(readHistory()).toEqual({ messages: [asked], recordState: null });
   keepHistory([]);
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
@@ -147,9 +147,9 @@ test('beyond the limit, the newest messages stay, with the state of the conversa
     ...asRead,
     id: `msg_${index}`,
   }));
-  keepHistory(many as ChatMessage[], standing);
+  keepHistory(many as ChatMessage[], recordState);
   expect(readHistory()?.messages).toHaveLength(CHAT_HISTORY_MAX);
-  expect(readHistory()?.standing).toEqual(standing);
+  expect(readHistory()?.recordState).toEqual(recordState);
 });
 
 test.each([
@@ -168,8 +168,8 @@ test.each([
     { record: { need: 'n'.repeat(RECORD_VALUE_MAX), name: 'Anna Keller' }, memory: '', mended: ['email'] },
   ],
 ])('from a stored state that is %s, only what can be shown and sent is read', (_name, value, expected) => {
-  readRecord(JSON.stringify({ session: SESSION, messages: [good], standing: value }));
-  expect(readHistory()?.standing ?? null).toEqual(expected);
+  readRecord(JSON.stringify({ session: SESSION, messages: [good], recordState: value }));
+  expect(readHistory()?.recordState ?? null).toEqual(expected);
 });
 
 test('the usable part of a partly invalid message is read', () => {
@@ -263,7 +263,7 @@ test('if long replies fill the storage, the list is kept', () => {
       throw new DOMException('full', 'QuotaExceededError');
     setItem(key, value);
   });
-  keepHistory(many as ChatMessage[], standing);
+  keepHistory(many as ChatMessage[], recordState);
   expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
 });
 

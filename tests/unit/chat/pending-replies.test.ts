@@ -314,7 +314,7 @@ test('forgetting a conversation in another tab forgets it here', async () => {
     messages: [],
     status: 'idle',
     isFull: false,
-    standing: null,
+    recordState: null,
     noted: {},
   });
   expect(storage.localStorage.has('chat_messages')).toBe(false);

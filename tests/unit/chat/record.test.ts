@@ -50,7 +50,7 @@ async function send(text: string) {
 }
 const reply = (record: Conversation['record'], memory: string) =>
   answer([{ delta: 'Noted.' }, { conversation: { record, memory } }, { done: true }]);
-const record = () => chatStore.getState().standing?.record;
+const record = () => chatStore.getState().recordState?.record;
 
 test('a reply brings the state of the conversation, and the next message sends it back', async () => {
   await send('we miss calls');
@@ -58,7 +58,7 @@ test('a reply brings the state of the conversation, and the next message sends i
   await send('forty a day');
   await reply({ need: 'missed calls', volume: 'forty a day' }, 'asked: start');
   expect(chatStore.getState().noted).toEqual({ volume: 'forty a day' });
-  expect(readHistory()?.standing).toEqual(chatStore.getState().standing);
+  expect(readHistory()?.recordState).toEqual(chatStore.getState().recordState);
   // Nothing new, so what is known stays.
   await send('thanks');
   await answer([{ delta: 'You are welcome.' }, { done: true }]);
@@ -76,7 +76,7 @@ test('an edited row is sent along, and the agent that received it may change it'
   await reply({ volume: 'four calls', name: 'Ana' }, 'asked: email');
   chatStore.editRow('volume', ' forty\n calls ');
   chatStore.editRow('name', '');
-  expect(readHistory()?.standing?.record).toEqual({ volume: 'forty calls' });
+  expect(readHistory()?.recordState?.record).toEqual({ volume: 'forty calls' });
   await send('anna keller it is, fifty calls');
   expect(sent.at(-1)).toEqual({ record: { volume: 'forty calls' }, memory: 'asked: email' });
   await reply({ volume: 'fifty calls', name: 'Anna Keller' }, 'asked: email');

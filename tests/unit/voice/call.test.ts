@@ -51,20 +51,20 @@ describe('the record', () => {
     expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
     voiceCall.stop();
     voiceCall.editRow('name', '');
-    expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
+    expect(voiceCall.getState().recordState?.record).toEqual({ volume: 'fifty a day' });
   });
 
   test('continues from what was said before, with the built-in agent', async () => {
-    const standing = { ...conversation, mended: [] };
+    const recordState = { ...conversation, mended: [] };
     const begin = (engine: 'service' | 'embedded') =>
       connectCall((setup) => {
-        keepSharedRequest(standing, 'chat');
+        keepSharedRequest(recordState, 'chat');
         if (setup.credits) setup.credits.engine = engine;
       });
     const { voiceCall, events } = await begin('embedded');
-    expect(voiceCall.getState()).toMatchObject({ standing, noted: {} });
+    expect(voiceCall.getState()).toMatchObject({ recordState, noted: {} });
     expect(events?.bringConversation()).toEqual(conversation);
-    expect((await begin('service')).voiceCall.getState().standing).toBeNull();
+    expect((await begin('service')).voiceCall.getState().recordState).toBeNull();
   });
 
   test('belongs to the call: the next starts without one, and ignores late words of the last', async () => {
@@ -76,7 +76,7 @@ describe('the record', () => {
     await setup.settle();
     events?.conversation(conversation);
     expect(events?.bringConversation()).toBeNull();
-    expect(voiceCall.getState()).toMatchObject({ standing: null, noted: {} });
+    expect(voiceCall.getState()).toMatchObject({ recordState: null, noted: {} });
   });
 });
 

@@ -2,14 +2,14 @@ import 'server-only';
 import { asksScene, sceneBefore } from '#lib/content/answers/scenes';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { isOfRow } from '#lib/server/chat/read-named';
+import { namesRow } from '#lib/server/chat/read-named';
 import { findTime } from '#lib/server/chat/read-time';
 import {
   asksForReference,
-  findAsk,
+  detectIntent,
+  isOnly,
   isQuestion,
   onlyAsks,
-  saysOnly,
   splitClauses,
   splitQuestions,
   splitSentences,
@@ -17,7 +17,7 @@ import {
 
 // `told`: the statements. `question`: the questions. `isEnough`: the visitor wants no more questions.
 
-export type Divided = { told: string; question: string | null; isEnough: boolean };
+export type SplitMessage = { told: string; question: string | null; isEnough: boolean };
 
 /** "Is someone ringing me friday" does not set a time. */
 const WHETHER =
@@ -37,8 +37,8 @@ const POINTS_BACK =
   /^(?:(?:and|so|but) )?(?:is|can|could|do|does|would|will) (?:that|this|it|you)(?: (?:something|anything|possible|doable|do|does|you|u|can|it|that|this|those|handle|help|offer|with|for|us))*\W*$/i;
 
 /** Splits a message into statements and questions, and detects the wish to end. */
-export function divideMessage(text: string): Divided {
-  const ends = splitClauses(text).filter((clause) => saysOnly(clause, 'enough', 'send', 'thanks'));
+export function splitMessage(text: string): SplitMessage {
+  const ends = splitClauses(text).filter((clause) => isOnly(clause, 'enough', 'send', 'thanks'));
   const rest = ends.reduce((left, clause) => left.replace(clause, ' '), text);
   const isAsking = (sentence: string) =>
     asksScene(sentence) ||
@@ -47,8 +47,8 @@ export function divideMessage(text: string): Divided {
     (isQuestion(sentence) &&
       !(ABOUT_CALLS.test(sentence) && tellsAmount(sentence)) &&
       (onlyAsks(sentence) || OF_TERMS.test(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
-      (!findAsk(sentence) || WHETHER.test(sentence)) &&
-      !isOfRow(sentence) &&
+      (!detectIntent(sentence) || WHETHER.test(sentence)) &&
+      !namesRow(sentence) &&
       !isReachable(readContact(sentence, false)));
   // "A guest wants a refund, what does it do?" says nothing about the visitor.
   const sentences = splitSentences(rest).flatMap((sentence) =>

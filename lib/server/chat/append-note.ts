@@ -6,8 +6,8 @@ import {
   escapePattern,
   hasNoEmail,
   isEmpty,
+  isOnly,
   isQuestion,
-  saysOnly,
 } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as typed, including questions, so that nothing gets lost.
@@ -22,9 +22,9 @@ const asides = [
 const isLongQuestion = (said: string) => isQuestion(said) && countWords(said) > 4;
 
 /** Adds a message to the notes unless it says nothing. Notes that grow too long are cut and end in an ellipsis. */
-export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
+export function appendNote(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
-  const isAside = saysOnly(said, ...asides);
+  const isAside = isOnly(said, ...asides);
   const parts = record.notes?.split(NOTES_SEPARATOR) ?? [];
   if (
     (isEmpty(said) && !/\d/.test(said) && !hasNoEmail(said) && !isLongQuestion(said)) ||
@@ -40,7 +40,7 @@ export function keepWords(message: string, record: VisitorRecord): VisitorRecord
 }
 
 /** Removes a deleted number or address from the notes too, however its digits are grouped there. */
-export function strikeRemoved(before: VisitorRecord, record: VisitorRecord): VisitorRecord {
+export function redactRemovedContact(before: VisitorRecord, record: VisitorRecord): VisitorRecord {
   const strike = (notes: string, row: 'email' | 'phone') => {
     const value = record[row] === '' ? before[row] : undefined;
     if (!value) return notes;
