@@ -157,7 +157,7 @@ test('a large form not encoded as by a browser is rejected before it costs anyth
   expect(read).toMatchObject({
     ok: false,
     code: 'malformed-body',
-    cause: expect.stringMatching(/not as browsers/),
+    cause: expect.stringMatching(/not encoded as by a browser/),
   });
   expect(parse).toHaveBeenCalledTimes(1);
 });
