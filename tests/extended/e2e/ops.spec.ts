@@ -34,7 +34,7 @@ test('when leads go nowhere the first page and its tab say so, unless they are k
     [
       { CONTACT_DELIVERY: 'store' },
       /All good/,
-      /well ?leads stay in the store ?Kept ?1 lead/,
+      /OK ?leads stay in the store ?Kept ?1 lead/,
       '<title>Overview · ',
     ],
   ];
