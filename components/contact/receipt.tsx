@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
 import { holdsNumber, lacksNumber } from '#lib/browser/contact/patterns';
@@ -13,6 +13,13 @@ const { receipt: words, next } = success;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Prints the page, with what the receipt folds. */
+function printAll({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const folded = currentTarget.closest('[data-slot="receipt"]')?.querySelector('details');
+  if (folded) folded.open = true;
+  print();
+}
 
 function splitParagraph(text: string): [string, string?] {
   const [first = '', ...rest] = text.split('\n\n');
@@ -57,7 +64,7 @@ export function Receipt({ ref, children, ...entries }: ReceiptProps) {
             {words.title} {leadReference(id)}
           </span>
         </p>
-        <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
+        <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={printAll}>
           {words.print}
         </Button>
       </div>

@@ -12,6 +12,8 @@ const counted = recordRows.filter((field) => field !== 'notes');
 
 /** Above this number, missing rows are not listed: the text would be cut off. */
 const NAMED_MAX = 3;
+/** The rows fade out at their end (record.css), in pixels. */
+const FADED = 40;
 
 type Props = {
   record: VisitorRecord;
@@ -50,7 +52,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
   useLayoutEffect(() => {
     const top = document.activeElement?.getBoundingClientRect().top;
     if (isFolded && focusedTop.current !== undefined && top !== undefined)
-      scrollBy(0, top - focusedTop.current);
+      scrollBy({ top: top - focusedTop.current, behavior: 'instant' });
     focusedTop.current = undefined;
   }, [isFolded]);
 
@@ -61,7 +63,7 @@ export function RecordFrame({ record, noted, onEditRow, isClosed, isOver = false
     if (!box || box.contains(document.activeElement)) return;
     const added = [...box.querySelectorAll('[data-new]')].map((row) => row.getBoundingClientRect());
     const { top, bottom } = box.getBoundingClientRect();
-    const below = (added.at(-1)?.bottom ?? bottom) - bottom;
+    const below = (added.at(-1)?.bottom ?? bottom) - bottom + FADED;
     const above = (added[0]?.top ?? top) - top;
     box.scrollTop += Math.min(Math.max(below, 0), above);
   }, [noted, isFolded]);

@@ -65,8 +65,8 @@ export const contact = {
       along: 'sent with your message',
       from: 'From',
       email: 'Answer to',
-      /** Unfolds what was typed in the chat or the call. */
-      typed: 'All you typed, sent along',
+      /** Unfolds what the chat or the call has added to the message. */
+      typed: 'Sent along with it',
       print: 'Print',
     },
     /** Brings back the form, which the receipt replaced. */

@@ -42,7 +42,7 @@ export const recordPhrases = {
   appointment: `
     book (me|us) in
     (book|make|arrange|schedule|set up)( me| us)? (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
-    (?<!\\byou )(like|want|need|get|(can|could|may|shall) (i|we) have|to have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
+    (?<!\\byou )(like|want|need|get|(can|could|may|shall) (i|we) have|(like|want) to have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time(?! to))( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
   `,
@@ -73,9 +73,9 @@ export const recordPhrases = {
     ^(to )?(change|correct|update) my (number|phone|e?mail|name|details|message|request)
   `,
   trouble: `
-    (we|i|our|my) ([a-z0-9]+ )*?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
-    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drown(?:s|ing)?|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
-    (we|i) ([a-z0-9]+ )*?(spend|spending|waste|wasting) ([a-z0-9]+ )*?(hours|days|time)
+    (we|i|our|my) ([a-z0-9]+ ){0,12}?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
+    (we|i|our|my|were) ([a-z0-9]+ ){0,12}?(drown|drown(?:s|ing)?|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i) ([a-z0-9]+ ){0,12}?(spend|spending|waste|wasting) ([a-z0-9]+ ){0,12}?(hours|days|time)
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
   never: `

@@ -130,6 +130,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'my-number',
     question: 'What happens with my number?',
     phrasings: `
+      what happens to my data if I give you my phone number | what happens with my data when I give my number
       do you sell my number | will you spam me | is my number shared | who gets my number | what do you do with my number
       will I get sales calls if I give my number | how do I know you do not sell my number | is my email passed on
       must I give my number first | do I have to give my number | I do not want to give my number out | why do you want my number

@@ -16,7 +16,7 @@ const PART = '(?:lunch|morning|afternoon|evening|weekend|shift)(?:time)?s?';
 const RATE = `(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*${PERIOD}\\b|\\s*\\bper\\s+${PART}\\b|\\s+(?:dai|night|week|month|hour)ly\\b)`;
 const BETWEEN =
   '(?: (?!(?:my|the|your|of|is|are|and|to|in|on|for|at|or|pls|im|i|we|u|they|w|with)\\b)[a-z]\\w*){0,2}?';
-const COUNTED = `(?<![\\w:.@+/]|[a-z]-)(?<!\\b(?:at|after|before|from|till|until|by) )${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${BETWEEN}`;
+const COUNTED = `(?<![\\w:.@+/]|[a-z]-)(?<!\\b(?:at|after|before|from|till|until|by) )(?<!\\b(?:in|within) (?=${COUNT} min))${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${BETWEEN}`;
 const RATED = new RegExp(`${COUNTED}${RATE}`, 'i');
 const AMOUNT = new RegExp(`${COUNTED}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
 const ANY = new RegExp(`(?<![a-z]-?)\\d|\\b(?:${NUMBER_WORDS})\\b|\\b${anyOf(amountWords)}\\b`, 'i');

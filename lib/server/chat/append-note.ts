@@ -10,8 +10,10 @@ import {
   isQuestion,
 } from '#lib/server/chat/record-phrases';
 
-// The notes of a request: every message as typed, including questions, so that nothing gets lost.
+// The notes of a request: every message as typed, including questions. Very long ones are cut.
 
+/** So that one long message leaves room for others, in characters. */
+const MESSAGE_MAX = 1500;
 /** A message that consists of one of these is not kept. */
 const asides = [
   ...(['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const),
@@ -21,9 +23,13 @@ const asides = [
 /** "Is there anyone real there right now?" */
 const isLongQuestion = (said: string) => isQuestion(said) && countWords(said) > 4;
 
-/** Adds a message to the notes unless it says nothing. Notes that grow too long are cut and end in an ellipsis. */
+/** Cuts a text to `max` characters, the last of them an ellipsis. */
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** Adds a message to the notes unless it says nothing. A long one, or what exceeds the notes, is cut. */
 export function appendNote(message: string, record: VisitorRecord): VisitorRecord {
-  const said = message.replace(/\s+/g, ' ').trim();
+  const said = cut(message.replace(/\s+/g, ' ').trim(), MESSAGE_MAX);
   const isAside = isOnly(said, ...asides);
   const parts = record.notes?.split(NOTES_SEPARATOR) ?? [];
   if (
@@ -33,10 +39,7 @@ export function appendNote(message: string, record: VisitorRecord): VisitorRecor
   )
     return record;
   const notes = [...parts, said].join(NOTES_SEPARATOR);
-  return {
-    ...record,
-    notes: notes.length > RECORD_NOTES_MAX ? `${notes.slice(0, RECORD_NOTES_MAX - 1)}…` : notes,
-  };
+  return { ...record, notes: cut(notes, RECORD_NOTES_MAX) };
 }
 
 /** Removes a deleted number or address from the notes too, however its digits are grouped there. */

@@ -43,7 +43,9 @@ function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   // "Mia Kent, Kent Dental" has answered another question.
   const known = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
   const withoutKnown = (sentence: string) =>
-    known.length > 0 ? sentence.replace(new RegExp(known.join('|'), 'gi'), '') : sentence;
+    known.length > 0
+      ? sentence.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), '')
+      : sentence;
   const sentences = notes.split(NOTES_SEPARATOR).flatMap(splitSentences);
   const told = sentences.filter((sentence) => tellsNeed(withoutKnown(sentence)));
   const need =

@@ -13,7 +13,7 @@ const SYNONYM_WORDS = 4;
 export function toWords(text: string): string[] {
   const plain = text
     .toLowerCase()
-    .replace(/\S+@\S+/g, ' ')
+    .replace(/(?<!\S)[^\s@]+@\S+/g, ' ')
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')

@@ -13,6 +13,7 @@ import { capitaliseWords } from '#lib/server/chat/read-name';
 import { findTime, formatDates, mergeTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
+  asksForCall,
   isEmpty,
   quote,
   saysWrong,
@@ -122,7 +123,9 @@ export function parseRowEdits(text: string, known: VisitorRecord, now: Date): Na
       // "What for is a mess" doesn't set a value.
       const isRemark =
         !/[:=]/.test(match[0]) && (saysWrong(said) || /^(?:thats?|this|why|not)\b/i.test(said));
-      if (!row || isRemark) return;
+      // "What I want is a call tomorrow at 10" is about the call.
+      const isOfCall = row === 'need' && (asksForCall(said) || findTime(said, false)?.isDated);
+      if (!row || isRemark || isOfCall) return;
       const value = formatRow(row, said, known, now);
       if (value === null) return;
       values[row] = value;

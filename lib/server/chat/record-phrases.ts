@@ -164,9 +164,11 @@ const WORK =
 /** Whether a text is about work that an agent would do. */
 export const mentionsWork = (text: string) => WORK.test(text);
 const TRADE = /^(?:hi|hello|hey)?[\s,]*(?:we|i)(?:['’]?re|['’]?m| are| am) an? (?:[\w-]+ ){0,5}[\w-]+\W*$/i;
+const WANTS_MORE =
+  /\b(?:that|who|which|with|without|no|looking|needs?|needing|wants?|wanting|trying|getting|losing|missing|struggling|drowning|swamped|overwhelmed|after|short|tired)\b/i;
 /** "We are a dental clinic in Leeds" tells who asks, and not yet what for. */
 export const isTradeAlone = (clause: string) =>
-  TRADE.test(clause) && !mentionsWork(clause) && !tellsOfOwnCalls(clause);
+  TRADE.test(clause) && !WANTS_MORE.test(clause) && !mentionsWork(clause) && !tellsOfOwnCalls(clause);
 
 /** Whether the text is worth keeping outside the rows. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;

@@ -132,7 +132,11 @@ function takeAnswer(
   }
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
-  else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
+  else if (
+    after.notes !== record.notes &&
+    (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told))
+  )
+    lines.push(recordLines.notes);
   if (hasNoEmail(told) && !record.email && !hasNoEmail(record.notes ?? '')) lines.push(sayNoEmail(after));
   if (asked && !isHeard && passes(told)) lines.push(recordLines.skipped);
   if (!isHeard && memory.isCallAsked && asksForCall(told)) lines.push(recordLines.already);
@@ -195,12 +199,13 @@ export function takeTurn(text: string, state: ConversationState, now: Date): Tur
     );
   if (memory.phase === 'ended' && isOnly(text, 'resume'))
     return askNext({ ...state, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
-  if (playedCaller.test(text) || asksForDeletion(text)) return null;
+  if (playedCaller.test(text)) return null;
   const accepted = memory.phase === 'none' ? takeUpOffer(text, state, now) : null;
   if (accepted) return accepted;
   const contact = readContact(text, false);
   const asks = splitClauses(contact.rest).flatMap((clause) => detectIntent(clause)?.ask ?? []);
   const asked = asks.find((one) => strongAsks.includes(one)) ?? asks[0];
+  if (asksForDeletion(text) && !(asked && strongAsks.includes(asked))) return null;
   const told = splitSentences(text)
     .filter((sentence) => !isQuestion(sentence))
     .join(' ');
@@ -209,7 +214,7 @@ export function takeTurn(text: string, state: ConversationState, now: Date): Tur
   const ask =
     (memory.phase === 'none' && isComplaint(text) ? 'trouble' : asked) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
-  // After sending, further questions don't open a new request.
+  // After sending, further questions open a new request only if they ask for a call, a quote or the like.
   const isOver = memory.phase === 'ended' || (isSent(state) && holdsQuestion(text));
   if (!ask || (isOver && !strongAsks.includes(ask))) return null;
   if (!strongAsks.includes(ask) && !isComplaint(text) && holdsQuestion(text))

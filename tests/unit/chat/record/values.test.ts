@@ -252,6 +252,8 @@ describe('a call is asked for at', () => {
   test.each([
     ['Call me in 2 hours about missed calls', 'In 2 hours', 'Missed calls'],
     ['call me back within the hour please', 'Within the hour', undefined],
+    ['call me back in 30 minutes', 'In 30 minutes', undefined],
+    ['What I want is a call tomorrow at 10', 'Tue 24 Nov at 10', undefined],
     ['can you call me on 1/12 at 10, missed calls', '1/12 at 10', 'Missed calls'],
     ['call me 12/1 at 3pm re bookings', '12/1 at 3pm', 'Bookings'],
   ])('“%s”: %s', (said, time, need) => {
@@ -286,10 +288,18 @@ test('the end of a long message is read, and all of it is kept', () => {
   expect(record.notes).toBe(said);
 });
 
-test('notes that grow too long end in an ellipsis', () => {
-  const { record } = talk(['Call me back', `We fit boilers. ${'And repair them. '.repeat(200)}`]);
-  expect(record.notes).toHaveLength(RECORD_NOTES_MAX);
-  expect(record.notes).toMatch(/…$/);
+test('a very long message is cut, and leaves room for the next; full notes end in an ellipsis', () => {
+  const long = `We fit boilers. ${'And repair them 🔧. '.repeat(200)}`;
+  const { record, last } = talk(['Call me back', long, 'also the agent must speak Dutch']);
+  expect(record.notes).toContain('also the agent must speak Dutch');
+  expect(record.notes?.isWellFormed()).toBe(true);
+  expect(last).toContain(recordLines.notes);
+  const full = talk([long.replace('fit', 'sell'), 'also the agent must speak Frisian'], {
+    record,
+    memory: '',
+  });
+  expect(full.record.notes).toHaveLength(RECORD_NOTES_MAX);
+  expect(full.record.notes).toMatch(/…$/);
 });
 
 describe('what a request is for', () => {
@@ -307,6 +317,23 @@ describe('what a request is for', () => {
       ...Array(8).fill('skip'),
     ]);
     expect(skipped.record.need).toBe('We are an insurance broker');
+  });
+
+  test.each([
+    ['We are a salon drowning in emails', 'We are a salon drowning in emails'],
+    ['We’re a bakery looking for a chatbot, call me back', 'We’re a bakery looking for a chatbot'],
+    [
+      'We need a quote for an agent that handles unsubscribe requests',
+      'Agent that handles unsubscribe requests',
+    ],
+    ['Please stop sending me to voicemail, call me back', 'Stop sending me to voicemail'],
+  ])('“%s” tells it', (said, need) => {
+    expect(talk([said]).record.need).toBe(need);
+  });
+
+  test('is found although a name is a part of one of its words', () => {
+    const said = ['call me back', 'skip', 'Pat Hill, Hill Dental', 'patients ask about opening hours'];
+    expect(talk([...said, ...Array(9).fill('skip')]).record.need).toBe('Patients ask about opening hours');
   });
 
   test('is told by “what I need is”', () => {
