@@ -213,7 +213,7 @@ test.describe('in a low window', () => {
       const { y, height } = await boxOf(along);
       expect(y + height).toBeLessThanOrEqual((await boxOf(floatingChat.box)).y);
     }
-    await expect(floatingChat.visitorRecord.rows.nth(2)).toBeInViewport();
+    await expect(floatingChat.visitorRecord.value('email')).toBeInViewport({ ratio: 1 });
   });
 });
 
