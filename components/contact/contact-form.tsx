@@ -227,7 +227,7 @@ export function ContactForm() {
         </form>
       </div>
       {isSent && (
-        <div className="veil -m-5 rounded-panel lg:-m-8">
+        <div className="veil -m-5 rounded-panel p-3 lg:-m-8">
           <Receipt ref={thanks} {...receipt}>
             <div className="px-5 py-4 print:hidden">
               <Button type="button" size="sm" onClick={writeAnother}>
