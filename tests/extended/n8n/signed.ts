@@ -23,6 +23,8 @@ export async function sendSigned({
   change,
 }: Sending) {
   const isForm = body instanceof FormData;
+  // The page sends it for the built-in agent; the site passes it on to no webhook.
+  if (isForm) body.delete('utcOffset');
   const headers = new Headers({
     sessionID: session,
     toolType: isForm ? 'aiChat' : 'contactForm',
