@@ -41,11 +41,9 @@ function tellsNeed(sentence: string): boolean {
 /** Fallback need: the first statement about the business, else the first question about its work. */
 function findNeed({ notes = '', name, company }: VisitorRecord): VisitorRecord {
   // "Mia Kent, Kent Dental" has answered another question.
-  const known = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
-  const withoutKnown = (sentence: string) =>
-    known.length > 0
-      ? sentence.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), '')
-      : sentence;
+  const names = [company, name].flatMap((value) => (value ? escapePattern(value) : []));
+  const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const withoutKnown = (sentence: string) => sentence.replace(known, '');
   const sentences = notes.split(NOTES_SEPARATOR).flatMap(splitSentences);
   const told = sentences.filter((sentence) => tellsNeed(withoutKnown(sentence)));
   const need =

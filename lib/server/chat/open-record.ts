@@ -68,6 +68,10 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
   return !need || more.length <= NEED_MAX ? { need: more } : {};
 }
 
+/** Adds clauses that were not asked for: the trade alone, "we are a dental clinic", is no need yet. */
+const addUnaskedNeed = (need: string | undefined, clauses: readonly string[]) =>
+  clauses.every(isTradeAlone) ? {} : addNeed(need, clauses);
+
 /**
  * Whether a message is about the visitor's business. If no answer fits, it is noted and a call back
  * offered.
@@ -117,8 +121,7 @@ export function noteEarlyFacts(text: string, state: ConversationState, now: Date
   const amount = findOwnAmount(text);
   const { time: _time, ...values } = amount ? readRows(text, firstReading(memory.heard, now)).values : {};
   if (amount && ASKS_PRICE.test(values.volume ?? '')) values.volume = quote(amount);
-  const tellsNeed = isStatement(told) && !isTradeAlone(told);
-  const need = tellsNeed && !memory.heard.need ? addNeed(undefined, [told]) : {};
+  const need = isStatement(told) && !memory.heard.need ? addUnaskedNeed(undefined, [told]) : {};
   const heard = appendNote(text, { ...memory.heard, ...values, ...need });
   return { ...state, memory: { ...memory, heard } };
 }
@@ -131,10 +134,9 @@ function readFirst(text: string, { record, memory }: ConversationState, now: Dat
   const { values: rows, left } = readRows(told, firstReading(before, now));
   // "What does it cost for 20 calls a day?"
   const amount = before.volume ? undefined : findOwnAmount(question ?? '');
-  const needs = isAll ? left : left.filter(isStatement);
   const values: VisitorRecord = {
     ...(amount && { volume: quote(amount) }),
-    ...(needs.every(isTradeAlone) ? {} : addNeed(before.need, needs)),
+    ...addUnaskedNeed(before.need, isAll ? left : left.filter(isStatement)),
     ...rows,
   };
   return { before, values, question };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
@@ -8,9 +9,9 @@ import type { Store } from '#lib/server/store/store';
 // There are no accounts, only a password. Sessions are signed cookies; the store lists the ended ones.
 
 const HOURS = 12;
-const SESSION_MS = HOURS * 3_600_000;
+const SESSION_MS = HOURS * HOUR_MS;
 /** An ended session must not be forgotten early if a clock is a day ahead. */
-const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
+const FORGOTTEN_AFTER_MS = 2 * DAY_MS;
 const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 /** The setting that all sessions are signed with. Not a time, because the clocks of processes differ. */
 const EPOCH = 'ops-session-epoch';

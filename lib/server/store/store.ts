@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
@@ -107,7 +108,7 @@ export function runBetween<T>(
 }
 
 /** How far clocks may differ between two processes, or before and after a correction. */
-const CLOCKS_DIFFER_MS = 3_600_000;
+const CLOCKS_DIFFER_MS = HOUR_MS;
 
 /** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock explains it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
