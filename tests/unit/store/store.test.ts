@@ -68,32 +68,6 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
   expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 });
 
-test('migrates a file of the first version, with its leads, to the newest schema', async () => {
-  const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
-  // As the first version left it.
-  old.exec(`
-    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
-    create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null);
-    insert into kysely_migration_lock values ('migration_lock', 0);
-    insert into kysely_migration values ('2026-11-01-leads-and-outbox', '2026-11-01T00:00:00.000Z');
-    create table leads (id text primary key, created_at bigint not null, first_name text not null,
-      last_name text not null, email text not null, company text not null, message text not null,
-      session_id text not null);
-    create table outbox (lead_id text primary key references leads (id) on delete cascade, state text not null,
-      attempts integer not null, next_attempt_at bigint not null, lease_owner text, lease_until bigint,
-      last_error text, finished_at bigint);
-    create index outbox_due on outbox (state, next_attempt_at);
-    insert into leads values ('a', ${NOW}, 'Ada', 'Byron', 'ada@example.com', 'Example Ltd', 'Hello.', 'session_1');
-    insert into outbox values ('a', 'pending', 3, ${NOW}, null, null, 'HTTP error! Status: 500', null);
-  `);
-  old.close();
-  const store = await open();
-  expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
-    { lead_id: 'a', attempts: 3, state: 'pending', refused_since: null },
-  ]);
-  expect(await addLead(store, makeLead('b'))).toBe('b');
-});
-
 test('leaves nothing behind of a failed migration', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // Blocks the second migration after its first tables were created.
