@@ -22,8 +22,11 @@ export const errorSentences = {
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
   'invalid-answer': 'Invalid response format',
+  'cut-off': 'The answer was cut off.',
   'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',
   'budget-spent': 'All demo calls of today have been taken. They are open again in {hours}h.',
+  'model-budget-spent':
+    'The assistant has answered all it can today. Please write to us with the contact form.',
   'store-unavailable': 'We could not save this just now. Please try again in a moment.',
   'chat-busy': 'The assistant has too much to do right now. Please try again in a minute.',
   interrupted: 'The reply was interrupted on our side. Please try again.',

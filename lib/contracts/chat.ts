@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
-import { type Conversation, conversationSchema } from '#lib/contracts/record';
+import { type Intake, intakeSchema } from '#lib/contracts/record';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
@@ -19,12 +19,8 @@ const shared = {
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
-  /** Where the visitor reads or hears the reply; not sent to webhooks. */
-  channel: z.enum(['chat', 'call', 'typed-call']).optional().catch(undefined),
-  /** Minutes by which the visitor's clock is ahead of UTC; not sent to webhooks. */
-  utcOffset: z.coerce.number().int().min(-720).max(840).optional().catch(undefined),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
-  conversation: json.pipe(conversationSchema).optional().catch(undefined),
+  intake: json.pipe(intakeSchema).optional().catch(undefined),
 };
 const typed = z.object({
   ...shared,
@@ -49,28 +45,29 @@ const recorded = z.object({
 /** The fields of a chat message: typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
-export type Channel = NonNullable<ChatFields['channel']>;
 
 /** The id of a message, created by the browser on its first send. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);
 
-/** The headers of a message. It runs once per `Idempotency-Key`; `Sent-Before` marks a page's resend. */
+/** The headers of a message, which runs once per `Idempotency-Key`. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
   'idempotency-key': replyKeySchema,
-  'sent-before': z.literal('1').optional(),
 });
 
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
 /**
- * A line of the reply: a piece of Markdown (empty while there is nothing to show), the state of the
- * conversation, the end, or a failure with its sentence.
+ * A line of the reply. `delta` is the next piece of its Markdown, empty while there is nothing to show;
+ * `text` replaces all of it so far. `suggestions` are messages to send with one press. The last line is
+ * `done`, or `failed` with its sentence; text that came before a failure is kept.
  */
 export type ChatPiece =
   | { delta: string }
-  | { conversation: Conversation }
+  | { text: string }
+  | { intake: Intake }
+  | { suggestions: readonly string[] }
   | { done: true }
   | { failed: string; code: ErrorCode };

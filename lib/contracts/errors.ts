@@ -25,11 +25,13 @@ export const errorStatus = {
   'upstream-unreachable': 502,
   'upstream-too-large': 502,
   'invalid-answer': 502,
+  'cut-off': 502,
   'store-unavailable': 503,
   'chat-busy': 503,
   interrupted: 503,
   'nothing-to-start': 503,
   'budget-spent': 503,
+  'model-budget-spent': 503,
   'upstream-timeout': 504,
 } as const;
 

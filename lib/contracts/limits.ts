@@ -152,11 +152,5 @@ export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f
 /** Divides a sound's level to give a volume of 0 to 1. */
 export const VOICE_VOLUME_DIVISOR = 0.15;
 
-/** Characters of one field of the visitor's record, of its notes, and of the built-in agent's memory. */
-export const RECORD_VALUE_MAX = 200;
-export const RECORD_NOTES_MAX = 2500;
-/** Separates messages in the notes, which are a single line. */
-export const NOTES_SEPARATOR = ' / ';
-export const RECORD_MEMORY_MAX = 2000;
-/** How many characters a field of the visitor's record holds. */
-export const recordMax = (field: string) => (field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX);
+/** Characters of a row of the visitor's record: a whole message fits (ours). */
+export const RECORD_VALUE_MAX = CHAT_MESSAGE_MAX;

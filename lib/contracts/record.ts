@@ -1,35 +1,25 @@
 import { z } from 'zod';
-import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-/**
- * What a salesperson needs to call back, in the order of the rows. `notes` holds the messages that
- * the rows don't fully cover.
- */
-export const recordFields = [
-  'need',
-  'volume',
-  'start',
-  'time',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'notes',
-] as const;
+/** What a salesperson needs to call back, in the order of the questions and the rows. */
+export const recordFields = ['need', 'time', 'name', 'company', 'email', 'phone'] as const;
 export type RecordField = (typeof recordFields)[number];
 
-/** The visitor's request as understood so far: one line of text per known field. */
-export const visitorRecordSchema = z
-  .partialRecord(z.enum(recordFields), z.string().trim().min(1))
-  .refine((record) => recordFields.every((field) => (record[field] ?? '').length <= recordMax(field)));
+/** The visitor's request as far as it is known: the text of each row. */
+export const visitorRecordSchema = z.partialRecord(
+  z.enum(recordFields),
+  z.string().trim().min(1).max(RECORD_VALUE_MAX),
+);
 export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 
 /**
- * The state of a conversation. The server sends it with a reply, and the page returns it with the next
- * message. `memory` belongs to the built-in agent and is opaque to the page; it is empty after a webhook.
+ * Where a request stands. The server sends it with a reply, and the page returns it with the next message,
+ * with the rows as the visitor has edited them. `asked` is the row that the next message answers, null while
+ * no question is open. `isRepeated`: that row was asked for a second time because of its shape.
  */
-export const conversationSchema = z.object({
+export const intakeSchema = z.object({
   record: visitorRecordSchema,
-  memory: z.string().max(RECORD_MEMORY_MAX),
+  asked: z.enum(recordFields).nullable(),
+  isRepeated: z.boolean(),
 });
-export type Conversation = z.infer<typeof conversationSchema>;
+export type Intake = z.infer<typeof intakeSchema>;

@@ -37,21 +37,25 @@ export type OutboxTable = {
   refused_since: ColumnType<number | null, number | null | undefined>;
 };
 
-export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped' | 'interrupted';
+export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped';
 
 export type ChatRepliesTable = {
   key: string;
   /** Keyed digests of the session's id and the message's fields. Neither is stored itself. */
   session: string;
   digest: string;
+  /** The typed message, which a language model reads as an earlier turn; empty for a recording. */
+  question: string;
   state: ChatReplyState;
   text: string;
+  /** JSON; null when the reply has none. */
+  intake: string | null;
+  suggestions: string | null;
   code: string | null;
-  /** The state of the conversation after the reply, as JSON; null when there is none. */
-  conversation: ColumnType<string | null, string | null | undefined>;
   /** The process that runs it; `run` counts how often the message was sent. */
   owner: string;
   run: number;
+  created_at: number;
   lease_until: number;
   expires_at: number;
 };
