@@ -2,7 +2,6 @@
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',
-  'foreign-reply': 'This reply belongs to another conversation.',
   'not-found': 'There is nothing at this address.',
   'unknown-reply': 'This reply is no longer kept.',
   'method-not-allowed': 'This address does not take that kind of request.',
@@ -13,7 +12,6 @@ export const errorSentences = {
   'invalid-fields': 'Some fields need your attention.',
   'idempotency-mismatch': 'This message was sent before with other words. Please send it as a new one.',
   'rate-limited': 'Too many requests in a short time. Please wait a moment and try again.',
-  'too-many-pending': 'Three messages are still waiting for a reply. Please wait for one of them.',
   'no-credits': 'No credits remaining. Credits refresh in {hours}h',
   'address-limit': 'Too many demo calls came from your network today. They are open again in {hours}h.',
   'client-closed': 'The request was cancelled.',

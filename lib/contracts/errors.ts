@@ -5,7 +5,6 @@
 export const errorStatus = {
   'malformed-body': 400,
   'foreign-origin': 403,
-  'foreign-reply': 403,
   'not-found': 404,
   'unknown-reply': 404,
   'method-not-allowed': 405,
@@ -16,7 +15,6 @@ export const errorStatus = {
   'invalid-fields': 422,
   'idempotency-mismatch': 422,
   'rate-limited': 429,
-  'too-many-pending': 429,
   'no-credits': 429,
   'address-limit': 429,
   'client-closed': 499,

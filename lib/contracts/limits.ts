@@ -20,36 +20,23 @@ export const CHAT_HISTORY_MAX = 24;
  * `CHAT_LATE_SECONDS`.
  */
 export const RESPONSE_TIMEOUT_MS = 60_000;
-/** Silence of the workflow after which a started reply is abandoned (ours). */
-export const REPLY_SILENCE_MS = 30_000;
-/** Time for a whole reply, from its first words on (ours). */
-export const REPLY_MAX_MS = 300_000;
+/** Time until the first words of a reply, or the whole of one that is not streamed (ours). */
+export const REPLY_START_MS = 300_000;
+/** Silence in a stream after which the reply is over (ours). */
+export const REPLY_SILENCE_MS = 120_000;
+/** Time for a whole reply (ours). */
+export const REPLY_MAX_MS = 900_000;
 /** Interval of empty pieces in a stream with nothing to show, because silence cuts connections (ours). */
 export const REPLY_HEARTBEAT_MS = 15_000;
-/** Default and maximum time for the first words or a whole answer (ours). */
-export const CHAT_LATE_SECONDS = 300;
-export const CHAT_LATE_SECONDS_MAX = 900;
-/** How long a reply can be fetched again: the minimum, then the default, which is also the maximum (ours). */
-export const CHAT_REPLY_MINUTES_MIN = 1;
+/** How long a reply can be fetched again (ours). */
 export const CHAT_REPLY_MINUTES = 30;
-/** Messages of one session that may be pending at once (ours). */
-export const CHAT_PENDING_MAX = 3;
-/** Messages that may be open in one process (ours). */
-export const CHAT_RUNS_MAX = 256;
-/** Of those, messages from one address (ours). */
-export const CHAT_ADDRESS_RUNS_MAX = 16;
-/** Recordings from one address that may be open at once (ours). */
-export const CHAT_ADDRESS_RECORDINGS_MAX = 2;
-/** Size of one reply (ours). */
-export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
-/** Recordings and replies that one process holds for open messages (ours). */
-export const CHAT_HELD_MAX_BYTES = 64 * 1024 * 1024;
-/**
- * Above this, recordings are rejected: the rest is reserved for replies whose workflows have
- * already run (ours).
- */
-export const CHAT_RECORDINGS_MAX_BYTES = 48 * 1024 * 1024;
-/** Interval of polling a reply that another process receives (ours). */
+/** Messages that may be open in one process, recordings among them, and messages of one address (ours). */
+export const CHAT_RUNS_MAX = 64;
+export const CHAT_RECORDINGS_MAX = 8;
+export const CHAT_ADDRESS_RUNS_MAX = 4;
+/** Characters of one reply (ours). */
+export const CHAT_REPLY_MAX = 1024 * 1024;
+/** Interval of polling the row of a reply (ours). */
 export const CHAT_FOLLOW_MS = 500;
 /** How long a reply is pending before the panel says that the assistant is thinking. */
 export const THINKING_DURATION_MS = 1000;
@@ -126,7 +113,7 @@ export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] a
 /** How often a page resends a message that the server was too busy to take (ours). */
 export const SEND_AGAIN_MAX = 3;
 /** When a page stops asking for a reply, counted from its first request. No reply takes longer (ours). */
-export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS;
+export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + REPLY_MAX_MS;
 /** Silence after which a page that becomes visible again treats its connection as cut (ours). */
 export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
 /** When a page repeats a stop or forget that may have reached the server too early (ours). */

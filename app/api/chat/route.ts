@@ -1,6 +1,7 @@
+import { after } from 'next/server';
 import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
-import { sendMessage } from '#lib/server/chat/messages';
+import { sendMessage } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { multipart } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
@@ -12,16 +13,13 @@ const accepts = multipart(CHAT_BODY_MAX_BYTES);
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
-  async ({ input: fields, head, ...call }) => {
-    const { 'idempotency-key': key, sessionid: sessionId } = head;
-    const address = clientIp(call.request.headers);
-    const isRepeated = head['sent-before'] === '1';
-    const attached = await sendMessage({ fields, sessionId, key, address, isRepeated });
-    if (!attached.ok) return attached;
-    const { reader, isReplay } = attached.value;
+  async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...call }) => {
+    const started = await sendMessage({ fields, sessionId, key, address: clientIp(call.request.headers) });
+    if (!started.ok) return started;
+    const { readNext, isReplay, settled } = started.value;
+    // The run goes on when the visitor leaves, and a server that shuts down waits for it.
+    after(settled);
     call.addLogFields({ key, ...(isReplay && { replayed: true }) });
-    const answer = await streamReply(reader, call);
-    if (isReplay && answer instanceof Response) answer.headers.set('idempotent-replayed', 'true');
-    return answer;
+    return streamReply(readNext, call);
   },
 );

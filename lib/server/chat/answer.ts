@@ -1,7 +1,13 @@
 import 'server-only';
+import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Intake } from '#lib/contracts/record';
-import type { Result } from '#lib/server/core/errors';
+import { answerQuestion } from '#lib/server/chat/faq';
+import { takeIntakeTurn } from '#lib/server/chat/intake';
+import { withoutReasoning } from '#lib/server/chat/reasoning';
+import { answerFromWebhook } from '#lib/server/chat/webhook';
+import { getEnv } from '#lib/server/core/env';
+import { type Result, succeed } from '#lib/server/core/errors';
 
 /** An earlier message of the session and its reply. */
 export type Turn = { question: string; answer: string };
@@ -23,3 +29,22 @@ export type AnswerPiece =
 
 /** The pieces of a reply. A failure is the last one. */
 export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;
+
+/** Answers from the page's own text, or takes the next step of a request for a call back. */
+async function* answerFromFaq({ fields: { message, languageISO, intake } }: Message): Answer {
+  const turn = takeIntakeTurn(message, intake);
+  const { text, suggestions } = turn ?? answerQuestion(message, languageISO);
+  if (turn) yield succeed({ intake: turn.intake });
+  yield succeed({ suggestions });
+  yield succeed({ text });
+}
+
+/** Answers a message from what the environment names: the webhook, a language model, or else the page's own text. */
+export async function* answer(message: Message, signal: AbortSignal): Answer {
+  const { chatWebhook, chatModel } = getEnv();
+  if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));
+  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.builtInVoice });
+  if (!chatModel) return yield* answerFromFaq(message);
+  const { answerFromModel } = await import('#lib/server/chat/model');
+  yield* withoutReasoning(answerFromModel(message, signal));
+}

@@ -1,81 +1,82 @@
 import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
-import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS, REPLY_KEPT_HEADER } from '#lib/contracts/limits';
-import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run-registry';
-import { getEnv } from '#lib/server/core/env';
+import {
+  CHAT_REPLY_MINUTES,
+  CHAT_STREAM_TYPE,
+  REPLY_HEARTBEAT_MS,
+  REPLY_KEPT_HEADER,
+} from '#lib/contracts/limits';
+import type { Snapshot } from '#lib/server/chat/run';
+import type { ReadNext } from '#lib/server/chat/runs';
 import { causeOf, describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
+const left = fail('client-closed', 'the visitor left; the run continues');
 const encoder = new TextEncoder();
-const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
-const logFieldsOf = (failure: Failure) => ({ code: failure.code, cause: causeOf(failure) });
-const gone = fail('client-closed', 'the visitor left; the run continues');
+const toLine = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
 
-function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unknown> } {
-  if (outcome.state !== 'failed') {
-    const cause = outcome.state === 'done' ? outcome.cause : undefined;
-    return { last: { done: true }, fields: cause ? { cause } : {} };
-  }
-  const { failure } = outcome;
-  return { last: { failed: errorMessage(failure), code: failure.code }, fields: logFieldsOf(failure) };
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the lines that turn what the page has into `next`. */
+export function listPieces(seen: Snapshot | undefined, next: Snapshot): ChatPiece[] {
+  const { text, intake, suggestions, outcome } = next;
+  const before = seen?.text ?? '';
+  const pieces: ChatPiece[] = [];
+  if (intake && !isAlike(intake, seen?.intake)) pieces.push({ intake });
+  if (suggestions.length > 0 && !isAlike(suggestions, seen?.suggestions)) pieces.push({ suggestions });
+  if (!text.startsWith(before)) pieces.push({ text });
+  else if (text !== before) pieces.push({ delta: text.slice(before.length) });
+  if (outcome?.state === 'failed')
+    pieces.push({ failed: errorMessage(outcome.failure), code: outcome.failure.code });
+  else if (outcome) pieces.push({ done: true });
+  return pieces;
 }
 
-function failureOf(event: ReplyEvent | null): Failure | null {
-  if (event && 'cut' in event) return fail('chat-busy', event.cut);
-  if (!event || !('outcome' in event)) return null;
-  const { outcome } = event;
+/** Returns the failure of a reply that ended without words. */
+function failureOf({ text, outcome }: Snapshot): Failure | null {
+  if (text !== '' || !outcome || outcome.state === 'done') return null;
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before the first words');
 }
 
-/** Streams a reply as NDJSON. An early failure has its own status; a later one is the last line. */
+/** Streams a reply as NDJSON. A failure before its first words has its own status; a later one is the last line. */
 export async function streamReply(
-  reader: ReplyReader,
+  readNext: ReadNext,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Response | Failure> {
-  // Next does not cancel a stream whose visitor left before it started sending.
-  const left = Promise.withResolvers<'left'>();
-  const leave = () => left.resolve('left');
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave);
-  const close = () => {
-    signal.removeEventListener('abort', leave);
-    reader.close();
-  };
-
-  const first = reader.next();
-  const event = await Promise.race([withTimeout(first, REPLY_HEARTBEAT_MS), left.promise]);
-  const failure = event === 'left' ? gone : failureOf(event);
-  if (failure) {
-    close();
-    return failure;
-  }
+  let seen: Snapshot | undefined;
+  let pending = readNext(seen, signal);
+  const first = await withTimeout(pending, REPLY_HEARTBEAT_MS).catch((error: unknown) => {
+    if (signal.aborted) return left;
+    throw error;
+  });
+  if (first && 'code' in first) return first;
+  const failure = first && failureOf(first);
+  if (failure) return failure;
 
   const over = Promise.withResolvers<void>();
   delayLog(over.promise);
-  let isOver = false;
   const end = (fields: Record<string, unknown>) => {
-    if (isOver) return;
-    isOver = true;
     addLogFields(fields);
     over.resolve();
-    close();
   };
-  void left.promise.then(() => end(logFieldsOf(gone)));
-  let pending: Promise<ReplyEvent> | undefined = first;
+  signal.addEventListener('abort', () => end({ code: left.code, cause: left.cause }), { once: true });
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      pending ??= reader.next();
       try {
-        const event = await withTimeout(pending, REPLY_HEARTBEAT_MS);
-        if (!event) return controller.enqueue(line({ delta: '' }));
-        pending = undefined;
-        if ('text' in event) return controller.enqueue(line({ delta: event.text }));
-        if ('conversation' in event) return controller.enqueue(line(event));
-        if ('cut' in event) throw new Error(event.cut);
-        const { last, fields } = endOf(event.outcome);
-        end(fields);
-        controller.enqueue(line(last));
+        const next = await withTimeout(pending, REPLY_HEARTBEAT_MS);
+        if (!next) return controller.enqueue(toLine({ delta: '' }));
+        for (const piece of listPieces(seen, next)) controller.enqueue(toLine(piece));
+        seen = next;
+        if (!next.outcome) {
+          pending = readNext(seen, signal);
+          pending.catch(() => {});
+          return;
+        }
+        const { outcome } = next;
+        end(
+          outcome.state === 'failed' ? { code: outcome.failure.code, cause: causeOf(outcome.failure) } : {},
+        );
         controller.close();
       } catch (error) {
         // Without a last line, the page treats the response as cut and asks again.
@@ -83,11 +84,8 @@ export async function streamReply(
         controller.error(error);
       }
     },
-    cancel: leave,
   });
-  const headers = {
-    'content-type': CHAT_STREAM_TYPE,
-    [REPLY_KEPT_HEADER]: String(getEnv().chatReplyMinutes),
-  };
-  return new Response(stream, { headers });
+  return new Response(stream, {
+    headers: { 'content-type': CHAT_STREAM_TYPE, [REPLY_KEPT_HEADER]: String(CHAT_REPLY_MINUTES) },
+  });
 }

@@ -2,12 +2,6 @@ import 'server-only';
 import { hostname as machineName } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  CHAT_LATE_SECONDS,
-  CHAT_LATE_SECONDS_MAX,
-  CHAT_REPLY_MINUTES,
-  CHAT_REPLY_MINUTES_MIN,
-} from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
@@ -44,8 +38,6 @@ function isDsn(text: string): boolean {
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
-  CHAT_LATE_SECONDS: optional(wholeNumber(60, CHAT_LATE_SECONDS_MAX)),
-  CHAT_REPLY_MINUTES: optional(wholeNumber(CHAT_REPLY_MINUTES_MIN, CHAT_REPLY_MINUTES)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   CONTACT_DELIVERY: optional(z.literal('store', { error: 'must be store or unset' })),
@@ -158,8 +150,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
   const port = values.PORT ?? 3000;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
-    chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
-    chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),

@@ -1,5 +1,5 @@
 import { replyHeadersSchema } from '#lib/contracts/chat';
-import { forgetSession } from '#lib/server/chat/messages';
+import { forgetSession } from '#lib/server/chat/runs';
 import { route } from '#lib/server/http/route';
 
 /** Deletes all replies of a session and ends its open runs. */

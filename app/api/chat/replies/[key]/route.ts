@@ -1,5 +1,5 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
-import { findReply, stopReply } from '#lib/server/chat/messages';
+import { findReply, stopReply } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { route } from '#lib/server/http/route';
 

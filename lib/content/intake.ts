@@ -1,0 +1,40 @@
+import type { RecordField } from '#lib/contracts/record';
+
+const questions: Readonly<Record<RecordField, string>> = {
+  need: 'What is it about?',
+  time: 'When should we call?',
+  name: 'What is your name?',
+  company: 'Which company do you work for?',
+  email: 'What is your email address?',
+  phone: 'Which number should we call?',
+};
+
+/** What the chat says while it takes a request for a call back, one question at a time. */
+export const intakeWords = {
+  /** The suggestion that begins it. */
+  start: 'Ask for a call back',
+  /** Messages that begin it too, alone or with more words behind them. */
+  phrases: [
+    'call me back',
+    'please call me',
+    'can you call me back',
+    'can somebody call me back',
+    'can someone call me back',
+    'i want a call back',
+    'i would like a call back',
+    'request a call back',
+    'book a call',
+  ],
+  opening: 'Six short questions. Nothing is sent until you send it yourself.',
+  questions,
+  again: {
+    email: 'That does not look like an email address. Please type it once more, or leave it as it is.',
+    phone: 'That does not look like a phone number. Please type it once more, or leave it as it is.',
+  },
+  skip: 'Skip',
+  back: 'Back',
+  stop: 'Stop',
+  complete:
+    'Thank you, that is all. Check the rows, put them in the form, and send it: a person will call you.',
+  stopped: 'Stopped. What you have told me stays in the rows until you forget the chat.',
+} as const;

@@ -1,0 +1,68 @@
+import 'server-only';
+import { intakeWords } from '#lib/content/intake';
+import { type Intake, type RecordField, recordFields } from '#lib/contracts/record';
+
+// One question, one answer, one row, as typed. A second fact in an answer is never read.
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+const PHONE = /^(?=(?:\D*\d){6})[\d\s()+./-]+$/;
+const shapes: Partial<Record<RecordField, RegExp>> = { email: EMAIL, phone: PHONE };
+const buttons = [intakeWords.skip, intakeWords.back, intakeWords.stop];
+
+export type IntakeReply = { text: string; intake: Intake; suggestions: readonly string[] };
+
+/** Reduces a message to lower-case words, so that "Call me back!" and "call me back" are alike. */
+function toWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(' ').replaceAll('callback', 'call back');
+}
+
+function opensIntake(words: string): boolean {
+  return [toWords(intakeWords.start), ...intakeWords.phrases].some((phrase) =>
+    `${words} `.startsWith(`${phrase} `),
+  );
+}
+
+function ask(record: Intake['record'], asked: RecordField, before = ''): IntakeReply {
+  const text = [before, intakeWords.questions[asked]].filter(Boolean).join(' ');
+  return { text, intake: { record, asked, isRepeated: false }, suggestions: buttons };
+}
+
+function end(record: Intake['record'], text: string): IntakeReply {
+  return { text, intake: { record, asked: null, isRepeated: false }, suggestions: [] };
+}
+
+/** Asks for the next empty row after position `from`, or ends the intake when there is none. */
+function askNext(record: Intake['record'], from: number, before = ''): IntakeReply {
+  const next = recordFields.slice(from).find((field) => !record[field]);
+  return next ? ask(record, next, before) : end(record, intakeWords.complete);
+}
+
+function takeAnswer(
+  text: string,
+  { record, asked, isRepeated }: Intake & { asked: RecordField },
+): IntakeReply {
+  const value = text.trim();
+  const at = recordFields.indexOf(asked);
+  if (shapes[asked]?.test(value) === false && !isRepeated) {
+    const again = asked === 'email' ? intakeWords.again.email : intakeWords.again.phone;
+    return { text: again, intake: { record, asked, isRepeated: true }, suggestions: buttons };
+  }
+  return askNext({ ...record, [asked]: value }, at + 1);
+}
+
+/**
+ * Takes one turn of a request for a call back: opens it, puts the message into the row that was asked for,
+ * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
+ */
+export function takeIntakeTurn(text: string, intake: Intake | undefined): IntakeReply | null {
+  const words = toWords(text);
+  const record = intake?.record ?? {};
+  if (!intake?.asked) return opensIntake(words) ? askNext(record, 0, intakeWords.opening) : null;
+  const at = recordFields.indexOf(intake.asked);
+  if (words === toWords(intakeWords.start)) return ask(record, intake.asked);
+  if (words === toWords(intakeWords.skip)) return askNext(record, at + 1);
+  if (words === toWords(intakeWords.back)) return ask(record, recordFields[Math.max(at - 1, 0)] ?? 'need');
+  if (words === toWords(intakeWords.stop)) return end(record, intakeWords.stopped);
+  return takeAnswer(text, { ...intake, asked: intake.asked });
+}

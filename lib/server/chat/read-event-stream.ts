@@ -1,0 +1,127 @@
+import 'server-only';
+import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
+import { readElement } from '#lib/server/chat/read-element';
+import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { isObject, parseJson } from '#lib/server/upstream/json';
+import { recordOutcome } from '#lib/server/upstream/state';
+import type { WebhookText } from '#lib/server/upstream/webhook';
+
+// n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
+// calls tools sends begin, item and end more than once: the last text is the answer.
+
+const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepalive'];
+
+type StreamEvent = { type: string; run: string; nodeName: string; content: unknown };
+
+function parseEvent(line: string): StreamEvent | null {
+  const value = parseJson(line);
+  if (!isObject(value) || !EVENT_TYPES.includes(value.type)) return null;
+  const {
+    nodeId = '',
+    runIndex = 0,
+    itemIndex = 0,
+    nodeName = '',
+  } = isObject(value.metadata) ? value.metadata : {};
+  const run = [nodeId, runIndex, itemIndex].join('/');
+  return { type: String(value.type), run, nodeName: String(nodeName), content: value.content };
+}
+
+/** Whether the first line of an answer is an event of n8n's stream. */
+export function isEventStream(line: string): boolean {
+  return parseEvent(line) !== null;
+}
+
+/** Splits a text into lines; `start` has arrived already. A failure comes last. */
+async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
+  let pending = start;
+  for (;;) {
+    const lines = pending.split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) yield succeed(line);
+    const { value: piece } = await rest.next();
+    if (!piece) break;
+    if (!piece.ok) return yield piece;
+    pending += piece.value;
+  }
+  yield succeed(pending);
+}
+
+/** JSON, which is shown only when it is whole. */
+const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
+
+/** Joins the items of a stream. A run that begins after another one has spoken replaces its text. */
+function createReader() {
+  const texts = new Map<string, string>();
+  const errors: string[] = [];
+  let shown = { run: '', text: '' };
+  let last = '';
+  let hasEnded = true;
+
+  const show = (run: string, text: string): AnswerPiece => {
+    const isNext = shown.run === run && shown.text !== '' && text.startsWith(shown.text);
+    const piece = isNext ? { delta: text.slice(shown.text.length) } : { text };
+    shown = { run, text };
+    return piece;
+  };
+  return {
+    errors,
+    isWhole: () => hasEnded,
+    take({ type, run, nodeName, content }: StreamEvent): AnswerPiece | null {
+      if (type === 'error') errors.push(nodeName);
+      if (type === 'begin') {
+        texts.delete(run);
+        if (shown.run === run) shown = { run: '', text: '' };
+      }
+      if (type === 'end' && run === last) hasEnded = true;
+      if (type !== 'item' || typeof content !== 'string') return null;
+      const text = (texts.get(run) ?? '') + content;
+      texts.set(run, text);
+      if (text.trim() === '') return null;
+      if (run !== last || texts.get(run) === content) hasEnded = false;
+      last = run;
+      return opensJson(text) ? null : show(run, text);
+    },
+    /** Returns the pieces that are left once the stream is over: JSON that was held back. */
+    finish(): AnswerPiece[] {
+      const text = texts.get(last) ?? '';
+      if (!opensJson(text)) return [];
+      const value = parseJson(text);
+      if (value === undefined) return [show(last, text)];
+      const element = readElement(Array.isArray(value) ? value[0] : value);
+      if (!element) return [];
+      return [...(element.intake ? [{ intake: element.intake }] : []), show(last, element.text)];
+    },
+    hasWords: () => shown.text !== '',
+  };
+}
+
+/** Reads n8n's stream to its end. What was read of a stream that is cut stays, and ends with `cut-off`. */
+export async function* readEventStream(start: string, rest: WebhookText, heard: () => void): Answer {
+  const reader = createReader();
+  let broken: Failure | null = null;
+  for await (const line of readLines(start, rest)) {
+    if (!line.ok) {
+      broken = line;
+      break;
+    }
+    heard();
+    const event = parseEvent(line.value);
+    const piece = event && reader.take(event);
+    if (piece) yield succeed(piece);
+  }
+  for (const piece of reader.finish()) yield succeed(piece);
+  const nodes = reader.errors.map((name) => `error in node "${name}"`).join(', ');
+  const isWhole = reader.hasWords() && reader.isWhole();
+  if (broken?.code === 'client-closed' || (broken && !reader.hasWords())) return yield broken;
+  if (!isWhole) {
+    const cause = [broken ? causeOf(broken) : '', nodes].filter(Boolean).join('; ');
+    const code = reader.hasWords() ? 'cut-off' : 'invalid-answer';
+    return yield fail(
+      code,
+      cause || (reader.hasWords() ? 'the stream ended before the reply did' : 'a stream without text'),
+    );
+  }
+  if (nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat webhook');
+  recordOutcome('chat', succeed(null));
+}

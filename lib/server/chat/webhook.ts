@@ -1,0 +1,73 @@
+import 'server-only';
+import type { ChatFields, SentFile } from '#lib/contracts/chat';
+import { RECORDING_MAX_BYTES, REPLY_MAX_MS, REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
+import type { Answer, Message } from '#lib/server/chat/answer';
+import { readAnswer } from '#lib/server/chat/read-answer';
+import type { Webhook } from '#lib/server/core/env';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { explainRefusal } from '#lib/server/upstream/explain-error';
+import type { Form } from '#lib/server/upstream/send';
+import { recordOutcome } from '#lib/server/upstream/state';
+import { createDeadline, openWebhook } from '#lib/server/upstream/webhook';
+
+// Workflows have side effects, so the server never retries a message itself.
+
+/** The first bytes of each kind of recording, in words of four; an empty word stands for any. */
+const audioTypes = new Map([
+  ['webm', ['\x1aE\xdf\xa3']],
+  ['ogg', ['OggS']],
+  ['mp4', ['', 'ftyp']],
+  ['wav', ['RIFF', '', 'WAVE']],
+]);
+
+function readRecording({ type: written, bytes }: SentFile): Result<SentFile> {
+  if (bytes.byteLength > RECORDING_MAX_BYTES)
+    return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
+  const [, subtype = ''] = /^audio\/(\w+)$/.exec(written.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
+    return fail('unsupported-media-type', 'the recording’s bytes don’t match its type');
+  return succeed({ name: `recording.${subtype}`, type: written, bytes });
+}
+
+/** Writes the fields of section 3; the request for a call back stays on our server. */
+function toForm(fields: ChatFields): Result<Form> {
+  const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
+  const texts = { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO };
+  if (fields.dataType !== 'voice') return succeed(Object.entries(texts));
+  const recording = readRecording(fields.audio);
+  return recording.ok ? succeed([...Object.entries(texts), ['audio', recording.value]]) : recording;
+}
+
+/** Sends a message to the chat webhook (section 7.1) and reads its answer. */
+export async function* answerFromWebhook(message: Message, webhook: Webhook, signal: AbortSignal): Answer {
+  const { key, sessionId, fields } = message;
+  const form = toForm(fields);
+  if (!form.ok) return yield form;
+  const deadline = createDeadline();
+  deadline.start('start', REPLY_START_MS, `no words within ${REPLY_START_MS} ms`);
+  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
+  const opened = await openWebhook({
+    ...webhook,
+    name: 'chat',
+    id: key,
+    headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
+    body: form.value,
+    timeout: deadline,
+    signal,
+  });
+  if (!opened.ok) {
+    const refused = explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
+    recordOutcome('chat', refused);
+    return yield refused;
+  }
+  const heard = () => {
+    deadline.stop('start');
+    deadline.stop('silence');
+    deadline.start('silence', REPLY_SILENCE_MS, `silent for ${REPLY_SILENCE_MS} ms`);
+  };
+  for await (const piece of readAnswer(opened.value, fields.dataType, heard)) {
+    if (!piece.ok) recordOutcome('chat', piece);
+    yield piece;
+  }
+}
