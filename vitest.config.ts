@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   test: {
     environment: 'node',
-    setupFiles: ['tests/support/unit/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/unit/fail-on-console-error.ts', 'tests/support/unit/next-server.ts'],
     // The marker throws unless it is resolved for the server, where these tests run.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
     allowOnly: false,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ChatMessage, toChatForm } from '#lib/browser/chat/message';
-import { messageHeaders } from '#lib/browser/chat/transport';
+import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { Conversation } from '#lib/contracts/record';
+import type { Intake } from '#lib/contracts/record';
 import type { Form } from '#lib/server/upstream/send';
 
 // The requests that a browser makes to our routes, for tests to modify.
@@ -10,21 +9,22 @@ import type { Form } from '#lib/server/upstream/send';
 export const SITE = 'http://localhost:3000';
 export const SESSION_ID = 'session_1760000000000_abcdef123456';
 
-/** Creates a new session, because one session may have only three messages open. */
+/** Creates the id of a new session. */
 export const makeSession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`;
 
 /** Builds the form of one typed message as the page does, with some fields changed. */
 export function chatForm(changes: Record<string, string> = {}): FormData {
-  const message: ChatMessage = {
-    id: 'msg_1793525400000_abcdef123456',
+  const form = new FormData();
+  const fields = {
     sender: 'user',
-    text: 'How do you answer calls?',
-    timestamp: Date.parse('2026-11-01T09:30:00.000Z'),
-    isMarkdown: false,
+    message: 'How do you answer calls?',
+    expectArrayFormat: 'true',
+    messageTimeStamp: '2026-11-01T09:30:00.000Z',
     dataType: 'text',
+    languageISO: 'en',
+    ...changes,
   };
-  const form = toChatForm(message, undefined);
-  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
@@ -51,7 +51,6 @@ export async function readForm(form: FormData): Promise<Form> {
 type ChatMessageInit = {
   key?: string;
   session?: string;
-  isRepeated?: boolean;
   form?: FormData;
   /** Replaces the page's own. */
   headers?: Record<string, string>;
@@ -61,11 +60,10 @@ type ChatMessageInit = {
 export function chatInit({
   key = randomUUID(),
   session = SESSION_ID,
-  isRepeated = false,
   form = chatForm(),
   headers = {},
 }: ChatMessageInit = {}) {
-  const made = new Headers(messageHeaders(key, session, isRepeated));
+  const made = new Headers({ sessionID: session, toolType: 'aiChat', 'Idempotency-Key': key });
   for (const [name, value] of Object.entries(headers)) made.set(name, value);
   return { method: 'POST', headers: Object.fromEntries(made), body: form };
 }
@@ -81,8 +79,14 @@ export function chatRequest({ body, ...message }: ChatMessageInit & { body?: Bod
   });
 }
 
-/** How a page reads a reply: text, conversation, and end (`done`, an error code, or null for a cut). */
-export type ReadReply = { status: number; text: string; end: string | null; conversation?: Conversation };
+/** What a page reads of a reply. `end` is `done`, an error code, or null for a cut. */
+export type ReadReply = {
+  status: number;
+  text: string;
+  end: string | null;
+  intake?: Intake;
+  suggestions?: readonly string[];
+};
 
 export async function readReply(answer: Response | Promise<Response>): Promise<ReadReply> {
   const response = await answer;
@@ -92,30 +96,21 @@ export async function readReply(answer: Response | Promise<Response>): Promise<R
     return { status, text: '', end: problem.code ?? null };
   }
   let body = '';
-  let isCut = false;
+  const reply: ReadReply = { status, text: '', end: null };
   try {
     for await (const piece of response.body ?? []) body += new TextDecoder().decode(piece);
   } catch {
     // What arrived before the cut counts.
-    isCut = true;
   }
-  const lines = body
-    .split('\n')
-    .filter((line) => line !== '')
-
-    .map(
-      (line) =>
-        JSON.parse(line) as { delta?: string; done?: true; code?: string; conversation?: Conversation },
-    );
-  const told = lines.flatMap(({ conversation }) => conversation ?? []);
-  if (told.length > 1) throw new Error('a reply says once where the conversation stands');
-  const last = lines.at(-1);
-  return {
-    status,
-    text: lines.map(({ delta = '' }) => delta).join(''),
-    ...(told[0] && { conversation: told[0] }),
-    end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
-  };
+  for (const line of body.split('\n').filter(Boolean)) {
+    const piece = JSON.parse(line) as ChatPiece;
+    if ('delta' in piece) reply.text += piece.delta;
+    else if ('text' in piece) reply.text = piece.text;
+    else if ('done' in piece) reply.end = 'done';
+    else if ('failed' in piece) reply.end = piece.code;
+    else Object.assign(reply, piece);
+  }
+  return reply;
 }
 
 export const lead = {

@@ -55,8 +55,9 @@ function createReader() {
   const texts = new Map<string, string>();
   const errors: string[] = [];
   let shown = { run: '', text: '' };
+  const begun = new Set<string>();
+  const ended = new Set<string>();
   let last = '';
-  let hasEnded = true;
 
   const show = (run: string, text: string): AnswerPiece => {
     const isNext = shown.run === run && shown.text !== '' && text.startsWith(shown.text);
@@ -66,19 +67,21 @@ function createReader() {
   };
   return {
     errors,
-    isWhole: () => hasEnded,
+    /** Whether the last text is whole. Runs without a begin have no end, and are whole if the stream is. */
+    isWhole: (isStreamWhole: boolean) => ended.has(last) || (isStreamWhole && !begun.has(last)),
     take({ type, run, nodeName, content }: StreamEvent): AnswerPiece | null {
       if (type === 'error') errors.push(nodeName);
       if (type === 'begin') {
+        begun.add(run);
+        ended.delete(run);
         texts.delete(run);
         if (shown.run === run) shown = { run: '', text: '' };
       }
-      if (type === 'end' && run === last) hasEnded = true;
+      if (type === 'end') ended.add(run);
       if (type !== 'item' || typeof content !== 'string') return null;
       const text = (texts.get(run) ?? '') + content;
       texts.set(run, text);
       if (text.trim() === '') return null;
-      if (run !== last || texts.get(run) === content) hasEnded = false;
       last = run;
       return opensJson(text) ? null : show(run, text);
     },
@@ -112,7 +115,7 @@ export async function* readEventStream(start: string, rest: WebhookText, heard: 
   }
   for (const piece of reader.finish()) yield succeed(piece);
   const nodes = reader.errors.map((name) => `error in node "${name}"`).join(', ');
-  const isWhole = reader.hasWords() && reader.isWhole();
+  const isWhole = reader.hasWords() && reader.isWhole(!broken);
   if (broken?.code === 'client-closed' || (broken && !reader.hasWords())) return yield broken;
   if (!isWhole) {
     const cause = [broken ? causeOf(broken) : '', nodes].filter(Boolean).join('; ');

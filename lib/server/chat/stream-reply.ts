@@ -39,13 +39,19 @@ function failureOf({ text, outcome }: Snapshot): Failure | null {
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before the first words');
 }
 
+async function readFirstWords(readNext: ReadNext, signal: AbortSignal): Promise<Snapshot> {
+  let next = await readNext(undefined, signal);
+  while (next.text === '' && !next.outcome) next = await readNext(next, signal);
+  return next;
+}
+
 /** Streams a reply as NDJSON. A failure before its first words has its own status; a later one is the last line. */
 export async function streamReply(
   readNext: ReadNext,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Response | Failure> {
   let seen: Snapshot | undefined;
-  let pending = readNext(seen, signal);
+  let pending = readFirstWords(readNext, signal);
   const first = await withTimeout(pending, REPLY_HEARTBEAT_MS).catch((error: unknown) => {
     if (signal.aborted) return left;
     throw error;
@@ -65,8 +71,11 @@ export async function streamReply(
     async pull(controller) {
       try {
         const next = await withTimeout(pending, REPLY_HEARTBEAT_MS);
-        if (!next) return controller.enqueue(toLine({ delta: '' }));
-        for (const piece of listPieces(seen, next)) controller.enqueue(toLine(piece));
+        const pieces = next ? listPieces(seen, next) : [];
+        // A pull without a line would be the last one.
+        if (pieces.length === 0) pieces.push({ delta: '' });
+        for (const piece of pieces) controller.enqueue(toLine(piece));
+        if (!next) return;
         seen = next;
         if (!next.outcome) {
           pending = readNext(seen, signal);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { countOpenRuns } from '#lib/server/chat/run-registry';
+import { countOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';

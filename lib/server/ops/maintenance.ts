@@ -1,5 +1,5 @@
 import 'server-only';
-import { purgeReplies } from '#lib/server/chat/reply-rows';
+import { purgeReplies } from '#lib/server/chat/replies';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { recallPostponed } from '#lib/server/contact/outbox';
 import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';

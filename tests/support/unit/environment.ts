@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stopRuns } from '#lib/server/chat/run-leases';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Run } from '#lib/server/chat/run';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
 
 type Globals = typeof globalThis & {
@@ -9,7 +10,7 @@ type Globals = typeof globalThis & {
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
   siteMaintenance?: unknown;
-  siteRuns?: unknown;
+  siteRuns?: { open: Set<Run> };
   siteUpstreamStates?: unknown;
   siteRefusedWrites?: unknown;
   siteForwarded?: unknown;
@@ -45,12 +46,17 @@ const keys = [
 const ours =
   /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT)/;
 
+async function endRuns(open: ReadonlySet<Run>): Promise<void> {
+  for (const run of open) run.aborting.abort();
+  while (open.size > 0) await nextTurn();
+}
+
 /** Stops what the last configuration started: worker, store, counts. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   const globals = globalThis as Globals;
   await globals.siteWorker?.stop();
   await stopMaintenance();
-  await stopRuns(0);
+  await endRuns(globals.siteRuns?.open ?? new Set());
   await (await globals.siteStore)?.db.destroy();
   await globals.siteReporter?.close(0);
   for (const key of keys) delete globals[key];

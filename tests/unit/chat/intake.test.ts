@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { intakeWords } from '#lib/content/intake';
+import type { Intake } from '#lib/contracts/record';
+import { takeIntakeTurn } from '#lib/server/chat/intake';
+
+/** Types messages one after the other, as the page does, and returns where the request stands. */
+function talk(...messages: string[]) {
+  let intake: Intake | undefined;
+  let text = '';
+  for (const message of messages) {
+    const turn = takeIntakeTurn(message, intake);
+    intake = turn?.intake ?? intake;
+    text = turn?.text ?? '';
+  }
+  return { record: intake?.record, asked: intake?.asked, text };
+}
+
+test.each([
+  intakeWords.start,
+  'Please call me back',
+  'Can somebody call me back?',
+  'I would like a callback tomorrow.',
+  'book a call',
+])('%j opens a request', (message) => {
+  expect(talk(message)).toMatchObject({ asked: 'need', record: {} });
+});
+
+test.each(['My landlord wont fix the heating', 'Do you call back missed calls?', 'callous', 'skip'])(
+  '%j opens none',
+  (message) => {
+    expect(takeIntakeTurn(message, undefined)).toBeNull();
+  },
+);
+
+test('six answers fill six rows as typed', () => {
+  const answers = [
+    'Missed calls; about 40 a week,\nand my name is not Ada',
+    'Tue after 6, or Wed',
+    "Siobhán O'Neill-van der Berg",
+    'Example Ltd (ada@example.com)',
+    'siobhan@example.com',
+    '+353 (0)87 555-0100',
+  ];
+  const { record, asked, text } = talk(intakeWords.start, ...answers);
+  expect(Object.values(record ?? {})).toEqual(answers);
+  expect({ asked, text }).toEqual({ asked: null, text: intakeWords.complete });
+});
+
+test('Skip leaves a row empty, and Back asks for the row before', () => {
+  expect(talk(intakeWords.start, 'skip', 'Tuesday', 'Back', 'Wednesday')).toMatchObject({
+    record: { time: 'Wednesday' },
+    asked: 'name',
+  });
+});
+
+test('Back returns to an empty row without asking twice for filled ones', () => {
+  const turns = [intakeWords.start, 'Calls', 'Tuesday', 'Ada', 'Back', 'Back', 'Back', 'Bookings'];
+  expect(talk(...turns)).toMatchObject({ record: { need: 'Bookings', time: 'Tuesday' }, asked: 'company' });
+});
+
+test('Stop ends the request and keeps its rows', () => {
+  expect(talk(intakeWords.start, 'Calls', 'Stop')).toEqual({
+    record: { need: 'Calls' },
+    asked: null,
+    text: intakeWords.stopped,
+  });
+});
+
+test('an email address of another shape is asked for once more, then taken', () => {
+  const first = [intakeWords.start, 'a', 'b', 'c', 'd', 'ada at example'];
+  expect(talk(...first)).toMatchObject({ asked: 'email', text: intakeWords.again.email });
+  expect(talk(...first, 'ada at example')).toMatchObject({
+    record: { email: 'ada at example' },
+    asked: 'phone',
+  });
+});
+
+test('a request that was stopped goes on with its first empty row', () => {
+  expect(talk(intakeWords.start, 'Calls', 'Stop', intakeWords.start)).toMatchObject({ asked: 'time' });
+});

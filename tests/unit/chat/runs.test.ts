@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
+import { DELETE as forget } from '#app/api/chat/replies/route';
+import { POST } from '#app/api/chat/route';
+import { CHAT_ADDRESS_RUNS_MAX, CHAT_RECORDINGS_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { getStore } from '#lib/server/store/store';
+import { streamLine } from '#tests/support/n8n-stream';
+import { engines } from '#tests/support/postgres';
+import {
+  chatForm,
+  chatRequest,
+  makeSession,
+  readReply,
+  recordedForm,
+  SESSION_ID,
+  SITE,
+} from '#tests/support/requests';
+import { configureOn } from '#tests/support/unit/engine-site';
+import { answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// A message runs once, and its reply is kept: with a real webhook and a real store.
+
+const headers = (session: string) => ({ host: 'localhost:3000', sessionID: session });
+const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
+  const request = new Request(`${SITE}/api/chat/replies/${key}`, { method, headers: headers(session) });
+  return (method === 'GET' ? fetchAgain : stop)(request, { params: Promise.resolve({ key }) });
+};
+const get = (key: string, session?: string) => readReply(ask('GET', key, session));
+
+describe.each(engines)('on %s', (engine) => {
+  let webhook: Webhook;
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  let key: string;
+  beforeEach(async () => {
+    webhook = await startWebhook();
+    site = await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+    key = randomUUID();
+  });
+  afterEach(async () => {
+    await site.remove();
+    await webhook.close();
+  });
+
+  const send = (message: Parameters<typeof chatRequest>[0] = {}) =>
+    readReply(POST(chatRequest({ key, ...message })));
+
+  /** Makes this process another one, which knows of the runs only what the store says. */
+  function becomeAnotherProcess(): void {
+    delete (globalThis as { siteRuns?: unknown }).siteRuns;
+  }
+  /** Moves the row's times into the past. */
+  async function age(ms: number): Promise<void> {
+    const { db } = await getStore();
+    await db
+      .updateTable('chat_replies')
+      .set(({ eb }) => ({ lease_until: eb('lease_until', '-', ms), expires_at: eb('expires_at', '-', ms) }))
+      .execute();
+  }
+  /** Lets the test write the webhook's answer. */
+  function takeUpstream(): Promise<ServerResponse> {
+    return new Promise((resolve) => webhook.behave((_request, response) => resolve(response)));
+  }
+
+  test('a message that is sent twice at once runs once, and both get the reply', async () => {
+    const { behaviour, release } = answerLate('Once.');
+    webhook.behave(behaviour);
+    const both = [send(), send()];
+    await webhook.arrived(1);
+    release();
+    expect(await Promise.all(both)).toMatchObject([{ text: 'Once.' }, { text: 'Once.' }]);
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  test('a reply that is over is sent again without another run', async () => {
+    await send();
+    expect(await send()).toMatchObject({ text: 'Hello.', end: 'done' });
+    expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
+  });
+
+  test('a key with other words is refused', async () => {
+    await send();
+    expect(await send({ form: chatForm({ message: 'Other words.' }) })).toMatchObject({
+      end: 'idempotency-mismatch',
+    });
+  });
+
+  test('a run goes on after its visitor has left, and its reply can be fetched', async () => {
+    const { behaviour, release } = answerLate('Kept.');
+    webhook.behave(behaviour);
+    const leaving = new AbortController();
+    const request = new Request(chatRequest({ key }), { signal: leaving.signal });
+    const left = POST(request).catch(() => {});
+    await webhook.arrived(1);
+    leaving.abort();
+    release();
+    expect(await get(key)).toMatchObject({ text: 'Kept.', end: 'done' });
+    await left;
+  });
+
+  test('another process follows a run by its row', async () => {
+    const upstream = takeUpstream();
+    const sent = send();
+    const response = await upstream;
+    response.write(streamLine('begin') + streamLine('item', 'One '));
+    becomeAnotherProcess();
+    const followed = get(key);
+    response.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await followed).toMatchObject({ text: 'One two.', end: 'done' });
+    await sent;
+  });
+
+  test('a message whose process died is run again when it is sent again', async () => {
+    webhook.behave(hang);
+    void send();
+    await webhook.arrived(1);
+    const { open } = (globalThis as unknown as { siteRuns: { open: Set<{ aborting: AbortController }> } })
+      .siteRuns;
+    becomeAnotherProcess();
+    await age(60_000);
+    expect(await get(key)).toMatchObject({ end: 'interrupted' });
+    webhook.behave(answerOutput('Again.'));
+    expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+    for (const run of open) run.aborting.abort();
+  });
+
+  test('a message that failed runs again under its key', async () => {
+    webhook.behave((_request, response) => void response.writeHead(500).end('{}'));
+    expect(await send()).toMatchObject({ status: 502, end: 'upstream-status' });
+    webhook.behave(answerOutput('Now.'));
+    expect(await send()).toMatchObject({ text: 'Now.', end: 'done' });
+  });
+
+  test('Stop ends a run and keeps its text', async () => {
+    const upstream = takeUpstream();
+    const sent = send();
+    (await upstream).write(streamLine('begin') + streamLine('item', 'One '));
+    const { db } = await getStore();
+    const readText = async () =>
+      (await db.selectFrom('chat_replies').select('text').executeTakeFirst())?.text;
+    await vi.waitUntil(readText, { timeout: 10_000 });
+    expect((await ask('DELETE', key)).status).toBe(204);
+    expect(await sent).toMatchObject({ text: 'One ', end: 'done' });
+    expect(await get(key)).toMatchObject({ text: 'One ', end: 'done' });
+  });
+
+  test('another process stops a run by its row', async () => {
+    webhook.behave(hang);
+    const sent = send();
+    await webhook.arrived(1);
+    const { siteRuns } = globalThis as { siteRuns?: unknown };
+    becomeAnotherProcess();
+    await ask('DELETE', key);
+    Object.assign(globalThis, { siteRuns });
+    expect(await sent).toMatchObject({ end: 'stopped' });
+  });
+
+  test('a forgotten session has no replies left', async () => {
+    await send();
+    await forget(new Request(`${SITE}/api/chat/replies`, { method: 'DELETE', headers: headers(SESSION_ID) }));
+    expect(await get(key)).toMatchObject({ status: 404, end: 'unknown-reply' });
+  });
+
+  test('another session cannot read a reply', async () => {
+    await send();
+    expect(await get(key, makeSession())).toMatchObject({ status: 404 });
+  });
+
+  test(`a reply is kept for ${CHAT_REPLY_MINUTES} minutes`, async () => {
+    await send();
+    await age(CHAT_REPLY_MINUTES * 60_000 - 5000);
+    expect(await get(key)).toMatchObject({ end: 'done' });
+    await age(5000);
+    expect(await get(key)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['messages of one address', CHAT_ADDRESS_RUNS_MAX, () => '192.0.2.1', chatForm],
+    ['recordings', CHAT_RECORDINGS_MAX, (at: number) => `192.0.2.${at}`, () => recordedForm(2000)],
+  ])('more %s at once are refused with 503 and Retry-After', async (_name, max, addressOf, makeForm) => {
+    webhook.behave(hang);
+    const post = (at: number) =>
+      POST(chatRequest({ form: makeForm(), headers: { 'x-socket-address': addressOf(at) } }));
+    for (let at = 0; at < max; at += 1) void post(at);
+    await webhook.arrived(max);
+    const refused = await post(max);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+  });
+});
+
+test('without a database the chat says so', async () => {
+  const site = await configureOn('sqlite', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+  expect(await readReply(POST(chatRequest()))).toMatchObject({ status: 503, end: 'store-unavailable' });
+  await site.remove();
+});
