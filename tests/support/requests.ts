@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Intake } from '#lib/contracts/record';
-import type { Form } from '#lib/server/upstream/send';
 
 // The requests that a browser makes to our routes, for tests to modify.
 
@@ -35,17 +34,6 @@ export function recordedForm(size: number): FormData {
   bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
   form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
   return form;
-}
-
-/** Converts a form to what the server reads from it. */
-export async function readForm(form: FormData): Promise<Form> {
-  const parts: [string, Form[number][1]][] = [];
-  for (const [name, value] of form)
-    parts.push([
-      name,
-      typeof value === 'string' ? value : { name: value.name, type: value.type, bytes: await value.bytes() },
-    ]);
-  return parts;
 }
 
 type ChatMessageInit = {

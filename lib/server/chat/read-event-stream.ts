@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { readElement } from '#lib/server/chat/read-element';
-import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { isObject, parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
@@ -118,7 +118,7 @@ export async function* readEventStream(start: string, rest: WebhookText, heard: 
   const isWhole = reader.hasWords() && reader.isWhole(!broken);
   if (broken?.code === 'client-closed' || (broken && !reader.hasWords())) return yield broken;
   if (!isWhole) {
-    const cause = [broken ? causeOf(broken) : '', nodes].filter(Boolean).join('; ');
+    const cause = [broken ? broken.cause : '', nodes].filter(Boolean).join('; ');
     const code = reader.hasWords() ? 'cut-off' : 'invalid-answer';
     return yield fail(
       code,

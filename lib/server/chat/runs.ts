@@ -13,7 +13,7 @@ import { intakeSchema } from '#lib/contracts/record';
 import { answer } from '#lib/server/chat/answer';
 import * as replies from '#lib/server/chat/replies';
 import { type Outcome, Run, type Snapshot } from '#lib/server/chat/run';
-import { causeOf, describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { countRun, getMetrics } from '#lib/server/core/metrics';
 import type { Store } from '#lib/server/store/store';
@@ -84,7 +84,7 @@ function logEnd(run: Run, outcome: Outcome): void {
   const facts = { key: run.lease.key, run: run.lease.run, state: outcome.state, ms };
   if (outcome.state === 'failed') {
     countRun(ms, outcome.failure.code);
-    getLog().warn({ ...facts, code: outcome.failure.code, cause: causeOf(outcome.failure) }, 'reply');
+    getLog().warn({ ...facts, code: outcome.failure.code, cause: outcome.failure.cause }, 'reply');
     return;
   }
   countRun(ms, outcome.state === 'stopped' && run.snapshot.text === '' ? 'stopped' : null);

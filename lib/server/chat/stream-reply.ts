@@ -8,7 +8,7 @@ import {
 } from '#lib/contracts/limits';
 import type { Snapshot } from '#lib/server/chat/run';
 import type { ReadNext } from '#lib/server/chat/runs';
-import { causeOf, describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
@@ -84,7 +84,7 @@ export async function streamReply(
         }
         const { outcome } = next;
         end(
-          outcome.state === 'failed' ? { code: outcome.failure.code, cause: causeOf(outcome.failure) } : {},
+          outcome.state === 'failed' ? { code: outcome.failure.code, cause: outcome.failure.cause } : {},
         );
         controller.close();
       } catch (error) {

@@ -14,7 +14,7 @@ import {
   renew,
 } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
-import { causeOf, describeError } from '#lib/server/core/errors';
+import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { reportDeadLetter } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
@@ -59,8 +59,6 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (outcome.ok) {
     await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
-    // Keeps the slot, so that responses which trickle in do not pile up.
-    await outcome.value.ended;
     return;
   }
   if (cut.aborted) {
@@ -68,7 +66,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
     getLog().info(facts, 'lead given back');
     return;
   }
-  const cause = causeOf(outcome);
+  const { cause } = outcome;
   const permanent = isRefusal(outcome);
   const state = await persist(() =>
     postpone(store, lead.id, owner, { cause, attempts, permanent, refusedSince, now: Date.now() }),

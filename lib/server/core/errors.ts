@@ -12,8 +12,6 @@ export type Failure = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   upstreamStatus?: number;
-  /** What the upstream said, redacted, for our own log. Not even the reporting service receives it. */
-  upstreamWords?: string;
 };
 
 /** What may fail in an expected way. Where success has no value, it is `Failure | null`. */
@@ -37,10 +35,6 @@ export function describeError(error: unknown): string {
   const { name, message, cause } = lastTried(error);
   const reason = cause instanceof Error ? `: ${lastTried(cause).message}` : '';
   return `${name}: ${message}${reason}`;
-}
-
-export function causeOf({ cause, upstreamWords }: Failure): string {
-  return upstreamWords ? `${cause}: ${upstreamWords}` : cause;
 }
 
 export function errorMessage(failure: Failure): string {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { getEnv } from '#lib/server/core/env';
 import {
-  causeOf,
   describeError,
   type Failure,
   fail,
@@ -133,7 +132,6 @@ export function writeLogLine({ name, requestId, status, startedAt, fields, failu
   if (isRefused && !mayLogRefusal()) return;
   const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
   getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');
-  // `cause` alone: the upstream's words stay in our own log.
   const { code, cause } = failure ?? fields;
   if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, String(cause));
 }
@@ -170,7 +168,7 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
         : (rules.renderFailure?.(outcome, body) ?? problemResponse(outcome, requestId));
     // The closures below live as long as a streamed reply, and must not keep a recording in memory.
     body = undefined;
-    if (failure) Object.assign(fields, { code: failure.code, cause: causeOf(failure) });
+    if (failure) Object.assign(fields, { code: failure.code, cause: failure.cause });
     if (failure?.retryAfterSeconds) response.headers.set('retry-after', String(failure.retryAfterSeconds));
     response.headers.set('x-request-id', requestId);
     response.headers.set('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
-import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/core/errors';
+import { describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readListening } from '#lib/server/core/listening-note';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -185,7 +185,7 @@ const checkClientIp: Check = async ({ env: { clientIpHeader }, site }) => {
 
 const checkSite: Check = async ({ env: { isSiteOriginSet }, site }) => {
   const asked = await site;
-  if (!asked.ok) return [isSiteOriginSet ? warning('site', causeOf(asked)) : off('site', causeOf(asked))];
+  if (!asked.ok) return [isSiteOriginSet ? warning('site', asked.cause) : off('site', asked.cause)];
   const { origin, health, problem } = asked.value;
   const troubles = health.status === 'ok' ? '' : `, with troubles: ${health.troubles.join(', ')}`;
   if (isSiteOriginSet && problem) return [warning('site', `runs at ${origin}${troubles}, but ${problem}`)];
@@ -236,7 +236,7 @@ async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Resul
   const listening = asked.ok ? null : await readListening(dataDir);
   if (!listening || listening === siteOrigin) return asked;
   const local = await askSiteAt(listening.replace('//0.0.0.0:', '//127.0.0.1:'), healthToken);
-  return local.ok && !asked.ok ? succeed({ ...local.value, problem: causeOf(asked) }) : asked;
+  return local.ok && !asked.ok ? succeed({ ...local.value, problem: asked.cause }) : asked;
 }
 
 /**

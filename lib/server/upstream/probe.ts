@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { readBytes } from '#lib/server/core/read-bytes';
-import { explainError } from '#lib/server/upstream/explain-error';
-import { createAnswerRedactor, USER_AGENT } from '#lib/server/upstream/webhook';
+import { USER_AGENT } from '#lib/server/upstream/webhook';
 
 // A GET shows whether a webhook exists and runs no workflow that waits for a POST. n8n names a known path's
 // methods, answers a Chat Trigger's path with its page or not at all, and unknown paths with the editor.
@@ -22,9 +21,7 @@ const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 function judgePage(webhook: Webhook, text: string): Verdict {
   if (isChatTrigger(webhook.url) && text.includes('@n8n/chat'))
     return { ok: true, finding: 'reachable, a Chat Trigger with its own page' };
-  const [, title] = /^HTML: (.*)/s.exec(explainError(text)) ?? [];
-  const page = title ? `a page ("${createAnswerRedactor(webhook)(title)}")` : 'a page';
-  return { ok: false, finding: `${page}, not a webhook: is this the editor’s URL?` };
+  return { ok: false, finding: 'a page, not a webhook: is this the editor’s URL?' };
 }
 
 function judge(webhook: Webhook, response: Response, body: string | null): Verdict {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { causeOf, type Result } from '#lib/server/core/errors';
+import { type Result } from '#lib/server/core/errors';
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
@@ -41,7 +41,7 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
     last: judge(outcome),
     failuresInARow: outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1,
     takenAt: outcome.ok ? at : (before?.takenAt ?? null),
-    failed: outcome.ok ? (before?.failed ?? null) : { at, cause: causeOf(outcome) },
+    failed: outcome.ok ? (before?.failed ?? null) : { at, cause: outcome.cause },
   });
 }
 

@@ -1,12 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
-import type { Form } from '#lib/server/upstream/send';
-import { signatureHeaders } from '#lib/server/upstream/signing';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { chatForm, chatRequest, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -83,45 +80,18 @@ test('signs a lead’s session and tool with its fields', async () => {
   expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, JSON.stringify(manifest)));
 });
 
-test('signs a recording over its bytes', async () => {
+test('signs a recording as the standard’s own library reads it, and by its digest', async () => {
   const recording = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]);
-  const form: Form = [
-    ['message', 'two\nlines'],
-    ['audio', { name: 'recording.webm', type: '', bytes: recording }],
-  ];
-  await postWebhook({
-    name: 'chat',
-    url: webhook.url,
-    authorization: undefined,
-    headers: {},
-    body: form,
-    timeout: 5000,
-  });
+  const form = new FormData();
+  form.set('message', 'two\nlines');
+  form.set('audio', new File([recording], 'recording.webm'));
+  const request = { name: 'chat' as const, url: webhook.url, authorization: undefined };
+  await postWebhook({ ...request, headers: {}, body: form, timeout: 5000 });
   const { body, headers } = received();
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;
-  const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
-  const exact = `v1,${createHmac('sha256', key).update(signed).update(body).digest('base64')}`;
+  verifier.verify(body, headers, { jsonParse: false });
   const audio = createHash('sha256').update(recording).digest('hex');
   const manifest = `{"headers":{},"fields":{"message":"two\\r\\nlines"},"files":{"audio":"${audio}"}}`;
-  const entries = headers['webhook-signature']?.split(' ');
-  expect(entries).toContain(exact);
-  expect(entries).toContain(fieldsEntry(headers, manifest));
-});
-
-test.each([
-  ['words', Buffer.from('{"message":"Grüße, 你好 👋"}')],
-  ['no words at all', Buffer.alloc(0)],
-  ['bytes that are no text', Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x00, 0xed, 0xa0, 0x80])],
-])('signs %s like the standard’s own library', (_name, body) => {
-  const at = new Date('2026-11-01T09:30:00.999Z');
-  vi.useFakeTimers({ now: at, toFake: ['Date'] });
-  const signed = signatureHeaders([SECRET], ID, [body], '{"a":"ü"}');
-  vi.useRealTimers();
-  const signatures = signed['webhook-signature']?.split(' ') ?? [];
-  expect(signed['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)));
-  expect(signatures[0]).toBe(verifier.sign(ID, at, body));
-  expect(signatures.at(-1)).toBe(fieldsEntry(signed, '{"a":"ü"}'));
-  expect(signatures).toHaveLength(isUtf8(body) ? 2 : 3);
+  expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, manifest));
 });
 
 test('two secrets overlap: a receiver with either one accepts the request', async () => {
