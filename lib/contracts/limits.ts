@@ -133,12 +133,6 @@ export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
 export const STOP_AGAIN_MS = 1000;
 /** Deadline of routes that answer at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
-/** The share of visits whose web vitals are measured (ours). */
-export const VITALS_SHARE = 0.1;
-/** An hour, in ms (ours). */
-export const VITAL_MAX = 3_600_000;
-/** Ours. */
-export const VITALS_BODY_MAX_BYTES = 1024;
 
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';

@@ -28,14 +28,12 @@ const policies = {
   contact: { points: 10, duration: 600, sharedFactor: SHARED_ADDRESS_FACTOR },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
-  monitoring: { points: 20, duration: 60 },
-  vitals: { points: 60, duration: 60 },
   ops: { points: 240, duration: 60, sharedFactor: SHARED_ADDRESS_FACTOR },
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, Policy>;
 
-// Health and /ops must answer while the database is down, and a visit's vitals are not worth a row.
-const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
+// Health and /ops must answer while the database is down.
+const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops']);
 
 export type RateLimitPolicy = keyof typeof policies;
 

@@ -10,7 +10,6 @@ import { readListening } from '#lib/server/core/listening-note';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
-import { sendTestLead, sendTestMessage } from '#lib/server/ops/test-sends';
 import { openUnchanged } from '#lib/server/store/inspect';
 import type { Store } from '#lib/server/store/store';
 import { isObject, parseJson } from '#lib/server/upstream/json';
@@ -47,7 +46,7 @@ async function checkWebhook(feature: 'CHAT' | 'CONTACT', webhook: Webhook): Prom
   const header = `${feature}_WEBHOOK_AUTHORIZATION`;
   findings.push(
     webhook.authorization
-      ? ok(header, 'set; --send tests it')
+      ? ok(header, 'set')
       : off(header, 'not set: requests carry no Authorization header'),
   );
   const skew = Math.abs(probe.skewSeconds ?? 0);
@@ -240,12 +239,12 @@ async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Resul
 }
 
 /**
- * Checks a configuration. `send` runs both workflows once. `store` is the running site's; without
+ * Checks a configuration. `store` is the running site's; without
  * it one is opened.
  */
 export async function diagnose(
   source: Record<string, string | undefined>,
-  { send, store }: { send: boolean; store?: Store },
+  store?: Store,
 ): Promise<Finding[]> {
   const { version } = process;
   const isOld = Number.parseInt(version.slice(1), 10) < OLDEST_NODE;
@@ -266,7 +265,5 @@ export async function diagnose(
   const { env } = read;
   const context = { env, store, site: askSite(env) };
   findings.push(...(await Promise.all(checks.map((check) => check(context)))).flat());
-  if (send && env.chatWebhook) findings.push(await sendTestMessage(env.chatLateSeconds * 1000));
-  if (send && env.contactWebhook) findings.push(await sendTestLead(env.contactWebhook));
   return findings;
 }

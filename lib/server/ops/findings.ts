@@ -6,7 +6,6 @@ export const findingSchema = z.object({
   name: z.string(),
   state: z.enum(['ok', 'off', 'warning', 'wrong']),
   says: z.string(),
-  answer: z.string().optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
