@@ -109,8 +109,6 @@ export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 export const LEADS_A_MINUTE = 120;
 /** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
-/** The same for a proxy behind which visitors cannot be told apart (ours). */
-export const SHARED_ADDRESS_FACTOR = 20;
 /** Silence after which the agent of the built-in call asks whether the caller is still there (ours). */
 export const CALL_SILENCE_MS = 90_000;
 /** Ours. */

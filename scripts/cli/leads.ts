@@ -1,6 +1,7 @@
 // `npm run leads` is safe while the site runs.
-import { toFields } from '#lib/server/contact/lead-columns';
+
 import { exportLeads } from '#lib/server/contact/export';
+import { toFields } from '#lib/server/contact/lead-columns';
 import { deleteLeads, findLead, type KeptLead, listLeads, retryLeads } from '#lib/server/contact/leads';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';

@@ -86,7 +86,7 @@ const visitorsOwn: Pair[] = [
 ];
 
 /** All routes of the site. `cookie` belongs to the visitor of the call `call-1`. */
-export function fuzzTargets({ host, cookie }: Record<"host" | "cookie", string>): Target[] {
+export function fuzzTargets({ host, cookie }: Record<'host' | 'cookie', string>): Target[] {
   const seed = (
     method: string,
     path: string,

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ConfirmedAction } from '#components/ops/confirmed-action';
+import { describeLeadState } from '#components/ops/lead-table';
+import { Moment } from '#components/ops/moment';
+import { Definition, DefinitionList, Section } from '#components/ops/section';
+import { contact } from '#lib/content/contact';
+import { leadFieldNames } from '#lib/contracts/lead-fields';
+import { toFields } from '#lib/server/contact/lead-columns';
+import { findLead, type KeptLead } from '#lib/server/contact/leads';
+import { requireOps } from '#lib/server/ops/basic-auth';
+import { formatSpan } from '#lib/server/ops/format';
+import { withStore } from '#lib/server/store/with-store';
+import { deleteForGood, sendAgain } from './actions';
+
+export const metadata: Metadata = { title: 'Lead' };
+
+function Words({ lead }: { lead: KeptLead }) {
+  const fields = toFields(lead);
+  return (
+    <DefinitionList>
+      {leadFieldNames
+        .filter((name) => fields[name])
+        .map((name) => (
+          <Definition key={name} name={contact.fields[name].label}>
+            <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+              {fields[name]}
+            </p>
+          </Definition>
+        ))}
+    </DefinitionList>
+  );
+}
+
+function Delivery({ lead }: { lead: KeptLead }) {
+  return (
+    <DefinitionList>
+      <Definition name="State">{describeLeadState(lead)}</Definition>
+      <Definition name="Received">
+        <Moment at={lead.created_at} /> UTC, {formatSpan(Date.now() - lead.created_at)} ago
+      </Definition>
+      <Definition name="Attempts">{lead.attempts}</Definition>
+      {lead.state === 'pending' && (
+        <Definition name="Next attempt">
+          <Moment at={lead.next_attempt_at} /> UTC
+        </Definition>
+      )}
+      {lead.last_error && (
+        <Definition name="Last error">
+          <bdi>{lead.last_error}</bdi>
+        </Definition>
+      )}
+      <Definition name="Id">{lead.id}</Definition>
+    </DefinitionList>
+  );
+}
+
+export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>) {
+  await requireOps();
+  const { id } = await params;
+  const found = await withStore(async (store) => ({ lead: await findLead(store, id) }));
+  if ('ok' in found) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  const { lead } = found;
+  if (lead?.id !== id) notFound();
+  return (
+    <>
+      <h1 className="text-2xl font-semibold wrap-anywhere">
+        <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+      </h1>
+      <Section title="Message">
+        <Words lead={lead} />
+      </Section>
+      <Section title="Delivery">
+        <Delivery lead={lead} />
+      </Section>
+      <div className="flex flex-wrap items-start gap-4">
+        {lead.state !== 'done' && (
+          <ConfirmedAction id={id} name="Send again" action={sendAgain}>
+            It goes to the webhook at once, from the first attempt on.
+          </ConfirmedAction>
+        )}
+        <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
+          The words and the delivery are deleted here. What the webhook passed on, and backups, stay.
+        </ConfirmedAction>
+      </div>
+      <a href="/ops/leads" className="inline-flex min-h-11 items-center underline">
+        All leads
+      </a>
+    </>
+  );
+}

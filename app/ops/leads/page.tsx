@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { LeadSearch } from '#components/ops/lead-search';
+import { LeadTable } from '#components/ops/lead-table';
+import { buttonVariants } from '#components/ui/button';
+import { listLeads } from '#lib/server/contact/leads';
+import { requireOps } from '#lib/server/ops/basic-auth';
+import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
+import { withStore } from '#lib/server/store/with-store';
+
+export const metadata: Metadata = { title: 'Leads' };
+
+const PAGE = 50;
+
+/** The newest fifty leads, of one state, with some words, or before one. */
+export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
+  await requireOps();
+  const query = readLeadQuery(await searchParams);
+  const found = await withStore((store) => listLeads(store, { ...query, limit: PAGE + 1 }));
+  if ('ok' in found) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  const leads = found.slice(0, PAGE);
+  const { state, search } = query;
+  const link = buttonVariants({ variant: 'outline', size: 'sm' });
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">Leads</h1>
+      <LeadSearch state={state} search={search} />
+      {leads.length > 0 ? <LeadTable leads={leads} /> : <p>No leads.</p>}
+      <nav aria-label="More" className="flex flex-wrap gap-3">
+        {query.before && (
+          <a href={leadAddress('/ops/leads', { state, search })} className={link}>
+            Newest
+          </a>
+        )}
+        {found.length > PAGE && (
+          <a href={leadAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
+            Older
+          </a>
+        )}
+        <a href={leadAddress('/ops/leads/export', { state, search })} className={link}>
+          Download as CSV
+        </a>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-3 border-t border-foreground pt-4">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function DefinitionList({ children }: { children: ReactNode }) {
+  return <dl className="grid content-start">{children}</dl>;
+}
+
+export function Definition({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
