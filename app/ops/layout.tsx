@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { brand } from '#lib/content/brand';
 import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
-  // Overrides the site's: each page here has its own icon and is never shared.
-  icons: { icon: [] },
+  title: { template: `%s · ${brand.name} ops`, default: `${brand.name} ops` },
+  // Overrides the site's: these pages are never shared.
   openGraph: null,
   twitter: null,
   manifest: null,
@@ -15,13 +16,29 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
 
-// Each page has a nonce and a session.
 export const dynamic = 'force-dynamic';
+
+const pages = [
+  ['/ops', 'Status'],
+  ['/ops/leads', 'Leads'],
+];
 
 export default function OpsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      <body>{children}</body>
+      <body>
+        <header className="flex flex-wrap gap-x-5 border-b border-border px-page py-1.5">
+          <span className="inline-flex min-h-11 items-center font-semibold">{brand.name} ops</span>
+          <nav aria-label="Pages" className="flex gap-x-5">
+            {pages.map(([href, name]) => (
+              <a key={href} href={href} className="inline-flex min-h-11 items-center underline">
+                {name}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main className="grid content-start gap-10 px-page pt-8 pb-24 *:min-w-0">{children}</main>
+      </body>
     </html>
   );
 }

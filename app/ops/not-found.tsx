@@ -1,12 +1,8 @@
-import { OpsMain } from '#components/ops/ops-main';
-import { ViewTitle } from '#components/ops/page-title';
-import { TextLink } from '#components/ops/text-link';
-
 export default function OpsNotFound() {
   return (
-    <OpsMain>
-      <ViewTitle name="Nothing is here" />
-      <TextLink href="/ops">Back to overview</TextLink>
-    </OpsMain>
+    <>
+      <title>Not found</title>
+      <h1 className="text-2xl font-semibold">There is nothing here.</h1>
+    </>
   );
 }

@@ -1,37 +1,30 @@
-import { Definition, DefinitionList } from '#components/ops/definition-list';
-import { State } from '#components/ops/state';
+import { Definition, DefinitionList } from '#components/ops/section';
 import { type Finding, marks } from '#lib/server/ops/findings';
 
-const words: Record<Finding['state'], string> = {
-  ok: 'ok',
-  off: 'not set',
-  warning: 'to look at',
-  wrong: 'wrong',
+const looks: Record<Finding['state'], { className: string; word: string }> = {
+  ok: { className: 'text-done', word: 'ok' },
+  off: { className: 'text-muted-foreground', word: 'not set' },
+  warning: { className: 'text-signal', word: 'to look at' },
+  wrong: { className: 'text-signal', word: 'wrong' },
 };
 
-function FindingName({ state, name }: Finding) {
-  return (
-    <>
-      <State look={state}>
-        <span aria-hidden="true">{marks[state]}</span>
-        <span className="sr-only">{words[state]}:</span>
-      </State>{' '}
-      {name}
-    </>
-  );
-}
-
-export function FindingList({ findings }: { findings: Finding[] }) {
+/** The doctor's findings. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <DefinitionList>
-      {findings.map((finding) => (
-        <Definition key={finding.name + finding.says} name={<FindingName {...finding} />}>
-          <bdi>{finding.says}</bdi>
-          {finding.answer && (
-            <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
-              {finding.answer}
-            </p>
-          )}
+      {findings.map(({ state, name, says }) => (
+        <Definition
+          key={name + says}
+          name={
+            <>
+              <span aria-hidden="true" className={looks[state].className}>
+                {marks[state]}
+              </span>
+              <span className="sr-only">{looks[state].word}:</span> {name}
+            </>
+          }
+        >
+          <bdi>{says}</bdi>
         </Definition>
       ))}
     </DefinitionList>

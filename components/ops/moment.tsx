@@ -2,7 +2,7 @@
 export function Moment({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (
-    <time dateTime={iso} className="text-xs whitespace-nowrap">
+    <time dateTime={iso} className="whitespace-nowrap">
       {iso.slice(0, 16).replace('T', ' ')}
     </time>
   );

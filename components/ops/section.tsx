@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 
-export function Section({ title, children, role }: { title: string; children: ReactNode; role?: 'status' }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section role={role} className="grid min-w-0 content-start gap-3 border-t border-foreground pt-4">
+    <section className="grid min-w-0 content-start gap-3 border-t border-foreground pt-4">
       <h2 className="text-lg font-semibold">{title}</h2>
       {children}
     </section>
   );
 }
 
-/** Two columns where there is room. */
-export function Halves({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-10 gap-y-8 min-[56rem]:grid-cols-2 *:min-w-0">{children}</div>;
+export function DefinitionList({ children }: { children: ReactNode }) {
+  return <dl className="grid content-start">{children}</dl>;
 }
 
-export function Bar({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-end gap-3">{children}</div>;
+export function Definition({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 border-border py-2.5 not-first:border-t sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-sm text-muted-foreground wrap-anywhere">{name}</dt>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
 }

@@ -2,15 +2,15 @@ import { sendRequest } from '#lib/browser/http';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 
-const ROUTE = '/api/monitoring';
 const REPORTS_MAX = 5;
 
 /**
- * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it loads and does
- * nothing.
+ * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN it loads and
+ * does nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
-  const answer = await sendRequest<{ dsn: string | null }>('GET', ROUTE, null, {
+  // Asked for at run time, so that a DSN can be set without a new build.
+  const answer = await sendRequest<{ dsn: string | null }>('GET', '/api/error-reporting', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
   });
   const dsn = answer.ok && answer.value.dsn;
@@ -20,7 +20,6 @@ export async function startErrorReporting(): Promise<(error: unknown) => void> {
   );
   const client = new BrowserClient({
     dsn,
-    tunnel: ROUTE,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [linkedErrorsIntegration()],

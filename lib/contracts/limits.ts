@@ -96,8 +96,6 @@ export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 export const LEADS_A_MINUTE = 120;
 /** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
-/** The same for a proxy behind which visitors cannot be told apart (ours). */
-export const SHARED_ADDRESS_FACTOR = 20;
 /** Silence after which the agent of the built-in call asks whether the caller is still there (ours). */
 export const CALL_SILENCE_MS = 90_000;
 /** Ours. */
@@ -120,12 +118,6 @@ export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
 export const STOP_AGAIN_MS = 1000;
 /** Deadline of routes that answer at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
-/** The share of visits whose web vitals are measured (ours). */
-export const VITALS_SHARE = 0.1;
-/** An hour, in ms (ours). */
-export const VITAL_MAX = 3_600_000;
-/** Ours. */
-export const VITALS_BODY_MAX_BYTES = 1024;
 
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';

@@ -31,7 +31,6 @@ export const browserPackages = [
   'remark-gfm',
   'sonner',
   'tailwind-merge',
-  'web-vitals',
 ];
 
 /** The layers of `lib/server`, from the bottom up. Each may import only earlier ones, types included. */

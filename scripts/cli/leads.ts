@@ -1,9 +1,10 @@
 // `npm run leads` is safe while the site runs.
+
+import { exportLeads } from '#lib/server/contact/export';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
-import { HOUR_MS } from '#lib/server/core/durations';
+import { deleteLeads, findLead, type KeptLead, listLeads, retryLeads } from '#lib/server/contact/leads';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
-import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.mjs';
 import { readArguments } from './read-arguments.ts';
@@ -14,7 +15,6 @@ npm run leads -- retry ID | --dead                      delivers again: a dead o
 npm run leads -- export --csv | --json                  all leads, to standard output
 npm run leads -- delete ID | --older-than DAYS          for good, delivered or not`;
 
-const source = 'command line';
 const states = ['dead', 'held', 'pending', 'done'] as const;
 
 const boolean = { type: 'boolean' } as const;
@@ -88,9 +88,7 @@ function list(leads: KeptLead[]): void {
 }
 
 async function retry(): Promise<void> {
-  const count = flags.dead
-    ? await retryAll(store, source, 'dead')
-    : await retryLead(store, source, await requireLead());
+  const count = await retryLeads(store, flags.dead ? 'dead' : await requireLead(), Date.now());
   if (count === 0 && !flags.dead) fail('This lead has been delivered, or has just changed.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
 }
@@ -100,13 +98,12 @@ async function remove(): Promise<void> {
   if (days !== undefined && !/^\d+$/.test(days)) fail('--older-than takes a whole number of days.');
   const count =
     days === undefined
-      ? await deleteLead(store, source, (await requireLead()).id)
-      : await deleteOldLeads(store, source, Number(days));
+      ? await deleteLeads(store, await requireLead())
+      : await deleteLeads(store, { before: Date.now() - Number(days) * DAY_MS });
   console.log(`${count} deleted`);
 }
 
 async function writeExport(): Promise<void> {
   if (!flags.csv && !flags.json) fail(usage);
-  for await (const part of await takeExport(store, source, flags.json ? 'json' : 'csv'))
-    process.stdout.write(part);
+  for await (const part of exportLeads(store, flags.json ? 'json' : 'csv')) process.stdout.write(part);
 }

@@ -45,7 +45,7 @@ for (const name of Object.keys(variables)) if (process.env[`${name}_FILE`]) dele
 console.log('\nLines for .env:\n');
 for (const [name, value] of Object.entries(variables)) console.log(`${name}=${value}`);
 console.log('\nFindings of the doctor with these:\n');
-printFindings(await diagnose({ ...process.env, ...variables }, { send: false }));
+printFindings(await diagnose({ ...process.env, ...variables }));
 process.exit();
 
 function readUrl(text: string | undefined): string {

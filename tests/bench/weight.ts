@@ -5,7 +5,6 @@ import type { Request } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { ContactForm } from '#tests/support/e2e/contact-form';
-import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { startSite } from '#tests/support/site';
 
 type Transfer = { kind: string; url: string; bytes: number };
@@ -16,7 +15,6 @@ async function visit(url: string): Promise<Transfer[]> {
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
-  await page.addInitScript(askNotToBeFollowed);
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);

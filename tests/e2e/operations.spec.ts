@@ -65,7 +65,6 @@ test.describe('logs', () => {
     await sendLead('{"firstName":"MARKER-first", MARKER');
     await sendLead(['MARKER']);
     await send('/api/contact', { body: new URLSearchParams({ ...marked, email: 'MARKER' }) });
-    await send('/api/monitoring', { body: '{"dsn":"MARKER"}\n{"type":"event"}\n{"message":"MARKER"}' });
     for (const path of ['/api/voice/call/web', '/api/voice/call/end', '/api/voice/credits'])
       await send(path, { headers: json, body: '{"id":"MARKER"}' });
     await fetch(`${site.url}/api/health?deep=1`, {

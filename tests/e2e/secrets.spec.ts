@@ -130,11 +130,9 @@ async function askAll(where: Site): Promise<void> {
   });
   await look(where, '/api/health');
   await look(where, '/api/health?deep=1', { headers: { authorization: 'Bearer wrong' } });
-  await look(where, '/api/monitoring');
+  await look(where, '/api/error-reporting');
   const { host } = new URL(where.url);
-  for (const target of fuzzTargets({ host, cookie, dsn: 'http://publickey@127.0.0.1/42' }).filter(
-    ({ isRoute }) => isRoute,
-  )) {
+  for (const target of fuzzTargets({ host, cookie }).filter(({ isRoute }) => isRoute)) {
     const address = target.seeds[0]?.path ?? '';
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'])
       await look(where, address, { method, headers: json, ...(method === 'POST' && { body: '{"' }) });

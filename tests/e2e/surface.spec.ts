@@ -22,12 +22,11 @@ const routes: Record<string, string> = {
   '/api/chat/replies': 'DELETE',
   '/api/contact': 'POST',
   '/api/deliver': 'POST',
+  '/api/error-reporting': 'GET, HEAD',
   '/api/health': 'GET, HEAD',
   '/api/health/live': 'GET, HEAD',
   '/api/health/ready': 'GET, HEAD',
   '/api/metrics': 'GET, HEAD',
-  '/api/monitoring': 'GET, HEAD, POST',
-  '/api/vitals': 'POST',
   '/api/voice/call/end': 'POST',
   '/api/voice/call/web': 'POST',
   '/api/voice/credits': 'GET, HEAD',
@@ -138,8 +137,6 @@ test('a body declared too large is rejected before it is sent', async () => {
   for (const [path, type] of [
     ['/api/chat', 'multipart/form-data; boundary=x'],
     ['/api/contact', 'application/json'],
-    ['/api/monitoring', 'text/plain'],
-    ['/api/vitals', 'application/json'],
   ]) {
     const lines = [`Content-Type: ${type}`, 'Content-Length: 99000000'];
     // No body follows, so the response cannot have waited for it.

@@ -1,5 +1,6 @@
-import { fail } from '#lib/server/core/errors';
-import { opsPage } from '../ops-page';
+import { notFound } from 'next/navigation';
 
-/** Unknown paths ask for the password like any other. */
-export default opsPage('/ops/*', async () => fail('not-found', 'no such page'));
+/** An unknown path has a page, so that proxy.ts asks for the password there too. */
+export default function UnknownOpsPage() {
+  notFound();
+}

@@ -19,9 +19,7 @@ const queue = new Map<Control, HTMLElement | null>();
 let attempt = 0;
 let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
-let pressedAt = 0;
 let isHydrated = false;
-let isMeasured = false;
 let patience: ReturnType<typeof setTimeout>;
 
 const notice = (hidden: boolean) => {
@@ -87,7 +85,6 @@ const queuePress = (event: Event) => {
     return;
   stop(event);
   queue.set(target, (event as SubmitEvent).submitter);
-  pressedAt ||= event.timeStamp;
   target.dataset.queued = '';
   clearTimeout(patience);
   patience = setTimeout(giveUp, PATIENCE_MS);
@@ -128,11 +125,6 @@ const replay = () => {
           signal: AbortSignal.timeout(LONG_PRESS_MS),
         });
     }
-  }
-  // Read by lib/browser/vitals.ts.
-  if (pressedAt && !queue.size && !isMeasured) {
-    performance.measure('first-press', { start: pressedAt });
-    isMeasured = true;
   }
   if (!queue.size) clearTimeout(patience);
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { type Cursor, type KeptLead, listLeads } from '#lib/server/contact/leads';
+import { type Cursor, type KeptLead, type LeadFilter, listLeads } from '#lib/server/contact/leads';
 import type { Store } from '#lib/server/store/store';
 
 export type ExportFormat = 'csv' | 'json';
@@ -34,11 +34,15 @@ function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Yields all leads, newest first, in parts: together they may not fit into memory. */
-export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
+/** Yields leads, newest first, in parts: together they may not fit into memory. */
+export async function* exportLeads(
+  store: Store,
+  format: ExportFormat,
+  filter: LeadFilter = {},
+): AsyncGenerator<string> {
   yield format === 'csv' ? csvLine(columns) : '[';
   for (let before: Cursor | undefined; ; ) {
-    const leads = await listLeads(store, { before, limit: BATCH });
+    const leads = await listLeads(store, { ...filter, before, limit: BATCH });
     const rows = leads.map(toRow);
     if (format === 'csv') yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
     else if (rows.length > 0)

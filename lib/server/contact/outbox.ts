@@ -14,6 +14,8 @@ const LONGEST_DELAY_MS = HOUR_MS;
 export const DUPLICATE_WINDOW_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 export const LEASE_MS = 20_000;
+/** How the error begins when a webhook answered 2xx with an HTML page, which delivers nothing. */
+export const WEB_PAGE = 'answered with a web page';
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
 
@@ -213,29 +215,32 @@ export async function nextDue({ db }: Store): Promise<number | null> {
   return rows[0]?.due ?? null;
 }
 
-/** The age at which health reports a waiting lead. */
-export const OLD_QUEUE_MS = 900_000;
+/** The ages at which health reports a waiting lead, and one that is held as spam. */
+export const OLD_QUEUE_MS = 15 * MINUTE_MS;
+const OLD_HELD_MS = HOUR_MS;
 
-/** Reads the outbox's warning signs, at a cost that does not grow with it. `oldBefore` is in ms. */
-export async function readOutboxSigns({ db }: Store, oldBefore: number) {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'late' | 'flood', unknown>>`
+/** Reads the outbox's warning signs, at a cost that does not grow with it. */
+export async function readOutboxSigns({ db }: Store, now: number) {
+  const { rows } = await sql<Record<'dead' | 'refused' | 'page' | 'late' | 'held', unknown>>`
     select
       exists (select 1 from outbox where state = 'dead') as dead,
       exists (select 1 from outbox where state = 'pending' and refused_since is not null) as refused,
+      exists (select 1 from outbox where state = 'pending' and last_error like ${`${WEB_PAGE}%`}) as page,
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
-        where outbox.state = 'pending' and leads.created_at < ${oldBefore}
+        where outbox.state = 'pending' and leads.created_at < ${now - OLD_QUEUE_MS}
       ) as late,
       exists (
-        select 1 from leads inner join outbox on outbox.lead_id = leads.id
-        where leads.suspicion = 'flood' and outbox.state = 'held'
-      ) as flood`.execute(db);
-  const { dead, refused, late, flood } = rows[0] ?? {};
+        select 1 from outbox inner join leads on leads.id = outbox.lead_id
+        where outbox.state = 'held' and leads.created_at < ${now - OLD_HELD_MS}
+      ) as held`.execute(db);
+  const { dead, refused, page, late, held } = rows[0] ?? {};
   return {
     hasDead: Boolean(dead),
     hasRefused: Boolean(refused),
+    hasWebPage: Boolean(page),
     hasOld: Boolean(late),
-    hasFlood: Boolean(flood),
+    hasOldHeld: Boolean(held),
   };
 }
 

@@ -1,8 +1,6 @@
 import 'server-only';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#lib/contracts/errors';
-import type { Vitals } from '#lib/contracts/vitals';
-import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
@@ -23,7 +21,6 @@ function createMetrics() {
     leads: counter('site_leads_total', 'Leads received, without repeated and held ones.'),
     calls: counter('site_calls_total', 'Calls started.'),
     failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
-    visits: counter('site_visits_measured_total', 'Visits that sent their measurements.'),
     answers: new Histogram({
       name: 'site_answer_seconds',
       help: 'Seconds until a chat message was answered whole.',
@@ -37,17 +34,6 @@ function createMetrics() {
       buckets: toSeconds(BUCKETS_MS),
       registers,
     }),
-    vitals: Object.fromEntries(
-      Object.entries(VITALS).map(([vital, { name, metric, ends }]) => [
-        vital,
-        new Histogram({
-          name: `site_visitor_${metric}`,
-          help: `${name}, as visits measured it.`,
-          buckets: toSeconds(ends),
-          registers,
-        }),
-      ]),
-    ) as Record<Vital, Histogram>,
   };
 }
 
@@ -87,14 +73,4 @@ export function countRun(ms: number, code: ErrorCode | null): void {
 /** Records how long an upstream took to start its response, in ms. */
 export function countUpstream(upstream: string, ms: number): void {
   getMetrics().upstreams.observe({ upstream }, ms / 1000);
-}
-
-/** Records the measurements of one visit (ms; thousandths for `cls`). */
-export function countVitals(measured: Vitals): void {
-  const { visits, vitals } = getMetrics();
-  visits.inc();
-  for (const vital of Object.keys(VITALS) as Vital[]) {
-    const value = measured[vital];
-    if (value !== undefined) vitals[vital].observe(value / 1000);
-  }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { getEnv } from '#lib/server/core/env';
 
 // The site's pages are static and cannot have a nonce, so the build writes hashes of their inline elements.
 
@@ -50,13 +51,14 @@ export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /** Builds the policy of the site's pages, with or without calls on the voice service. */
 export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {
+  const { sentryDsn } = getEnv();
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(quote).join(' ')}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
     `style-src 'self' ${[...styles, ...TOAST_STYLES].map(quote).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}`,
+    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

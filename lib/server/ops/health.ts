@@ -1,6 +1,6 @@
 import 'server-only';
 import { countOpenRuns } from '#lib/server/chat/runs';
-import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contact/outbox';
+import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -20,11 +20,12 @@ export type Trouble =
   | 'dead-letters'
   | 'old-queue'
   | 'no-delivery'
+  | 'held-leads'
   | 'chat-webhook'
   | 'contact-webhook'
+  | 'contact-web-page'
   | 'voice-service'
-  | 'client-ip-header'
-  | 'lead-flood';
+  | 'client-ip-header';
 
 /** Shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
@@ -45,18 +46,19 @@ const toStatus = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok'
 /** Reports the site's health by feature. Never fails: an unreachable store is part of the report. */
 async function readHealth(isFull: boolean) {
   const env = getEnv();
-  const signs = await orNull((store) => readOutboxSigns(store, Date.now() - OLD_QUEUE_MS));
+  const signs = await orNull((store) => readOutboxSigns(store, Date.now()));
   const found: [Trouble, boolean | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
     ['old-queue', !env.keepsLeads && signs?.hasOld],
     ['no-delivery', hasNoDelivery(env)],
+    ['held-leads', signs?.hasOldHeld],
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
+    ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
     // Visitors can forge this signal, so it is shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
-    ['lead-flood', signs?.hasFlood],
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {

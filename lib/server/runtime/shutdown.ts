@@ -8,8 +8,7 @@ import { getLog } from '#lib/server/core/log';
 import { flushReports } from '#lib/server/core/reporting';
 import { beginStopping, isStopping } from '#lib/server/core/stopping';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
-import { storeMetrics } from '#lib/server/ops/metric-history';
-import { closeStore, getStore } from '#lib/server/store/store';
+import { closeStore } from '#lib/server/store/store';
 
 // Docker kills a container after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
@@ -20,7 +19,6 @@ export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
     getLog().info('stopped; all leases released');
-    await storeMetrics(await getStore());
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');
   }

@@ -90,19 +90,5 @@ export const migrations: Record<string, Migration> = {
       cause text not null
     )`,
     'create index attempts_lead on "attempts" (lead_id, at)',
-    `create table "audit" (
-      id text primary key,
-      at bigint not null,
-      action text not null,
-      subject text,
-      address text not null
-    )`,
-    `create table "figures" (
-      id text primary key,
-      hour bigint not null,
-      name text not null,
-      count bigint not null
-    )`,
-    'create table "ended_sessions" (id text primary key, expires_at bigint not null)',
   ),
 };

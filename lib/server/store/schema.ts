@@ -62,16 +62,8 @@ export type ChatRepliesTable = {
 
 export type AttemptsTable = { id: string; lead_id: string; at: number; cause: string };
 
-/** `subject` is a lead's id or the number of leads. */
-export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
-
 export type Database = {
   attempts: AttemptsTable;
-  audit: AuditTable;
-  /** Sessions of /ops that were signed out before their cookie expired. */
-  ended_sessions: { id: string; expires_at: number };
-  /** Hourly counts. `id` is hour and name, so one upsert can add to a count. */
-  figures: { id: string; hour: number; name: string; count: number };
   leads: LeadsTable;
   outbox: OutboxTable;
   voice_credits: {

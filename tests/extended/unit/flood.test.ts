@@ -26,8 +26,6 @@ const policies: Record<RateLimitPolicy, true> = {
   contact: true,
   voice: true,
   call: true,
-  monitoring: true,
-  vitals: true,
   health: true,
   ops: true,
 };

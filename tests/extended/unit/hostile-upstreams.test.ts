@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
-import * as monitoring from '#app/api/monitoring/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { deliver } from '#lib/server/contact/deliver';
@@ -200,23 +199,6 @@ describe('a contact webhook that', () => {
     );
     expect(outcome).toMatchObject(isDelivered ? { ok: true } : { ok: false, code });
     expect(asked).toContain(30_000);
-  });
-});
-
-describe('a reporting service that', () => {
-  const report = () => {
-    const dsn = process.env.SENTRY_DSN;
-    const lines = [{ dsn }, { type: 'event' }, { level: 'error' }];
-    const headers = { origin: SITE, host: new URL(SITE).host, 'content-type': 'text/plain' };
-    const body = lines.map((line) => JSON.stringify(line)).join('\n');
-    return monitoring.POST(new Request(`${SITE}/api/monitoring`, { method: 'POST', headers, body }));
-  };
-  test.each(rows)('%s', async (kind) => {
-    const response = await withstand(kind, report);
-    const isTaken = outcomes[kind] === 'upstream-status' || delivered.includes(kind);
-    expect(response.status).toBe(isTaken ? 204 : 502);
-    if (!isTaken) expect(await codeOf(response)).toBe('upstream-unreachable');
-    expect(asked).toContain(10_000);
   });
 });
 

@@ -2,7 +2,6 @@ import { test as base, type Page } from '@playwright/test';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { ContactForm } from '#tests/support/e2e/contact-form';
 import { VoiceDemo } from '#tests/support/e2e/voice-demo';
-import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -105,10 +104,6 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
   // Each test is a separate visitor to the rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, [VISITOR_HEADER]: nextVisitor() }),
-  context: async ({ context }, use) => {
-    await context.addInitScript(askNotToBeFollowed);
-    await use(context);
-  },
   // Anything unexpected on the console or the network fails the test.
   page: async ({ page, expectedErrors }, use) => {
     const surprises: string[] = [];

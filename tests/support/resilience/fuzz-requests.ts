@@ -85,8 +85,8 @@ const visitorsOwn: Pair[] = [
   ['Accept-Language', 'en'],
 ];
 
-/** All routes of the site. `cookie` belongs to the visitor of the call `call-1`; errors go to `dsn`. */
-export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'dsn', string>): Target[] {
+/** All routes of the site. `cookie` belongs to the visitor of the call `call-1`. */
+export function fuzzTargets({ host, cookie }: Record<'host' | 'cookie', string>): Target[] {
   const seed = (
     method: string,
     path: string,
@@ -108,19 +108,9 @@ export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'd
   ];
   const jsonType: Pair = ['Content-Type', 'application/json'];
   const formType: Pair = ['Content-Type', 'application/x-www-form-urlencoded'];
-  const textType: Pair = ['Content-Type', 'text/plain;charset=UTF-8'];
   const visitor: Pair = ['Cookie', `other=${MARK}; ${cookie}`];
   const marked = { ...lead, firstName: MARK, company: MARK, message: `We ${MARK}.\nYou?` };
   const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
-  const reported = { dsn, event_id: '0123456789abcdef0123456789abcdef' };
-  const event = {
-    level: 'error',
-    exception: {
-      values: [{ type: 'Error', value: MARK, stacktrace: { frames: [{ filename: '/a.js', lineno: 1 }] } }],
-    },
-    tags: { route: '/', code: 'internal' },
-  };
-  const type = '\n{"type":"event"}\n';
   const route = (name: string, successes: number[], seeds: Seed[]): Target => ({
     name,
     isRoute: true,
@@ -161,19 +151,6 @@ export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'd
           json({ id: 'call-1', connected: true, connectedMs: 6000 }),
         ),
       ],
-    ),
-    route(
-      'monitoring',
-      [200, 204],
-      [
-        seed('POST', '/api/monitoring', [textType], json(reported, '', type + JSON.stringify(event))),
-        seed('POST', '/api/monitoring', [textType], json(event, JSON.stringify(reported) + type)),
-      ],
-    ),
-    route(
-      'vitals',
-      [204],
-      [seed('POST', '/api/vitals', [jsonType], json({ lcp: 1200, inp: 40, cls: 3, firstPress: 90 }))],
     ),
     route('credits', [200], [seed('GET', `/api/voice/credits?${MARK}`, [visitor])]),
     route('health', [200], [seed('GET', '/api/health', []), seed('GET', `/api/health?deep=1&${MARK}`, [])]),

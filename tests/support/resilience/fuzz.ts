@@ -62,7 +62,7 @@ export async function startFuzzTarget() {
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   return {
     site,
-    targets: fuzzTargets({ host: new URL(site.url).host, cookie, dsn }),
+    targets: fuzzTargets({ host: new URL(site.url).host, cookie }),
     inspector: await inspectProcess(site.printed()),
     /** Upstreams record what they receive, which must not count in the measurement. */
     forget() {

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '#tests/support/cutting-proxy';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
-import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type CountingUpstream, startCountingUpstream, words } from '#tests/support/resilience/once-upstream';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
@@ -181,7 +180,6 @@ export async function runOnce(
     });
     while (next < messages) {
       const context = await browser.newContext();
-      await context.addInitScript(askNotToBeFollowed);
       const page = await context.newPage();
       for (let each = 0; each < MESSAGES_EACH && next < messages; each += 1) {
         const n = next;

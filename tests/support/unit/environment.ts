@@ -15,13 +15,11 @@ type Globals = typeof globalThis & {
   siteRefusedWrites?: unknown;
   siteForwarded?: unknown;
   siteRateLimiters?: unknown;
-  sitePasswordAttempts?: unknown;
   siteLog?: unknown;
   siteRefusals?: unknown;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteReported?: unknown;
   siteMetrics?: unknown;
-  siteStoredTotals?: unknown;
 };
 
 const keys = [
@@ -34,13 +32,11 @@ const keys = [
   'siteRefusedWrites',
   'siteForwarded',
   'siteRateLimiters',
-  'sitePasswordAttempts',
   'siteLog',
   'siteRefusals',
   'siteReporter',
   'siteReported',
   'siteMetrics',
-  'siteStoredTotals',
 ] as const;
 
 const ours =

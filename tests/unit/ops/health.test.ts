@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
-import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { deleteLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
@@ -313,11 +313,13 @@ describe('a proxy whose visitors cannot be told apart', () => {
   });
 });
 
-test('leads above the rate cap are a trouble until they are released or deleted', async () => {
+test('a lead held as spam is a trouble after an hour, until it is deleted', async () => {
   const store = await getStore();
-  for (let count = 0; count <= LEADS_A_MINUTE; count += 1)
-    await addLead(store, makeLead(`lead-${count}`, { created_at: Date.now() }));
-  expect(await troubles()).toEqual(['lead-flood']);
-  await deleteLeads(store, { id: `lead-${LEADS_A_MINUTE}` });
+  const hourAgo = Date.now() - HOUR_MS;
+  await addLead(store, makeLead('fresh', { created_at: hourAgo + 5000, suspicion: 'honeypot' }));
+  expect(await troubles()).toEqual([]);
+  await addLead(store, makeLead('old', { created_at: hourAgo - 1, suspicion: 'honeypot' }));
+  expect(await troubles()).toEqual(['held-leads']);
+  await deleteLeads(store, { id: 'old' });
   expect(await troubles()).toEqual([]);
 });

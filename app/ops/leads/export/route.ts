@@ -1,13 +1,20 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { opsAction } from '#lib/server/ops/action';
-import { takeExport } from '#lib/server/ops/lead-actions';
+import { exportLeads } from '#lib/server/contact/export';
+import { refuseOps } from '#lib/server/ops/basic-auth';
+import { readLeadQuery } from '#lib/server/ops/lead-query';
+import { getStore } from '#lib/server/store/store';
 
-export const POST = opsAction('/ops/leads/export', async ({ store, request, fields }) => {
-  const format = fields.format === 'json' ? 'json' : 'csv';
-  const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';
-  const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  const parts = ReadableStream.from(await takeExport(store, request, format));
-  return new Response(parts.pipeThrough(new TextEncoderStream()) as BodyInit, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+/** Sends the leads of the list, all of its pages, as a CSV file. */
+export async function GET(request: Request): Promise<Response> {
+  const refusal = await refuseOps(request.headers);
+  if (refusal) return refusal;
+  const query = readLeadQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const file = ReadableStream.from(exportLeads(await getStore(), 'csv', query));
+  return new Response(file.pipeThrough(new TextEncoderStream()) as BodyInit, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'cache-control': 'no-store',
+    },
   });
-});
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button, buttonVariants } from '#components/ui/button';
+
+type ConfirmedActionProps = {
+  /** The lead's id. */
+  id: string;
+  name: string;
+  /** What the action does, shown before it is confirmed. */
+  children: ReactNode;
+  action: (form: FormData) => Promise<void>;
+};
+
+/** A button that unfolds its confirmation, which works without scripts. */
+export function ConfirmedAction({ id, name, children, action }: ConfirmedActionProps) {
+  return (
+    <details className="max-w-[30em]">
+      <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>{name} …</summary>
+      <form action={action} className="grid justify-items-start gap-3 py-3">
+        <input type="hidden" name="id" value={id} />
+        <p className="text-sm">{children}</p>
+        <Button type="submit" size="sm">
+          Yes, {name.toLowerCase()}
+        </Button>
+      </form>
+    </details>
+  );
+}

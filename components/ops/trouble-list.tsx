@@ -1,0 +1,31 @@
+import type { Trouble } from '#lib/server/ops/health';
+
+const sentences: Record<Trouble, string> = {
+  store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
+  'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
+  'old-queue': 'A lead has waited for more than 15 minutes.',
+  'no-delivery':
+    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store to keep them here.',
+  'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
+  'chat-webhook': 'The chat webhook refused the last message, or the last three failed.',
+  'contact-webhook': 'The contact webhook refuses a lead, or its last three responses were errors.',
+  'contact-web-page':
+    'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
+  'voice-service': 'The voice service refused the last call, or the last three failed.',
+  'client-ip-header':
+    'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
+};
+
+/** What /api/health reports. */
+export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
+  if (troubles.length === 0) return <p className="text-done">Nothing needs attention.</p>;
+  return (
+    <ul role="alert" className="border-t border-signal">
+      {troubles.map((trouble) => (
+        <li key={trouble} className="border-b border-border py-3">
+          {sentences[trouble]}
+        </li>
+      ))}
+    </ul>
+  );
+}

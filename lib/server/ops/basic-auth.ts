@@ -1,0 +1,51 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getEnv } from '#lib/server/core/env';
+import { getLog, mayLogRefusal } from '#lib/server/core/log';
+import { safeEqual } from '#lib/server/http/bearer-token';
+import { clientIp } from '#lib/server/http/client-ip';
+import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
+
+/** Reads the password of an HTTP Basic header; any user name will do. Null without one. */
+function readPassword(headers: Headers): string | null {
+  const [, encoded] = /^Basic ([\w+/-]+=*)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (!encoded) return null;
+  const pair = Buffer.from(encoded, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
+}
+
+function askForPassword(): Response {
+  const headers = { 'www-authenticate': 'Basic realm="ops", charset="UTF-8"', 'cache-control': 'no-store' };
+  return new Response('The password is missing or wrong.', { status: 401, headers });
+}
+
+/**
+ * Returns why a request may not see /ops, or null when it may: 404 without OPS_PASSWORD, 401 without the
+ * password, 429 after ten wrong ones in a minute from its address.
+ */
+export async function refuseOps(headers: Headers): Promise<Response | null> {
+  const { opsPassword } = getEnv();
+  if (opsPassword === null) return new Response('Not found', { status: 404 });
+  const given = readPassword(headers);
+  if (given === null) return askForPassword();
+  const address = clientIp(headers);
+  // Taken before the comparison: otherwise a hundred guesses sent at once would all be compared.
+  const wait = await consumeRateLimit('ops', address);
+  if (wait > 0)
+    return new Response('Too many wrong passwords.', {
+      status: 429,
+      headers: { 'retry-after': String(wait) },
+    });
+  if (safeEqual(given, opsPassword)) {
+    await refundRateLimit('ops', address);
+    return null;
+  }
+  if (mayLogRefusal()) getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
+  return askForPassword();
+}
+
+/** For pages and actions: ends in the 404 page should a request without the password get past proxy.ts. */
+export async function requireOps(): Promise<void> {
+  if (await refuseOps(await headers())) notFound();
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Cursor, LeadFilter } from '#lib/server/contact/leads';
+import { outboxState } from '#lib/server/store/schema';
+
+// The list's query string: ?state=held&q=words&before=1790000000000_ID
+
+/** Longer searches are cut, because their time grows with the length. */
+export const SEARCH_MAX = 60;
+
+type Query = Pick<LeadFilter, 'state' | 'search' | 'before'>;
+
+function readCursor(text: string): Cursor | undefined {
+  const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
+  return at && id ? { created_at: Number(at), id } : undefined;
+}
+
+/** Reads which leads are asked for. What cannot be read is left out. */
+export function readLeadQuery(params: Record<string, string | string[] | undefined>): Query {
+  const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
+  return {
+    state: outboxState.safeParse(read('state')).data,
+    search: read('q').slice(0, SEARCH_MAX) || undefined,
+    before: readCursor(read('before')),
+  };
+}
+
+/** Builds the address of a list of leads. */
+export function leadAddress(path: string, { state, search, before }: Query): string {
+  const query = new URLSearchParams();
+  if (state) query.set('state', state);
+  if (search) query.set('q', search);
+  if (before) query.set('before', `${before.created_at}_${before.id}`);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,97 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GET as getAddress } from '#app/api/error-reporting/route';
+import { cleanReport, cleanText } from '#lib/contracts/report';
+import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/core/reporting';
+import { SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
+
+let ingest: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+let dsn: string;
+
+beforeEach(async () => {
+  ingest = await startWebhook(answer('{}'));
+  dsn = `http://publickey@${new URL(ingest.url).host}/42`;
+  site = await configure({ SENTRY_DSN: dsn });
+});
+afterEach(async () => {
+  await site.remove();
+  await ingest.close();
+});
+
+function eventOf({ body, headers }: Received): Record<string, unknown> {
+  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();
+  return JSON.parse(text.split('\n')[2] ?? '') as Record<string, unknown>;
+}
+
+test('the browser learns where to report, or that nobody listens', async () => {
+  const ask = async () => (await getAddress(new Request(`${SITE}/api/error-reporting`))).json();
+  expect(await ask()).toEqual({ dsn });
+  await site.remove();
+  site = await configure();
+  expect(await ask()).toEqual({ dsn: null });
+});
+
+describe('the server’s own reports', () => {
+  test('carry route, code and request id, and each kind is sent once a minute', async () => {
+    await startReporting();
+    const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
+    reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
+    reportFailure({ ...facts, requestId: 'r-2' }, 'HTTP error! Status: 500');
+    reportDeadLetter('lead-1', 'upstream-status', 'HTTP error! Status: 404');
+    reportDeadLetter('lead-2', 'upstream-status', 'HTTP error! Status: 404');
+    await flushReports();
+    await ingest.arrived(3);
+    const events = ingest.received.map(eventOf);
+    expect(events.map(({ tags }) => (tags as { requestId: string }).requestId)).toEqual([
+      'r-1',
+      'lead-1',
+      'lead-2',
+    ]);
+    expect(events[0]).toMatchObject({
+      message: '/api/chat: upstream-status: HTTP error! Status: 500 for [email]',
+      tags: facts,
+    });
+    const all = ingest.received.map(({ body }) => body.toString()).join();
+    expect(all).not.toMatch(/ada@example|server_name|"user"|"request"/);
+  });
+
+  test('are not sent without a DSN', async () => {
+    await site.remove();
+    site = await configure();
+    await startReporting();
+    reportDeadLetter('lead-1', 'upstream-status', 'HTTP error! Status: 404');
+    await flushReports();
+    expect(ingest.received).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'Unexpected token \'H\', "Hello, I am"... is not valid JSON',
+    'Unexpected token \'H\', "…"... is not valid JSON',
+  ],
+  ['failed for Ada.Byron+x@example.co.uk', 'failed for [email]'],
+  ['session_1760000000000_abcdef123456 is gone', '[session] is gone'],
+  ['Authorization: Bearer abc.def', 'Authorization: [key]'],
+  ['sent Bearer abc.def on', 'sent Bearer [key] on'],
+  ['cookie=visitor%3D1; path', 'cookie=[key]; path'],
+])('the text %s is reported as %s', (text, cleaned) => {
+  expect(cleanText(text)).toBe(cleaned);
+});
+
+test('a frame keeps its location and loses variables and queries', () => {
+  const frame = {
+    filename: 'https://site/a.js?email=x',
+    lineno: 3,
+    vars: { message: 'I am Ada' },
+    context_line: 'x',
+  };
+  expect(cleanReport({ exception: { values: [{ type: 'E', stacktrace: { frames: [frame] } }] } })).toEqual({
+    exception: {
+      values: [{ type: 'E', stacktrace: { frames: [{ filename: 'https://site/a.js', lineno: 3 }] } }],
+    },
+  });
+});
