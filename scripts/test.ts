@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { findProxies, missingEngines } from '../tests/support/machine.ts';
 import { providePostgres } from '../tests/support/postgres-server.ts';
 import { provideBaseImage } from '../tests/support/resilience/base-image.ts';
+import { findN8n } from '../tests/support/resilience/n8n.ts';
 import { auditDependencies } from './checks/audit.ts';
 import { ensureChromium, findChromium } from './chromium.ts';
-import { findN8n } from './cli/n8n-folder.ts';
 import { fail, root, run, type Variables } from './process.mjs';
 import { readReport, type TimedTest } from './test-report.ts';
 
@@ -76,7 +76,7 @@ const steps: Record<string, Step> = {
   n8n: {
     ...vitest('n8n', '--no-file-parallelism'),
     isExtended: true,
-    findMissing: () => (findN8n() ? undefined : 'no n8n (npm run n8n:install)'),
+    findMissing: () => (findN8n() ? undefined : 'no n8n (integrations/n8n/README.md)'),
   },
 };
 for (const name of chosen)
