@@ -40,7 +40,6 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'unit-extended', include: ['tests/extended/unit/**/*.test.ts'] } },
-      withPrograms('owner', 'tests/extended/owner/owner.test.ts'),
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),
       withPrograms('proxies', 'tests/extended/deploy/proxies.test.ts'),
       withPrograms('container', 'tests/extended/deploy/container.test.ts'),

@@ -54,7 +54,6 @@ const steps: Record<string, Step> = {
   lint: npmScript('lint'),
   imports: npmScript('imports'),
   unused: npmScript('unused'),
-  ordered: { ...npmScript('check-ordered'), isNote: !values.ordered },
   unit: vitest('unit'),
   types: npmScript('types'),
   build: npmScript('build', '--if-stale'),
@@ -63,7 +62,6 @@ const steps: Record<string, Step> = {
   'unit-extended': { ...vitest('unit-extended'), isExtended: true },
   'e2e-extended': { ...playwright('e2e-extended'), isExtended: true },
   resilience: { ...playwright('resilience'), isExtended: true },
-  owner: { ...vitest('owner'), isExtended: true },
   engines: {
     ...vitest('engines', '--no-file-parallelism'),
     isExtended: true,
@@ -106,12 +104,12 @@ else skipped.push('postgres: no PostgreSQL (apt-get install postgresql, or TEST_
 try {
   // One lane per core. Types run before the build because both write .next/types.
   const [, isBuilt] = await Promise.all([
-    runInTurn('lint', 'imports', 'unused', 'ordered', 'unit'),
+    runInTurn('lint', 'imports', 'unused', 'unit'),
     runInTurn('types', 'build', 'support'),
   ]);
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
-    await runInTurn('owner', 'engines', 'proxies', 'container', 'n8n');
+    await runInTurn('engines', 'proxies', 'container', 'n8n');
   } else failures.push('e2e: not run, because it needs the build');
   if (values.all && chosen.length === 0 && !isInterrupted) await audit();
 } finally {
