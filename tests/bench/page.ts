@@ -1,6 +1,6 @@
 // `npm run bench -- page [runs=5] [--throttling devtools]`: the page on Lighthouse's phone, alternating with
 // a plain page of the same words. Without devtools throttling Lighthouse simulates the slow network.
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { capture, startBare } from '#tests/support/bench/bare';
 import { launchChromium } from '#tests/support/bench/browser';
@@ -48,13 +48,13 @@ async function measure(
 /** The plain page in its own process, with the site's headers and encoding. */
 async function startPlainPage(siteUrl: string) {
   const html = writePlainPage(await (await fetch(siteUrl)).text());
-  const page = await capture(siteUrl, 'br');
+  const page = await capture(siteUrl);
   // The site's policy allows only the site's own style.
   const { 'content-security-policy': _policy, ...headers } = page.headers;
-  const body = brotliCompressSync(html).toString('base64');
+  const body = gzipSync(html).toString('base64');
   const assets = new Set(html.match(/\/(?:_next\/static\/media\/[\w.-]+|logos\.svg)/g));
   const answers = await Promise.all(
-    [...assets].map(async (path) => [path, await capture(siteUrl + path, 'br')] as const),
+    [...assets].map(async (path) => [path, await capture(siteUrl + path)] as const),
   );
   return startBare({ ...Object.fromEntries(answers), '/': { headers, body } });
 }
