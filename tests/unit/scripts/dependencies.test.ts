@@ -14,3 +14,14 @@ test('the lock file has the optional packages of every platform', () => {
 test('the lock file names no registry', () => {
   expect(text).not.toContain('"resolved"');
 });
+
+test('every package that the specification names is installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
+    expect.arrayContaining([
+      ...['next', 'react', 'react-dom', '@vapi-ai/web', '@daily-co/daily-js', 'tailwindcss'],
+      ...['react-markdown', 'remark-gfm', 'embla-carousel-react', 'zod', '@sentry/nextjs'],
+      ...['playwright', 'vitest', expect.stringMatching(/^@radix-ui\//)],
+    ]),
+  );
+});
