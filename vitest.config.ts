@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { createFileDeadline } from './tests/support/unit/file-deadline.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -10,6 +9,7 @@ const withPrograms = (name: string, include: string) => ({
   test: {
     name,
     include: [include],
+    fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 15_000 } },
@@ -17,13 +17,6 @@ const withPrograms = (name: string, include: string) => ({
 });
 
 export default defineConfig({
-  plugins: [
-    {
-      name: 'file-deadline',
-      // In addition to the reporters of the command line.
-      configureVitest: ({ vitest }) => void vitest.config.reporters.push(createFileDeadline()),
-    },
-  ],
   test: {
     environment: 'node',
     setupFiles: ['tests/support/unit/fail-on-console-error.ts', 'tests/support/unit/next-server.ts'],
@@ -40,7 +33,6 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'unit-extended', include: ['tests/extended/unit/**/*.test.ts'] } },
-      withPrograms('owner', 'tests/extended/owner/owner.test.ts'),
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),
       withPrograms('proxies', 'tests/extended/deploy/proxies.test.ts'),
       withPrograms('container', 'tests/extended/deploy/container.test.ts'),

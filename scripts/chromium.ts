@@ -1,73 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
 import { fail, run } from './process.mjs';
-import { findPrograms } from './programs.ts';
+import { findProgram } from './programs.ts';
 
-const shell = 'chromium-headless-shell';
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without a window, and twice as fast. */
+const headless = 'chromium-headless-shell';
+const full = ['chromium', 'google-chrome'];
 
-/** Finds a Chromium (CHROMIUM_PATH first) or installs one. */
-export async function ensureChromium(): Promise<string> {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
-  const found = findChromium() ?? (await findPlaywrights());
-  if (found) return found;
-  console.log('No Chromium on this machine.');
-  const installed = (await installPlaywrights()) ?? (await installPackage());
-  if (!installed) {
-    fail(
-      'The end-to-end tests need a Chromium. Install one (apt-get install chromium), or set CHROMIUM_PATH.',
-    );
-  }
-  console.log(`Using ${installed}.`);
-  return installed;
-}
-
-/** Finds a Chromium without installing one. `asVisitorsHaveIt` prefers a full browser. */
-export function findChromium(asVisitorsHaveIt = false): string | undefined {
+/** Finds the Chromium that CHROMIUM_PATH names, the machine's or Playwright's. */
+export function findChromium({ isFull = false } = {}): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const names = asVisitorsHaveIt ? [...whole, shell] : [shell, ...whole];
-  return names.flatMap(findPrograms).find(starts);
+  const found = (isFull ? [...full, headless] : [headless, ...full]).map(findProgram).find(Boolean);
+  return found ?? [chromium.executablePath()].find(existsSync);
 }
 
-async function findPlaywrights(): Promise<string | undefined> {
-  const { chromium } = await import('playwright');
-  const path = chromium.executablePath();
-  return path && starts(path) ? path : undefined;
-}
-
-async function installPlaywrights(): Promise<string | undefined> {
-  console.log("Installing Playwright's Chromium (playwright install chromium) …");
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
-  const ended = await run('playwright', ['install', 'chromium'], { env });
-  if (ended.code !== 0) {
-    console.log('Playwright could not install it.');
-    return undefined;
-  }
-  const path = await findPlaywrights();
-  if (!path) console.log('It does not start: this machine lacks required libraries.');
-  return path;
-}
-
-async function installPackage(): Promise<string | undefined> {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (!answers([...prefix, 'apt-get', '--version'])) return undefined;
-  console.log("Installing the distribution's Chromium (apt-get) …");
-  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
-  const install = ['install', '-y', '--no-install-recommends'];
-  for (const step of [['update'], [...install, shell], [...install, 'chromium']]) {
-    const [command = '', ...args] = [...apt, ...step];
-    await run(command, args);
-    const found = findChromium();
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** False when libraries are missing, or for a stub that points to an app store. */
-function starts(path: string): boolean {
-  return answers([path, '--version']);
-}
-
-function answers([command = '', ...args]: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
+/** Installs a Chromium if there is none: Playwright's, or else Debian's. */
+export async function provideChromium(): Promise<void> {
+  if (!findChromium()) await run('playwright', ['install', '--with-deps', 'chromium']);
+  if (!findChromium()) await run('sh', ['-c', `apt-get update && apt-get install -y ${headless}`]);
+  if (!findChromium()) fail('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -35,7 +35,6 @@ async function build(reason: string): Promise<string> {
     if (reason !== 'it was requested' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
-    await checkContent();
     // Taken before the build, so that an edit made meanwhile leaves it stale.
     const stamp = describeBuild();
     // One build serves every port and address, so neither may reach the pages.
@@ -59,13 +58,6 @@ async function build(reason: string): Promise<string> {
     );
     return folder;
   });
-}
-
-async function checkContent(): Promise<void> {
-  const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
-  const ended = await run(process.execPath, [...flags, 'scripts/checks/content.ts']);
-  if (ended.code !== 0)
-    fail('Not built: the content has the faults listed above. The running site is not affected.');
 }
 
 function completeStandalone(): void {

@@ -1,11 +1,18 @@
 // `npm run doctor` checks the configuration without printing secrets. `--json` is for machines. The exit code is 1 when something is wrong.
 import { diagnose } from '#lib/server/ops/doctor';
-import { printFindings } from './print-findings.ts';
+import { marks } from '#lib/server/ops/findings';
 import { readArguments } from './read-arguments.ts';
 
 const { values: flags } = readArguments(
   { options: { json: { type: 'boolean' } } },
   'npm run doctor -- [--json]',
 );
-printFindings(await diagnose(process.env), { json: flags.json === true });
-process.exit();
+const findings = await diagnose(process.env);
+const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
+
+if (flags.json) console.log(JSON.stringify(findings, null, 2));
+else {
+  for (const { state, name, says } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${says}`);
+  console.log(`\n${count('wrong')} wrong, ${count('warning')} to look at`);
+}
+process.exit(count('wrong') > 0 ? 1 : 0);

@@ -4,7 +4,6 @@ import { fail } from '../process.mjs';
 const tools: Record<string, () => Promise<unknown>> = {
   leads: () => import('./leads.ts'),
   doctor: () => import('./doctor.ts'),
-  n8n: () => import('./n8n.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

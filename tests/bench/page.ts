@@ -1,6 +1,6 @@
 // `npm run bench -- page [runs=5] [--throttling devtools]`: the page on Lighthouse's phone, alternating with
 // a plain page of the same words. Without devtools throttling Lighthouse simulates the slow network.
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { capture, startBare } from '#tests/support/bench/bare';
 import { launchChromium } from '#tests/support/bench/browser';
@@ -45,17 +45,16 @@ async function measure(
   ]);
 }
 
-/** The plain page in its own process, with the site's headers and encoding. */
-async function startPlainPage(siteUrl: string) {
-  const html = writePlainPage(await (await fetch(siteUrl)).text());
-  const page = await capture(siteUrl, 'br');
+/** Serves the plain page from a process of its own, with the site's headers and encoding. */
+async function startPlainPage(html: string, siteUrl: string) {
+  const page = await capture(siteUrl);
   // The site's policy allows only the site's own style.
-  const { 'content-security-policy': _policy, ...headers } = page.headers;
-  const body = brotliCompressSync(html).toString('base64');
+  const { 'content-security-policy': _policy, ...headers } = page?.headers ?? {};
   const assets = new Set(html.match(/\/(?:_next\/static\/media\/[\w.-]+|logos\.svg)/g));
   const answers = await Promise.all(
-    [...assets].map(async (path) => [path, await capture(siteUrl + path, 'br')] as const),
+    [...assets].map(async (path) => [path, await capture(siteUrl + path)] as const),
   );
+  const body = gzipSync(html).toString('base64');
   return startBare({ ...Object.fromEntries(answers), '/': { headers, body } });
 }
 
@@ -64,9 +63,9 @@ export async function main(args: string[]): Promise<void> {
   const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const method = args[args.indexOf('--throttling') + 1] === 'devtools' ? 'devtools' : 'simulate';
   const site = await startSite();
-  const plain = await startPlainPage(site.url);
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const plain = await startPlainPage(await writePlainPage(browser, site.url), site.url);
   const seen = { ours: [] as Figures[], plain: [] as Figures[] };
   try {
     // The very first visit warms up the browser and both servers.

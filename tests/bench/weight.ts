@@ -1,6 +1,4 @@
-// `npm run bench -- weight`: the bodies of a phone's first visit against the budget, in gzip, which is
-// comparable between builds. (Browsers get brotli from the site.)
-import { gzipSync } from 'node:zlib';
+// `npm run bench -- weight`: the bodies of a phone's first visit against the budget.
 import type { Request } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
@@ -49,38 +47,21 @@ export async function main(): Promise<void> {
       turns: [kilobytes],
       ...(max !== undefined && { max }),
     });
-    // The flight payload is a script after the paint, and is counted separately.
-    const isPayload = ({ url }: Transfer) => url.includes('/_next/static/flight/');
+    const ofKind = (wanted: string) => sum(({ kind, url }) => kind === wanted && !url.includes('/flight/'));
     printRows('A first visit', [
+      row('JavaScript', ofKind('script'), 155),
+      row('document', ofKind('document'), 24),
+      row('style', (html.length - markup.length) / 1000, 30, 'kB raw'),
+      // The page's data for React, which is loaded after the paint.
       row(
-        'JavaScript',
-        sum((one) => one.kind === 'script' && !isPayload(one)),
-        165,
+        'flight payload',
+        sum(({ url }) => url.includes('/flight/')),
       ),
-      row(
-        'document',
-        sum((one) => one.kind === 'document'),
-        30,
-      ),
-      row('document without its style', gzipSync(markup, { level: 9 }).length / 1000),
-      row('style', (html.length - markup.length) / 1000, 41, 'kB raw'),
-      row('flight payload', sum(isPayload), 17),
-      row(
-        'fonts',
-        sum((one) => one.kind === 'font'),
-        50,
-      ),
-      row(
-        'images',
-        sum((one) => one.kind === 'image' || one.url.includes('.svg')),
-        40,
-      ),
+      row('fonts', ofKind('font')),
       row(
         'in all',
         sum(() => true),
-        235,
       ),
-      row('requests', all.length, 13, ''),
       row('requests to another host', all.filter(({ url }) => !url.startsWith(site.url)).length, 0, ''),
     ]);
   } finally {

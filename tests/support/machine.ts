@@ -1,25 +1,18 @@
 import { existsSync } from 'node:fs';
-import { hasProgram } from '../../scripts/programs.ts';
+import { findProgram } from '#scripts/programs';
 
 export const FIREFOX = 'firefox-esr';
 export const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-export const hasFirefox = () => hasProgram(FIREFOX);
+export const hasFirefox = () => findProgram(FIREFOX) !== undefined;
 /** WebKitGTK's window needs a display. */
 export const hasWebKit = () =>
-  hasProgram('WebKitWebDriver') && hasProgram('xvfb-run') && hasProgram('xauth') && existsSync(WEBKIT);
-
-/** Lists the engines missing on this machine, and Debian's packages for them. */
-export function missingEngines(): { name: string; installs: string }[] {
-  return [
-    ...(hasFirefox() ? [] : [{ name: 'Firefox', installs: FIREFOX }]),
-    ...(hasWebKit() ? [] : [{ name: 'WebKit', installs: 'webkit2gtk-driver xvfb xauth' }]),
-  ];
-}
+  [findProgram('WebKitWebDriver'), findProgram('xvfb-run'), findProgram('xauth')].every(Boolean) &&
+  existsSync(WEBKIT);
 
 const proxies = ['nginx', 'caddy'] as const;
 
 /** Lists the proxies that can be tested on this machine. */
 export function findProxies(): (typeof proxies)[number][] {
-  return hasProgram('openssl') ? proxies.filter(hasProgram) : [];
+  return findProgram('openssl') ? proxies.filter(findProgram) : [];
 }

@@ -1,6 +1,6 @@
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core';
 import { findChromium } from '#scripts/chromium';
-import { findPrograms } from '#scripts/programs';
+import { findProgram } from '#scripts/programs';
 import type { Engine, EnginePage } from '#tests/extended/engines/engine';
 import { FIREFOX, hasFirefox } from '#tests/support/machine';
 
@@ -24,12 +24,12 @@ async function start(options: LaunchOptions, prepare?: (page: Page) => Promise<v
 
 export const chromium: Engine = {
   name: 'Chromium',
-  isHere: () => findChromium(true) !== undefined,
+  isHere: () => findChromium({ isFull: true }) !== undefined,
   records: true,
   open: ({ hasScripts = true, isDark = false } = {}) =>
     start(
       {
-        executablePath: findChromium(true) ?? '',
+        executablePath: findChromium({ isFull: true }) ?? '',
         args: [
           '--no-sandbox',
           '--disable-gpu',
@@ -51,7 +51,7 @@ export const firefox: Engine = {
   open: ({ hasScripts = true, isDark = false } = {}) =>
     start({
       browser: 'firefox',
-      executablePath: findPrograms(FIREFOX)[0] ?? '',
+      executablePath: findProgram(FIREFOX) ?? '',
       extraPrefsFirefox: {
         'javascript.enabled': hasScripts,
         'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,

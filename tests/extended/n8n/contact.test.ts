@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lead, SESSION_ID } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
-import { row, type Setup, startSetup } from './setup';
+import { type Setup, startSetup } from './setup';
 import { sendSigned } from './signed';
 
 // contact.json: verified, stored, answered, mailed; n8n killed and back.
@@ -40,11 +40,12 @@ test('stores a lead with every field', async () => {
   await expect.poll(delivered, { timeout: 30_000 }).toBe(1);
   await expect.poll(async () => (await stored())[0]?.state, { timeout: 10_000 }).toBe('done');
   const [one] = await stored();
-  row(
-    'contact: stored',
+  expect(
     ['lead_id', 'first_name', 'last_name', 'email', 'company', 'message', 'source', 'session_id']
       .map((name) => one?.[name])
       .join('|'),
+    'contact: stored',
+  ).toEqual(
     [
       id,
       lead.firstName,
@@ -62,19 +63,22 @@ test('accepts a duplicate lead once, and rejects a changed one', async () => {
   const id = randomUUID();
   const send = (more: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
     sendSigned({
-      url: String(setup.variables.CONTACT_WEBHOOK_URL),
-      secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
+      url: String(setup.workflows.variables.CONTACT_WEBHOOK_URL),
+      secret: String(setup.workflows.variables.WEBHOOK_SIGNING_SECRET),
       body: JSON.stringify({ ...lead, timestamp: new Date().toISOString(), source: 'Contact Form' }),
       id,
       ...more,
     });
   const statuses = [(await send()).status, (await send()).status];
-  row('contact: the same id twice', statuses.join(), '200,200');
-  row('contact: the same id twice, rows', (await stored()).filter((one) => one.lead_id === id).length, 1);
+  expect(statuses.join(), 'contact: the same id twice').toEqual('200,200');
+  expect(
+    (await stored()).filter((one) => one.lead_id === id).length,
+    'contact: the same id twice, rows',
+  ).toEqual(1);
   const another = {
     change: (_form: FormData, headers: Headers) => headers.set('sessionID', 'session_1760000000000_zzzzzz'),
   };
-  row('contact: another session', (await send(another)).status, 401);
+  expect((await send(another)).status, 'contact: another session').toEqual(401);
 });
 
 test('gets every lead that was sent while n8n was killed, exactly once', async () => {
@@ -94,11 +98,13 @@ test('gets every lead that was sent while n8n was killed, exactly once', async (
     .poll(async () => (await stored()).filter(({ state }) => state === 'done').length, { timeout: 20_000 })
     .toBe(before + 5);
   const arrived = (await stored()).map(({ lead_id }) => String(lead_id)).filter((id) => ids.includes(id));
-  row('contact: n8n killed, five leads, rows in n8n', arrived.toSorted().join(), ids.toSorted().join());
+  expect(arrived.toSorted().join(), 'contact: n8n killed, five leads, rows in n8n').toEqual(
+    ids.toSorted().join(),
+  );
   const took = async () =>
     (await setup.executionsOf('Site: contact')).filter(
       ({ data }) => data?.resultData.runData.Store !== undefined,
     ).length;
   await expect.poll(took, { timeout: 20_000 }).toBeGreaterThan(before + 4);
-  row('contact: n8n killed, executions that stored a lead', await took(), before + 5);
+  expect(await took(), 'contact: n8n killed, executions that stored a lead').toEqual(before + 5);
 });

@@ -1,18 +1,14 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Conversation, VisitorRecord } from '#lib/contracts/record';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
-import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
-import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
 import { chatForm, chatInit } from '#tests/support/requests';
 import { startModel } from '#tests/support/resilience/model';
 import { startN8n } from '#tests/support/resilience/n8n';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { type ChatWorkflow, importWorkflows, type Node, type Workflow } from './import';
 
-// A real n8n with the workflows as `npm run n8n` imports them, a model, and the site's production build.
+// A real n8n with the shipped workflows, a stand-in for the model, and the site's production build.
 
 type Execution = {
   id: string;
@@ -21,10 +17,6 @@ type Execution = {
   data?: { resultData: { runData: Record<string, unknown[]> } };
 };
 type Row = Record<string, unknown> & { id: number };
-export type Editable = Workflow & {
-  connections: Record<string, Record<string, { node: string; type: string; index: number }[][]>>;
-};
-
 /** The response to a visitor's request: the text, or the sentence of a failure. */
 export type Answered = {
   status: number;
@@ -38,16 +30,6 @@ export type Answered = {
 };
 
 let visitors = 0;
-
-const table = path.resolve('.cache/test/n8n.md');
-const cell = (value: unknown) => String(value).replace(/\s+/g, ' ').replaceAll('|', '¦').slice(0, 70);
-
-/** An assertion that also adds a row (case, expected, seen) to the table of the real n8n's behaviour. */
-export function row(what: string, seen: unknown, expected: unknown): void {
-  mkdirSync(path.dirname(table), { recursive: true });
-  appendFileSync(table, `| ${[what, expected, seen].map(cell).join(' | ')} |\n`);
-  expect(seen, what).toEqual(expected);
-}
 
 /** Returns what a visitor reads about a failure. */
 export function sentence(code: Failure['code'], upstreamStatus?: number): string {
@@ -110,7 +92,7 @@ export async function fetchReply(
 }
 
 /** Sets the wait for a claim of the same message to zero; the shipped workflow waits four minutes. */
-export function loseThePatience(_workflow: Editable, node: (name: string) => Node): void {
+export function loseThePatience(_workflow: Workflow, node: (name: string) => Node): void {
   const { parameters } = node('Turn');
   const code = String(parameters.jsCode);
   parameters.jsCode = code.replace('PATIENCE_MS = 240_000', 'PATIENCE_MS = 0');
@@ -120,31 +102,13 @@ export function loseThePatience(_workflow: Editable, node: (name: string) => Nod
 export async function startSetup(chat: ChatWorkflow) {
   const model = await startModel();
   const n8n = await startN8n();
-  const { variables } = await importWorkflows({ url: n8n.url, apiKey: n8n.apiKey, chat });
-  const api = connectN8n(n8n.url, n8n.apiKey);
-  const key = (await api.listCredentials()).find(({ type }) => type === 'openAiApi');
-  if (!key) throw new Error('the import made no credential for the model');
-  // What a person does after the import: set the model's key and, here, its URL.
-  await api.updateCredential(key.id, { apiKey: 'stand-in', url: model.url });
-  const site = await startSite(variables);
-
-  const findWorkflow = async (name: string) => {
-    const found = (await api.listWorkflows()).find((one) => one.name === name);
-    if (!found) throw new Error(`no workflow named ${name}`);
-    return found;
-  };
-  const tableRows = async (name: string): Promise<Row[]> => {
-    const tables = await api.call<{ data: { id: string; name: string }[] }>('GET', '/data-tables');
-    const table = tables.data.find((one) => one.name === name);
-    if (!table) return [];
-    return (await api.call<{ data: Row[] }>('GET', `/data-tables/${table.id}/rows?limit=100`)).data;
-  };
+  const workflows = await importWorkflows(n8n, chat, model.url);
+  const site = await startSite(workflows.variables);
 
   /** Returns the finished executions of a workflow, newest first, with the output of every node. */
   const executionsOf = async (name: string): Promise<Execution[]> => {
-    const { id } = await findWorkflow(name);
-    const query = `/executions?workflowId=${id}&includeData=true&limit=50`;
-    const { data } = await api.call<{ data: Execution[] }>('GET', query);
+    const query = `/executions?workflowId=${workflows.idOf(name)}&includeData=true&limit=50`;
+    const { data } = await workflows.get<{ data: Execution[] }>(query);
     return data.filter(({ status }) => status !== 'running' && status !== 'new');
   };
 
@@ -152,47 +116,20 @@ export async function startSetup(chat: ChatWorkflow) {
     model,
     n8n,
     site,
-    api,
-    key,
-    /** The lines that the import printed for `.env`. */
-    variables,
-    tableRows,
+    workflows,
     executionsOf,
+    async tableRows(name: string): Promise<Row[]> {
+      const tables = await workflows.get<{ data: { id: string; name: string }[] }>('/data-tables');
+      const table = tables.data.find((one) => one.name === name);
+      if (!table) return [];
+      return (await workflows.get<{ data: Row[] }>(`/data-tables/${table.id}/rows?limit=100`)).data;
+    },
     /** Returns the finished execution that received these words. */
-    async executionWith(name: string, words: string): Promise<Execution> {
-      for (;;) {
-        const found = (await executionsOf(name)).find(({ data }) =>
-          JSON.stringify(data ?? '').includes(words),
-        );
-        if (found) return found;
-        await sleep(100);
-      }
-    },
-    /** Changes a published workflow as a person does in the editor. */
-    async change(name: string, edit: (workflow: Editable, node: (name: string) => Node) => void) {
-      const { id, nodes, connections, settings } = await findWorkflow(name);
-      const workflow = { name, nodes, connections, settings } as Editable;
-      edit(workflow, (wanted) => {
-        const found = nodes.find((one) => one.name === wanted);
-        if (!found) throw new Error(`no node named ${wanted}`);
-        return found;
-      });
-      await api.updateWorkflow(id, workflow);
-      await api.publishWorkflow(id);
-      await n8n.published(id);
-    },
-    /** Restores the shipped workflows, as `npm run n8n -- --replace` does. */
-    async putBack() {
-      await importWorkflows({
-        url: n8n.url,
-        apiKey: n8n.apiKey,
-        chat,
-        replace: true,
-        secret: variables.WEBHOOK_SIGNING_SECRET,
-        authorization: variables.CHAT_WEBHOOK_AUTHORIZATION,
-      });
-      for (const { id, active } of await api.listWorkflows()) if (active) await n8n.published(id);
-    },
+    executionWith: (name: string, words: string): Promise<Execution> =>
+      vi.waitUntil(
+        async () => (await executionsOf(name)).find(({ data }) => JSON.stringify(data ?? '').includes(words)),
+        { timeout: 20_000 },
+      ),
     /** Returns the cause in a request's log line, which is written after its response has ended. */
     async cause(requestId: string) {
       const line = await vi.waitUntil(() => site.logged().find((one) => one.requestId === requestId));
@@ -209,7 +146,7 @@ export async function startSetup(chat: ChatWorkflow) {
 export type Setup = Awaited<ReturnType<typeof startSetup>>;
 
 /** Gives the agent a tool that always fails. */
-export function addFailingTool(workflow: Editable): void {
+export function addFailingTool(workflow: Workflow): void {
   workflow.nodes.push({
     id: '51730009-0000-4000-8000-000000000001',
     name: 'Calendar',

@@ -9,8 +9,6 @@ const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');
   request.resume().on('end', () => response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body));
 });
-// On a busy machine, stalls exceed Node's 5 s, and a cut connection would count against the site.
-server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('message', (given: Answers) => {
   for (const [path, { headers, body }] of Object.entries(given))

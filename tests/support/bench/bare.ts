@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { readCpuMs } from '#tests/support/process-figures';
 
 /** By path. Bodies are in base64, as they are on the wire. */
 export type Answers = Record<string, { headers: Record<string, string>; body: string }>;
@@ -14,16 +13,12 @@ export async function startBare(answers: Answers) {
   const [port] = (await once(child, 'message')) as [number];
   child.send(answers);
   await once(child, 'message');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cpuMs: () => readCpuMs(child.pid),
-    stop: () => child.disconnect(),
-  };
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }
 
 /** Captures the site's response, compressed as on the wire, without headers that each server sets itself. */
-export async function capture(url: string, encoding: string): Promise<Answers[string]> {
-  const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
+export async function capture(url: string): Promise<Answers[string]> {
+  const sent = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   const headers = Object.entries(response.headers)

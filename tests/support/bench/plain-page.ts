@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Browser } from 'playwright';
 
-const leftOut = new Set(['script', 'style', 'link', 'meta', 'template', 'noscript']);
-const withoutEnd = new Set(['input', 'br', 'img', 'hr']);
-const kept =
-  /^(aria-.*|d|for|hidden|href|id|name|points|preserveAspectRatio|required|rows|type|value|viewBox)$/;
+/** Runs in the browser: removes scripts, styles, boxes and classes. Returns what is left of the body. */
+function simplify(): string {
+  const kept =
+    /^(aria-.*|d|for|hidden|href|id|name|points|preserveAspectRatio|required|rows|type|value|viewBox)$/;
+  for (const one of document.querySelectorAll('script, style, link, meta, template, noscript')) one.remove();
+  for (const box of document.body.querySelectorAll('div:not([hidden]), span:not([hidden])'))
+    box.replaceWith(...box.childNodes, ' ');
+  for (const element of document.body.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
+  return document.body.innerHTML;
+}
 
-/**
- * The site's page reduced to its text and drawings: its markup without scripts, boxes and classes,
- * and 1 kB of style. `html` is the site's own page, so both always have the same text.
- */
-export function writePlainPage(html: string): string {
-  const [font = ''] = html.match(/\/_next\/static\/media\/[\w.-]+\.woff2/) ?? [];
-  const css = readFileSync(path.resolve('tests/support/bench/plain-page.css'), 'utf8')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1');
-  const [, body = ''] = /(<body[\s\S]*)<\/html>/.exec(html) ?? [];
+/** Reduces the site's page to its text and drawings, with 1 kB of style. Both always have the same text. */
+export async function writePlainPage(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(url);
+  const [font = ''] = (await page.content()).match(/\/_next\/static\/media\/[\w.-]+\.woff2/) ?? [];
+  const body = await page.evaluate(simplify);
+  await page.close();
+  const css = readFileSync('tests/support/bench/plain-page.css', 'utf8').replace(/\s+/g, ' ');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -24,24 +28,5 @@ export function writePlainPage(html: string): string {
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="data:,">
 <style>@font-face{font-family:Plain;src:url(${font});font-display:swap;font-weight:400 600}${css}</style></head>
-<body>${writeChildren(parse(body))}</body></html>`;
-}
-
-function writeChildren(parent: DefaultTreeAdapterTypes.ParentNode): string {
-  return parent.childNodes.map(write).join('');
-}
-
-function write(node: DefaultTreeAdapterTypes.ChildNode): string {
-  if ('value' in node) return node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  if (!('tagName' in node) || leftOut.has(node.tagName)) return '';
-  const { tagName, attrs } = node;
-  const inner = writeChildren(node);
-  if (['html', 'head', 'body'].includes(tagName)) return inner;
-  const isHidden = attrs.some(({ name }) => name === 'hidden');
-  // Boxes that only carry classes.
-  if (!isHidden && (tagName === 'div' || tagName === 'span')) return `${inner} `;
-  const attributes = attrs
-    .filter(({ name }) => kept.test(name))
-    .map(({ name, value }) => ` ${name}="${value.replaceAll('"', '&quot;')}"`);
-  return `<${tagName}${attributes.join('')}>${inner}${withoutEnd.has(tagName) ? '' : `</${tagName}>`}`;
+<body>${body}</body></html>`;
 }

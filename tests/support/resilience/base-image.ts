@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, run } from '../../../scripts/process.mjs';
-import { hasProgram } from '../../../scripts/programs.ts';
+import { findProgram } from '../../../scripts/programs.ts';
 
 // Makes a base image for the Dockerfile without a registry: Debian from its mirror, with this machine's Node.
 
@@ -35,7 +35,7 @@ export function provideBaseImage(): Promise<Base> {
 }
 
 async function makeBaseImage(): Promise<Base> {
-  const missing = ['buildah', 'debootstrap', 'apt-get'].filter((name) => !hasProgram(name));
+  const missing = ['buildah', 'debootstrap', 'apt-get'].filter((name) => !findProgram(name));
   if (missing.length > 0) return absent(`there is no ${missing.join(', no ')} here`);
   if (process.getuid?.() !== 0) return absent('it takes root to make a base image');
   const npm = findNpm();

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findN8n } from '#scripts/cli/n8n-folder';
 import { findFreePort } from '#tests/support/free-port';
 
 // The real n8n on loopback, with its own folder and without telemetry.
@@ -23,6 +22,11 @@ const quiet = {
   N8N_LICENSE_AUTO_RENEW_ENABLED: 'false',
   N8N_DISABLED_MODULES: 'community-packages,mcp-registry,instance-ai,insights',
 };
+
+/** Finds the n8n that N8N_BIN names, or one in node_modules. */
+export function findN8n(): string | undefined {
+  return [process.env.N8N_BIN, 'node_modules/n8n/bin/n8n'].find((file) => file && existsSync(file));
+}
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -60,7 +64,7 @@ async function claim(url: string): Promise<{ apiKey: string; cookie: string }> {
 /** Starts an n8n with an owner and an API key. `kill` is a power cut; `start` resumes the same n8n. */
 export async function startN8n(env: Record<string, string> = {}) {
   const program = findN8n();
-  if (!program) throw new Error('n8n is not installed (npm run n8n:install)');
+  if (!program) throw new Error('There is no n8n: integrations/n8n/README.md says how to install it.');
   const folder = mkdtempSync(join(tmpdir(), 'site-n8n-'));
   const port = await findFreePort();
   const brokerPort = await findFreePort();
@@ -137,3 +141,5 @@ export async function startN8n(env: Record<string, string> = {}) {
     },
   };
 }
+
+export type N8n = Awaited<ReturnType<typeof startN8n>>;

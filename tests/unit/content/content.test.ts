@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { answering } from '#lib/content/answering';
+import { brand } from '#lib/content/brand';
+import { hero } from '#lib/content/hero';
+import { integrations } from '#lib/content/integrations';
+import { legal } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
+import { requireCharacters } from '#lib/theme/font-characters';
+import { parseTheme } from '#lib/theme/parse-theme';
+
+// What TypeScript cannot see in the texts and pictures that an owner edits.
+
+const MAX_LOGO_BYTES = 16_000;
+
+const modules = import.meta.glob<Record<string, unknown>>('/lib/content/*.ts', { eager: true });
+
+const isPublic = (path: string) => existsSync(`public${path}`);
+const picture = z
+  .string()
+  .startsWith('/')
+  .refine(isPublic, { error: ({ input }) => `put the picture at public${input}` });
+const link = z.union([
+  z.url({ protocol: /^(https|mailto)$/ }),
+  z.string().regex(/^\/?#[\w-]*$/),
+  z
+    .string()
+    .startsWith('/')
+    .refine((path) => existsSync(`app/(site)${path}/page.tsx`) || isPublic(path), {
+      error: ({ input }) => `there is no app/(site)${input}/page.tsx and no public${input}`,
+    }),
+]);
+
+/** Lists every link of a content module with its path, such as `footer.legal.0.href`. */
+function findLinks(value: unknown, path: string): [path: string, href: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' || key === 'linkedinUrl' ? [[`${path}.${key}`, part]] : findLinks(part, `${path}.${key}`),
+  );
+}
+
+test.each(Object.entries(modules).flatMap(([file, texts]) => findLinks(texts, file)))(
+  '%s is an address of this site or an https one',
+  (_path, href) => {
+    link.parse(href);
+  },
+);
+
+test('the pages of Privacy, Terms and Cookies exist', () => {
+  z.record(z.string(), link).parse(legal);
+});
+
+test('every testimonial has an id of its own, a quote and its picture', () => {
+  const author = z.object({ avatar: picture.optional() });
+  const entries = z.array(z.object({ id: z.string(), quote: z.string().min(1), author }));
+  const ids = entries.parse(testimonials.entries).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the picture of the person who answers exists', () => {
+  picture.optional().parse(answering.picture);
+});
+
+test.each(integrations.tools.map(({ id }) => id))('the logo of %s is a small, square drawing', (id) => {
+  const svg = readFileSync(`public/logos/${id}.svg`, 'utf8');
+  // All logos are combined into one file, where a style of one would apply to the others.
+  expect(svg).not.toMatch(/<(style|script|image|foreignObject)\b/i);
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  expect(width).toBeGreaterThan(0);
+  expect(height).toBe(width);
+  expect(svg.length).toBeLessThan(MAX_LOGO_BYTES);
+});
+
+test('the font of the sharing picture has every character of its texts', () => {
+  requireCharacters(readFileSync('app/fonts/og-600.ttf'), [brand.name, hero.headline]);
+});
+
+test('the sharing picture can be drawn in every colour of the theme', () => {
+  const { light } = parseTheme(readFileSync('app/styles/theme.css', 'utf8'));
+  // Its library knows no oklch() or color-mix().
+  z.record(z.string(), z.string().regex(/^#[\da-f]{6,8}$/i)).parse(light);
+});
