@@ -1,7 +1,5 @@
 // Classifies each variable. A new one fails tests/unit/server/secrets.test.ts until it is listed here.
 export const open = [
-  'CHAT_LATE_SECONDS',
-  'CHAT_REPLY_MINUTES',
   'CONTACT_DELIVERY',
   'VOICE_MAX_CALL_SECONDS',
   'VOICE_DAILY_CALL_BUDGET',

@@ -83,9 +83,7 @@ export async function streamReply(
           return;
         }
         const { outcome } = next;
-        end(
-          outcome.state === 'failed' ? { code: outcome.failure.code, cause: outcome.failure.cause } : {},
-        );
+        end(outcome.state === 'failed' ? { code: outcome.failure.code, cause: outcome.failure.cause } : {});
         controller.close();
       } catch (error) {
         // Without a last line, the page treats the response as cut and asks again.

@@ -1,9 +1,8 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
-import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
-import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
+import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
 export type KeptLead = Selectable<LeadsTable> & Omit<Selectable<OutboxTable>, 'lead_id'>;
 
@@ -124,15 +123,15 @@ export async function retryLeads(
 export function deleteLeads(store: Store, which: { id: string } | { before: number }): Promise<number> {
   const condition =
     'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`created_at < ${which.before}`;
-  return deleteInBatches(store, 'leads', 'id', condition);
+  return deleteWhere(store, 'leads', condition);
 }
 
 /** Deletes expired digests and leads delivered over `days` days before `now` (ms). Returns how many. */
 export async function removeDelivered(store: Store, now: number, days: number | null): Promise<number> {
-  await deleteInBatches(store, 'lead_digests', 'digest', hasExpired('expires_at', now, DUPLICATE_WINDOW_MS));
+  await deleteWhere(store, 'lead_digests', hasExpired('expires_at', now));
   if (days === null) return 0;
   const delivered = sql<boolean>`id in (
     select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
   )`;
-  return deleteInBatches(store, 'leads', 'id', delivered);
+  return deleteWhere(store, 'leads', delivered);
 }

@@ -9,8 +9,7 @@ import { describeError } from '#lib/server/core/errors';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
-import { openUnchanged } from '#lib/server/store/inspect';
-import type { Store } from '#lib/server/store/store';
+import { openStore, type Store } from '#lib/server/store/store';
 import { isObject, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
@@ -80,8 +79,7 @@ async function checkOutbox(env: Env, store: Store): Promise<Finding> {
 async function checkStore(env: Env, running: Store | undefined): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'store';
   try {
-    const store = running ?? (await openUnchanged(env));
-    if (!store) return [off(name, 'missing or not migrated; starting the site fixes that')];
+    const store = running ?? (await openStore(env));
     try {
       return [ok(name, `${store.engine}, writable`), await checkOutbox(env, store)];
     } finally {

@@ -13,7 +13,10 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
   const files: Record<string, string> = {};
   for (const [name, value] of sent) {
     if (typeof value === 'string') fields[name] = value.replace(/\r\n?|\n/g, '\r\n');
-    else files[name] = createHash('sha256').update(await value.bytes()).digest('hex');
+    else
+      files[name] = createHash('sha256')
+        .update(await value.bytes())
+        .digest('hex');
   }
   return JSON.stringify({ headers: named, fields, files });
 }
@@ -22,7 +25,10 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
  * Returns Standard Webhooks headers, signed with each secret. `v1` covers the body as text; `fields` covers the
  * manifest, and its key is the secret as text, as in n8n's Crypto node.
  */
-export async function signatureHeaders(secrets: readonly string[], signed: Signed): Promise<Record<string, string>> {
+export async function signatureHeaders(
+  secrets: readonly string[],
+  signed: Signed,
+): Promise<Record<string, string>> {
   const now = new Date();
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const manifest = `${signed.id}.${timestamp}.${await writeManifest(signed)}`;

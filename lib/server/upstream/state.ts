@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Result } from '#lib/server/core/errors';
+import type { Result } from '#lib/server/core/errors';
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 

@@ -12,7 +12,7 @@ import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { type Failure, fail } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
-import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
+import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
@@ -40,7 +40,7 @@ export async function readCredits(
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
-    .where(({ not }) => not(hasExpired('next_refresh_time', now, PERIOD_MS)))
+    .where(({ not }) => not(hasExpired('next_refresh_time', now)))
     .executeTakeFirst();
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
@@ -50,7 +50,7 @@ export async function readCredits(
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
-  const hasEnded = hasExpired('mine.next_refresh_time', now, PERIOD_MS);
+  const hasEnded = hasExpired('mine.next_refresh_time', now);
   const { rows } = await sql`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
@@ -73,7 +73,7 @@ const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
 async function takeFrom({ key, max, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
+  const hasEnded = hasExpired('mine.until', now);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
     on conflict (key) do update set
@@ -149,7 +149,7 @@ export async function countCalls({ db }: Store, now: number) {
   const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
     select
       coalesce((
-        select used from voice_limits where key = ${budgetKey} and not ${hasExpired('until', now, PERIOD_MS)}
+        select used from voice_limits where key = ${budgetKey} and not ${hasExpired('until', now)}
       ), 0) as counted,
       count(*) as made,
       coalesce(sum(refunded), 0) as refunded
@@ -160,9 +160,9 @@ export async function countCalls({ db }: Store, now: number) {
 
 /** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
-  const isOver = (column: string) => hasExpired(column, now, PERIOD_MS);
+  const isOver = (column: string) => hasExpired(column, now);
   const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
-  await deleteInBatches(store, 'voice_credits', 'visitor_id', isOver('next_refresh_time'));
-  await deleteInBatches(store, 'voice_limits', 'key', isOver('until'));
-  await deleteInBatches(store, 'voice_calls', 'id', isOldCall);
+  await deleteWhere(store, 'voice_credits', isOver('next_refresh_time'));
+  await deleteWhere(store, 'voice_limits', isOver('until'));
+  await deleteWhere(store, 'voice_calls', isOldCall);
 }

@@ -51,7 +51,6 @@ export async function startServiceCall(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toBody(target, voiceMaxCallSeconds)),
     timeout: VOICE_SERVICE_TIMEOUT_MS,
-    redacted: { values: [target.id] },
     signal,
   });
   const started = answer.ok ? readCall(answer.value, voiceVideoRecording) : answer;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/reply-rows';
+import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
@@ -40,21 +40,16 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const times = { now, keepMs: 60_000 };
   await addLead(store, makeLead('stays', { created_at: now }));
   await addLead(store, makeLead('short', { created_at: now, company: WORDS[0] as string }));
   const message = `${WORDS[0]} `.repeat(LONG / 10);
   await addLead(store, makeLead('long', { created_at: now, message }));
+  const progress = { state: 'open' as const, code: null, intake: null, suggestions: null };
   for (const key of ['short', 'long']) {
-    const run = await claimReply(store, { key, session: 'session', digest: 'd', owner: 'owner' }, times);
-    const lease = { key, session: 'session', owner: 'owner', run: run as number };
-    for (const count of [1, key === 'long' ? LONG / 10 : 5])
-      await saveReply(
-        store,
-        lease,
-        { state: 'open', text: `${WORDS[1]} `.repeat(count), code: null, conversation: null },
-        times,
-      );
+    const row = { key, session: 'session', owner: 'owner' };
+    const run = await claimReply(store, { ...row, digest: 'd', question: `${WORDS[1]}?` }, now);
+    const text = `${WORDS[1]} `.repeat(key === 'long' ? LONG / 10 : 5);
+    await saveReply(store, { ...row, run: run as number }, { ...progress, text }, now);
   }
   expect(filesWithWords()).not.toEqual([]);
   await deleteLeads(other, { id: 'short' });

@@ -46,19 +46,6 @@ describe.each(engines)('%s', (engine) => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
   });
-
-  test.each([
-    ['by a newer build is opened', '2099-01-01-newer', null],
-    ['by nobody we know is refused', '2000-01-01-unknown', /2000-01-01-unknown is missing/],
-  ])('one that was migrated %s', async (_who, name, refusal) => {
-    const first = await open(url());
-    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(first.db);
-    await addLead(first, makeLead('a'));
-    if (refusal) return expect(open(url())).rejects.toThrow(refusal);
-    expect(await measureOutbox(await open(url()), NOW)).toMatchObject({ pending: 1 });
-    const { rows } = await sql`select name from kysely_migration where name = ${name}`.execute(first.db);
-    expect(rows).toEqual([{ name }]);
-  });
 });
 
 test('commits with synchronous=FULL in WAL mode, on the site’s connection', async () => {
