@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fail, root } from './process.mjs';
+import { fail, root } from './process.ts';
 
 const folder = join(root, 'tests', 'bench');
 const names = globSync('*.ts', { cwd: folder })

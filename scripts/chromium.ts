@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fail, run } from './process.mjs';
+import { fail, run } from './process.ts';
 import { findPrograms } from './programs.ts';
 
 const shell = 'chromium-headless-shell';

@@ -1,7 +1,7 @@
 // `npm run test:e2e [-- FILES]` builds if necessary and tests in Chromium.
-import { buildIfStale } from './build/build.ts';
+import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { endLike, run } from './process.mjs';
+import { endLike, run } from './process.ts';
 
 const { NODE_ENV: _unset, ...environment } = process.env;
 const CHROMIUM_PATH = await ensureChromium();

@@ -8,7 +8,7 @@ import { provideBaseImage } from '../tests/support/resilience/base-image.ts';
 import { auditDependencies } from './checks/audit.ts';
 import { ensureChromium, findChromium } from './chromium.ts';
 import { findN8n } from './cli/n8n-folder.ts';
-import { fail, root, run, type Variables } from './process.mjs';
+import { fail, root, run, type Variables } from './process.ts';
 import { readReport, type TimedTest } from './test-report.ts';
 
 type Step = {
@@ -58,7 +58,6 @@ const steps: Record<string, Step> = {
   unit: vitest('unit'),
   types: npmScript('types'),
   build: npmScript('build', '--if-stale'),
-  support: npmScript('support'),
   e2e: playwright('e2e'),
   'unit-extended': { ...vitest('unit-extended'), isExtended: true },
   'e2e-extended': { ...playwright('e2e-extended'), isExtended: true },
@@ -107,7 +106,7 @@ try {
   // One lane per core. Types run before the build because both write .next/types.
   const [, isBuilt] = await Promise.all([
     runInTurn('lint', 'imports', 'unused', 'ordered', 'unit'),
-    runInTurn('types', 'build', 'support'),
+    runInTurn('types', 'build'),
   ]);
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');

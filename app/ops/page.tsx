@@ -10,7 +10,6 @@ import { TableHead } from '#components/ui/table';
 import { countLeadsByHour } from '#lib/server/contact/leads';
 import { DAY_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
-import { getBuildId } from '#lib/server/core/standalone';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
 import { readDetails, type Trouble } from '#lib/server/ops/health';
 import { hasWaitedForADay, listNeeds } from '#lib/server/ops/needs';
@@ -168,7 +167,6 @@ export default opsPage('/ops', async ({ store, query }) => {
     countLeadsByHour(store, now - (now % DAY_MS)).catch(() => null),
   ]);
   const { features, troubles, outbox, openMessages } = details;
-  const build = getBuildId();
   const has = (one: Trouble) => troubles.includes(one);
   const trouble = (isThere: boolean) => isThere && 'needs attention';
   const isStill = query('refresh') === 'off';
@@ -211,10 +209,7 @@ export default opsPage('/ops', async ({ store, query }) => {
             mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
             wrong={trouble(has('store'))}
           />
-          <Part
-            name="Process"
-            mode={`${build ? `build ${build}` : 'no finished build'}, Node ${process.version}`}
-          >
+          <Part name="Process" mode={`Node ${process.version}`}>
             <ThisProcess openMessages={openMessages} />
           </Part>
         </CardTable>

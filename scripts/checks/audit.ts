@@ -1,4 +1,4 @@
-import { run } from '../process.mjs';
+import { run } from '../process.ts';
 
 export type Audit = { state: 'clean' | 'vulnerable' | 'skipped'; says: string };
 

@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir } from 'node:process';
-import { root } from '../process.mjs';
+import { root } from '../process.ts';
 import { checkSyntax } from './content-syntax.ts';
 import type { Finding } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from '../process.mjs';
+import { root } from '../process.ts';
 import { browserPackages, findLayer, type Layer } from './layers.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];

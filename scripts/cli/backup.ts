@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getEnv } from '#lib/server/core/env';
 import { moveToPostgres, restoreBackup, writeBackup } from '#lib/server/store/backup';
 import { CopyRefused, describeCounts, type TableCounts } from '#lib/server/store/copy';
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 
 const [command, file, ...rest] = process.argv.slice(2);
 const env = getEnv();

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { deleteLead, deleteOldLeads, retryAll, retryLead, takeExport } from '#lib/server/ops/lead-actions';
 import { openStore } from '#lib/server/store/store';
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)

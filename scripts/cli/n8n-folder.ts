@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../process.mjs';
+import { root } from '../process.ts';
 
 export const n8nFolder = join(root, '.cache', 'n8n');
 /** Written when the installation is complete. */

@@ -1,7 +1,7 @@
 // `npm run n8n:install` installs a real n8n for `npm run test:all -- n8n`: about five minutes and 2 GB.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, run, withLock } from '../process.mjs';
+import { fail, run, withLock } from '../process.ts';
 import { n8nFolder, n8nStamp as stamp } from './n8n-folder.ts';
 
 const n8nVersion = '2.41.1';

@@ -1,7 +1,7 @@
 // `npm run n8n -- --url https://… --api-key …` imports our workflows and prints the lines for `.env`.
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { diagnose } from '#lib/server/ops/doctor';
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 import { N8nError } from './n8n-api.ts';
 import { chatWorkflows, importWorkflows } from './n8n-import.ts';
 import { printFindings } from './print-findings.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Expression, parseSync } from 'oxc-parser';
-import { run } from '../../scripts/process.mjs';
+import { run } from '../../scripts/process.ts';
 
 const left = new Set(['.builds', '.cache', '.data', '.git', '.next', 'node_modules', 'test-results']);
 

@@ -6,6 +6,7 @@ import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
+import { findUnbuiltName } from '#lib/server/http/built-address';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -24,6 +25,7 @@ export type Trouble =
   | 'contact-webhook'
   | 'voice-service'
   | 'client-ip-header'
+  | 'site-url'
   | 'lead-flood';
 
 /** Shorter than the timeout of monitors. */
@@ -54,8 +56,9 @@ async function readHealth(isFull: boolean) {
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    // Visitors can forge this signal, so it is shown only to requests with the token.
+    // Visitors can forge these signals, so they are shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
+    ['site-url', isFull && findUnbuiltName() !== null],
     ['lead-flood', signs?.hasFlood],
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);

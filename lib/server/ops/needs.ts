@@ -15,6 +15,10 @@ const checks = { href: '/ops/checks', action: 'Check it' };
 const setUp = { href: '/ops/set-up', action: 'See the variables' };
 
 const meanings: Record<Trouble, Need> = {
+  'site-url': {
+    message: 'The site was built without SITE_URL, but has a public name: build it again.',
+    ...setUp,
+  },
   store: {
     message: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
     ...checks,

@@ -30,8 +30,6 @@ export const purposes: Record<string, string> = {
   LOG_LEVEL: 'The log level. Default info.',
   PORT: 'The port to listen on. Default 3000.',
   HOSTNAME: 'The address to listen on. Default: this machine only.',
-  KEEP_ALIVE_TIMEOUT: 'How long an idle connection stays open, in ms. Default 65000.',
-  DRAIN_SECONDS: 'Seconds from SIGTERM until no new connections are accepted. Default 2.',
   SERVERLESS: '1 on platforms that run the site as functions.',
   DELIVERY_TOKEN: 'The token a scheduler sends to POST /api/deliver.',
 };
