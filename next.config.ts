@@ -1,34 +1,47 @@
-import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { findLostLeads } from './lib/serverless.ts';
-import { customServerPackages } from './scripts/build/next-internals.ts';
 
 // On platforms that run the build themselves, this is the first chance to report it.
 const lostLeads = process.env.NODE_ENV === 'production' ? findLostLeads(process.env) : null;
 if (lostLeads) throw new Error(lostLeads);
+
+const headers = (source: string, values: Record<string, string>) => ({
+  source,
+  headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+});
 
 const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
   // Also disables /_next/image, which would resize images for anybody.
   images: { unoptimized: true },
-  // Tells scripts/build/build.ts what was prerendered.
-  adapterPath: join(import.meta.dirname, 'scripts', 'build', 'adapter.mjs'),
   reactStrictMode: true,
   // `npm run types` checks types, including those of tests and scripts.
   typescript: { ignoreBuildErrors: true },
+  // Compiled in, so that the server knows which address the pages were built with.
+  env: { BUILT_SITE_URL: process.env.SITE_URL ?? '' },
   // The image optimizer's library, which is not used.
   outputFileTracingExcludes: { '*': ['node_modules/@img/**', 'node_modules/sharp/**'] },
-  outputFileTracingIncludes: { '/*': customServerPackages.map((name) => `node_modules/${name}/**`) },
-  turbopack: {
-    rules: {
-      '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] },
-      '**/lib/theme/colors.ts': { loaders: ['./scripts/build/inline-theme.cjs'] },
-    },
-  },
+  outputFileTracingIncludes: { '/*': ['app/styles/theme.css'] },
+  // proxy.ts adds the headers that depend on the configuration.
+  headers: async () => [
+    headers('/:path*', {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    }),
+    // Next lets shared caches keep it for a year, but deploys must show.
+    headers('/', { 'cache-control': 'public, max-age=0, must-revalidate' }),
+  ],
   experimental: {
     // Needed with two root layouts, the site's and the ops pages'.
     globalNotFound: true,
+    // Otherwise Next copies pages into its cache at the first request, and serves the copies.
+    isrFlushToDisk: false,
+    // The largest body that proxy.ts buffers: a form of the ops pages.
+    proxyClientMaxBodySize: '64kb',
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
 };

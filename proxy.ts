@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { noncePolicy } from '#lib/server/http/csp';
+import { getEnv } from '#lib/server/core/env';
+import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
 import { isOpsPath } from '#lib/server/ops/path';
+import { noteHost } from '#lib/server/http/built-address';
+
+const hashes = readInlineHashes();
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
-function openOps(request: NextRequest): NextResponse {
+async function openOps(request: NextRequest): Promise<Response> {
+  // Imported late: half a megabyte of code that no other page needs.
+  const { refuseOps } = await import('#lib/server/ops/basic-auth');
+  const refusal = await refuseOps(request.headers);
+  if (refusal?.status === 404) return NextResponse.rewrite(new URL('/404', request.url));
+  if (refusal) return refusal;
   const headers = new Headers(request.headers);
   const policy = noncePolicy(randomBytes(16).toString('base64'));
   headers.set('content-security-policy', policy);
@@ -16,21 +25,21 @@ function openOps(request: NextRequest): NextResponse {
   return response;
 }
 
-async function answer(request: NextRequest): Promise<Response> {
-  if (!isOpsPath(request.nextUrl.pathname)) return NextResponse.next();
-  // Imported late: half a megabyte of code that no other page needs.
-  const { refuseOps } = await import('#lib/server/ops/basic-auth');
-  const refusal = await refuseOps(request.headers);
-  if (refusal?.status === 404) return NextResponse.rewrite(new URL('/404', request.url));
-  return refusal ?? openOps(request);
+/** The site's pages are static, so their policy names the hashes of what is inline in them. */
+function openPage(request: NextRequest): NextResponse {
+  noteHost(request.headers.get('host'));
+  const response = NextResponse.next();
+  if (hashes)
+    response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
+  return response;
 }
 
-/** Sets security headers on Next's own responses: in a finished build, the API and the ops pages. */
+/** Adds the policy and the other security headers to every page. The API's are set in route.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const response = await answer(request);
+  const response = isOpsPath(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
 
-// Bodies that pass here are buffered and cut at 10 MB, so the API is left out.
-export const config = { matcher: ['/((?!api/|_next/static|_next/image).*)'] };
+// Bodies of requests that pass here are cut at 10 MB, so the API is left out.
+export const config = { matcher: ['/((?!api/|_next/static/).*)'] };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { fail, run } from './process.mjs';
+import { fail, run } from './process.ts';
 import { findProgram } from './programs.ts';
 
 /** Without a window, and twice as fast. */

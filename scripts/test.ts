@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { providePostgres } from '../tests/support/postgres-server.ts';
 import { findN8n } from '../tests/support/resilience/n8n.ts';
 import { provideChromium } from './chromium.ts';
-import { root, run } from './process.mjs';
+import { root, run } from './process.ts';
 import { findProgram } from './programs.ts';
 
 type Counts = { passed: number; failed: number };

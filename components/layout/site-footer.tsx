@@ -3,7 +3,6 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
 import { dataUse } from '#lib/content/data-use';
 import { footer } from '#lib/content/site';
-import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
 
@@ -40,9 +39,9 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
-          {/* The page and its payload may come from processes started in different years. */}©{' '}
+          {/* The year of the build, which the browser updates. */}©{' '}
           <span id="year" suppressHydrationWarning>
-            {siteYear}
+            {new Date().getUTCFullYear()}
           </span>{' '}
           {brand.name}
         </p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseTheme } from '#lib/theme/parse-theme';
 
-// The build inlines the text (scripts/build/inline-theme.cjs): the stylesheet is not deployed with it.
+// Deployed with the server (outputFileTracingIncludes in next.config.ts).
 const css = readFileSync('app/styles/theme.css', 'utf8');
 
 /** The theme's colours for what the stylesheet does not reach: pictures, icons, metadata and plain pages. */

@@ -6,7 +6,7 @@ import { deleteLeads, findLead, type KeptLead, listLeads, retryLeads } from '#li
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { openStore } from '#lib/server/store/store';
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)

@@ -1,5 +1,5 @@
 // For a finished build, which has no npm scripts or packages: node .builds/current/tools/main.js leads
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 
 const tools: Record<string, () => Promise<unknown>> = {
   leads: () => import('./leads.ts'),

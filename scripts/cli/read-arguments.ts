@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fail } from '../process.mjs';
+import { fail } from '../process.ts';
 
 /** Parses the command line. Ends the process with the error and the usage if it is invalid. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string) {

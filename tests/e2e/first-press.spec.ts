@@ -22,15 +22,10 @@ for (const control of controls.filter(({ name }) => examples.includes(name)))
     await pressBeforeScripts(control, { page, chat: chatWebhook, contact: contactWebhook, mark: testId });
   });
 
-// Compiled while loading instead of on the first call.
-const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
-
 test('every chunk is requested once, and none before the first paint', async ({ page }) => {
   const asked = await interceptChunks(page, (route) => route.fallback());
   await page.goto('/', { waitUntil: 'networkidle' });
   expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
-  const chunks = [...asked.keys()].filter((address) => address.includes('/chunks/'));
-  for (const chunk of chunks) expect(await (await page.request.get(chunk)).text()).toMatch(hintAtStart);
   const { painted, started } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     started: Math.min(

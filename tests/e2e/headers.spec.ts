@@ -11,8 +11,6 @@ let plain: Site;
 let secure: Site;
 test.beforeAll(async () => {
   [plain, secure] = await Promise.all([startSite(), startSite({ SITE_URL: HTTPS })]);
-  // The guard is active from the first request on.
-  for (const { url } of [plain, secure]) await fetch(`${url}/api/health`);
 });
 test.afterAll(async () => {
   await plain?.stop();
@@ -24,43 +22,49 @@ async function findAsset(url: string): Promise<string> {
   return html.match(/\/_next\/static\/[^"'\\ ?]+\.js/)?.[0] ?? '';
 }
 
-const kinds: [name: string, path: string | null, method?: string][] = [
-  ['page', '/'],
-  ['404', '/no/such/page'],
-  ['API', '/api/health'],
-  ['refusal of a route', '/api/chat', 'POST'],
-  ['refusal of a page', '/', 'POST'],
-  ['asset', null],
-  ['missing asset', '/_next/static/none.js'],
-  ['OG image', '/opengraph-image'],
-  ['icon', '/icon.svg'],
-  ['drawing', '/logos.svg'],
-  ['robots', '/robots.txt'],
-  ['sitemap', '/sitemap.xml'],
-  ['manifest', '/manifest.webmanifest'],
-];
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
-for (const [name, given, method = 'GET'] of kinds) {
-  test(`${name}: security headers, HSTS exactly behind TLS`, async () => {
+for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/logos/code.svg', '/robots.txt'])
+  test(`${path}: security headers and one policy, HSTS exactly behind TLS`, async () => {
     for (const site of [plain, secure]) {
-      const path = given ?? (await findAsset(site.url));
-      const { headers } = await fetch(site.url + path, { method, redirect: 'manual' });
+      const { headers } = await fetch(site.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        ...everywhere,
         'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
-      // Two policies would arrive as one list.
-      expect(headers.get('content-security-policy')).not.toContain(',');
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';[^,]*frame-ancestors 'none'$/,
+      );
       expect(headers.get('strict-transport-security')).toBe(site === secure ? 'max-age=31536000' : null);
       for (const told of ['x-powered-by', 'server']) expect(headers.has(told)).toBe(false);
     }
   });
-}
+
+for (const [path, method] of [
+  ['/api/health', 'GET'],
+  ['/api/chat', 'POST'],
+  ['/api/nothing', 'GET'],
+] as const)
+  test(`${method} ${path}: security headers, and a policy that allows nothing`, async () => {
+    const { headers } = await fetch(plain.url + path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...everywhere,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+test('scripts have the security headers, and missing ones too', async () => {
+  for (const path of [await findAsset(plain.url), '/_next/static/none.js']) {
+    const { headers } = await fetch(plain.url + path);
+    expect(Object.fromEntries(headers)).toMatchObject(everywhere);
+  }
+});
 
 test('the visitor’s cookie is HttpOnly, SameSite=Lax, for the whole site; Secure and __Host- behind TLS', async () => {
   const given = async ({ url }: Site) => (await fetch(`${url}/api/voice/credits`)).headers.getSetCookie();
@@ -80,32 +84,22 @@ test('the visitor’s cookie is HttpOnly, SameSite=Lax, for the whole site; Secu
 
 test('no header can supply an address that the page or a redirect contains', async () => {
   const lies = [
+    `Host: ${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
-    `X-Forwarded-Proto: https`,
     `Forwarded: host=${EVIL}`,
     `X-Original-URL: http://${EVIL}/`,
-    `X-Rewrite-URL: http://${EVIL}/`,
     `X-Middleware-Rewrite: http://${EVIL}/`,
     `X-Middleware-Redirect: http://${EVIL}/`,
     'X-Matched-Path: /api/health',
     'X-Invoke-Path: /api/health',
-    'X-Now-Route-Matches: 1=x',
-    'X-Nextjs-Data: 1',
   ];
   const honest = await sendRaw(plain.url, 'GET /');
-  for (const host of [`Host: ${EVIL}`, `Host: ${new URL(plain.url).host}`]) {
-    const page = await sendRaw(plain.url, 'GET /', [host, ...lies]);
-    expect(page.status).toBe(200);
-    expect(page.body).toBe(honest.body);
-    for (const path of ['/trailing/', `//${EVIL}/`, `/\\${EVIL}`, `/%2f%2f${EVIL}/`, `/${EVIL}//`]) {
-      const { headers, body } = await sendRaw(plain.url, `GET ${path}`, [host, ...lies]);
-      expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
-      expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
-      if (!path.includes(EVIL)) expect(body).not.toContain(EVIL);
-    }
+  expect(await sendRaw(plain.url, 'GET /', lies)).toMatchObject({ status: 200, body: honest.body });
+  for (const path of ['/trailing/', `//${EVIL}/`, `/\\${EVIL}`, `/%2f%2f${EVIL}/`, `/${EVIL}//`]) {
+    const { headers } = await sendRaw(plain.url, `GET ${path}`, lies);
+    expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
+    expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
   }
-  const absolute = await sendRaw(plain.url, `GET http://${EVIL}/`);
-  expect(absolute).toMatchObject({ status: 200, body: honest.body });
 });
 
 test('a foreign origin stays foreign, whatever the forwarded host', async () => {
@@ -126,16 +120,6 @@ test('the headers of Next’s internals do not bypass the policy', async () => {
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   }
-});
-
-test('a request like the router’s is answered with the page, so caches can’t serve visitors anything else', async () => {
-  const honest = await sendRaw(plain.url, 'GET /');
-  for (const lines of [['RSC: 1'], ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-State-Tree: garbage']])
-    for (const path of ['/', '/?_rsc=anything'])
-      expect(await sendRaw(plain.url, `GET ${path}`, lines)).toMatchObject({
-        status: 200,
-        body: honest.body,
-      });
 });
 
 test('cross-origin pages get no permission to read', async () => {

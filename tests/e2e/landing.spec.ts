@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatEntry } from '#lib/content/chat-entry';
-import { dataUse } from '#lib/content/data-use';
 import { gettingStarted } from '#lib/content/getting-started';
 import { hero } from '#lib/content/hero';
 import { hours } from '#lib/content/hours';
@@ -108,18 +107,6 @@ test('the footer prints on white', async ({ page }) => {
   await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(footer).not.toHaveCSS('color', ink);
   await expect(footer).toHaveCSS('color', 'rgb(21, 24, 28)');
-});
-
-test('the data-use text matches this site’s configuration, even once the scripts run', async ({
-  page,
-  form,
-}) => {
-  await form.open();
-  const said = page.getByRole('heading', { name: dataUse.title }).locator('xpath=following-sibling::div[1]');
-  await expect(said.getByRole('definition').first()).toHaveText(
-    dataUse.exactly.chat.webhook.replace('{minutes}', '30'),
-  );
-  for (const { text } of dataUse.lines) await expect(said).not.toContainText(text);
 });
 
 test('the link below an hour leads to the call without starting one', async ({

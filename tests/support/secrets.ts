@@ -11,8 +11,6 @@ export const open = [
   'LOG_LEVEL',
   'PORT',
   'HOSTNAME',
-  'KEEP_ALIVE_TIMEOUT',
-  'DRAIN_SECONDS',
   'SERVERLESS',
   // The browser is told where errors are reported.
   'SENTRY_DSN',

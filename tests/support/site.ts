@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#tests/support/free-port';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
@@ -24,40 +23,36 @@ export function nextVisitor(): string {
 
 const START_DEADLINE_MS = 30_000;
 
-function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`no start:\n${output.join('')}`));
-    }, START_DEADLINE_MS);
-    const check = () => {
-      if (!/^Listening on /m.test(output.join(''))) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', check);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`ended with ${code}:\n${output.join('')}`));
-    });
+/** Resolves once the server answers. Next prints that it is ready before instrumentation.ts has run. */
+function waitForStart(child: ChildProcess, url: string, output: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new Error(`no start:\n${output.join('')}`));
+  }, START_DEADLINE_MS);
+  let isAsked = false;
+  child.stdout?.on('data', () => {
+    if (isAsked || !/Ready in /.test(output.join(''))) return;
+    isAsked = true;
+    // A failure to start is reported by the exit.
+    fetch(`${url}/api/health/live`).then(
+      () => resolve(),
+      () => {},
+    );
   });
+  child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output.join('')}`)));
+  return promise.finally(() => clearTimeout(timer));
 }
+
+/** The folder that `npm run build` leaves, and that is deployed. */
+export const standalone = path.resolve('.next/standalone');
 
 /** Starts a build on a free port with its own data folder, unless `PORT` and `DATA_DIR` are given. */
-export function startSite(env: Record<string, string> = {}, folder = newestBuild()) {
-  return startServer([path.join(folder, 'server.js')], env);
-}
-
-/** Starts the newest finished build with `npm run serve`. */
-export function startServe(env: Record<string, string> = {}) {
-  return startServer(['--disable-warning=ExperimentalWarning', path.resolve('scripts/serve.ts')], env);
-}
-
-async function startServer(command: string[], env: Record<string, string>) {
+export async function startSite(env: Record<string, string> = {}, folder = standalone) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
   const port = Number(env.PORT) || (await findFreePort());
   const output: string[] = [];
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [path.join(folder, 'server.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -65,14 +60,14 @@ async function startServer(command: string[], env: Record<string, string>) {
       HOSTNAME: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DRAIN_SECONDS: '0',
       CLIENT_IP_HEADER: VISITOR_HEADER,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  await waitForStart(child, output);
+  const url = `http://127.0.0.1:${port}`;
+  await waitForStart(child, url, output);
   // If the runner is stopped, the site must not outlive it.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
@@ -85,7 +80,7 @@ async function startServer(command: string[], env: Record<string, string>) {
     await closed;
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     pid: child.pid,
     exitCode: () => child.exitCode,
     dataDir,

@@ -1,29 +1,27 @@
-// The first script of every prerendered page, inlined by scripts/build/late-start.ts in place of all others
-// (docs/decisions/0015-scripts-after-paint.md). It loads them once the page is painted or touched, queues
-// presses until the page can answer, and replays them. It is a classic script: no module, no imports.
+// The first script of every static page, inlined by scripts/postbuild.ts in place of Next's own script tags. It
+// loads those scripts once the page is painted or touched, queues presses until the page can answer, and replays
+// them (docs/decisions/0015-scripts-after-paint.md). A classic script: no module, no imports.
 
 type Control = HTMLButtonElement | HTMLFormElement;
-
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
 const PATIENCE_MS = 10_000;
 // A font that hangs delays the load event, and the page must not wait for it.
 const LATEST_START_MS = 5000;
-const LATEST_IDLE_MS = 3000;
-// The longest hold of a press that began before the replay.
-const LONG_PRESS_MS = 1000;
+const HOLD_MS = 1000;
+// Submit buttons cause a submit event, which is queued instead.
+const WORKS_ALONE = '[popovertarget],form [type=submit]';
 
-const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
-const addresses = new Set(scripts.split(' '));
+const addresses = new Set((document.currentScript as HTMLScriptElement).dataset.scripts?.split(' '));
 const queue = new Map<Control, HTMLElement | null>();
 let attempt = 0;
-let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
 let isHydrated = false;
+let retry: ReturnType<typeof setTimeout>;
 let patience: ReturnType<typeof setTimeout>;
 
-const notice = (hidden: boolean) => {
-  (document.getElementById('load-notice') as HTMLElement).hidden = hidden;
+const showNotice = (isShown: boolean) => {
+  (document.getElementById('load-notice') as HTMLElement).hidden = !isShown;
 };
 
 const load = () => {
@@ -44,8 +42,7 @@ const load = () => {
   }
 };
 
-// A form with an action is submitted without scripts. Any other press stays queued, and the visitor is told
-// that it waits. The next press tries again.
+// A form with an action is submitted without scripts. Other presses stay queued, and the visitor is told so.
 const giveUp = () => {
   attempt = 0;
   isLate = true;
@@ -53,7 +50,7 @@ const giveUp = () => {
     if (target.matches('[action]')) {
       dequeue(target);
       (target as HTMLFormElement).requestSubmit(submitter);
-    } else notice(false);
+    } else showNotice(true);
   }
 };
 
@@ -76,13 +73,8 @@ const queuePress = (event: Event) => {
   if (pressed.closest('[href="#"]')) stop(event);
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? pressed : pressed.closest('button')) as Control | null;
-  // Links, popovers and submit buttons work without scripts.
-  if (
-    !target ||
-    !isWaiting(target) ||
-    (isSubmit ? isLate && target.matches('[action]') : target.matches('[popovertarget],form [type=submit]'))
-  )
-    return;
+  if (!target || !isWaiting(target)) return;
+  if (isSubmit ? isLate && target.matches('[action]') : target.matches(WORKS_ALONE)) return;
   stop(event);
   queue.set(target, (event as SubmitEvent).submitter);
   target.dataset.queued = '';
@@ -95,8 +87,7 @@ const queuePress = (event: Event) => {
 const type = (event: KeyboardEvent) => {
   load();
   const box = event.target as HTMLTextAreaElement;
-  // 229 means that an input method is active; Safari does not report its last key as composing. Not
-  // every WebKit has the property `enterKeyHint`.
+  // 229: an input method is active. Safari does not report its last key as composing.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
   if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
@@ -105,25 +96,20 @@ const type = (event: KeyboardEvent) => {
 
 const replay = () => {
   isHydrated = true;
-  notice(true);
+  showNotice(false);
   for (const [pressed, submitter] of queue) {
     if (isWaiting(pressed)) continue;
     dequeue(pressed);
     // The matching control, if the panel has replaced the shell.
-    const twin = document.querySelector<Control>(
-      `[data-press=${CSS.escape(pressed.dataset.press as string)}]`,
-    );
+    const twin = document.querySelector<Control>(`[data-press=${CSS.escape(`${pressed.dataset.press}`)}]`);
     const target = pressed.isConnected ? pressed : twin;
     if (!target) continue;
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
+      // The visitor still holds the button down: releasing it would be a second click.
       if (target.matches(':active'))
-        target.addEventListener('click', stop, {
-          capture: true,
-          once: true,
-          signal: AbortSignal.timeout(LONG_PRESS_MS),
-        });
+        target.addEventListener('click', stop, { once: true, signal: AbortSignal.timeout(HOLD_MS) });
     }
   }
   if (!queue.size) clearTimeout(patience);
@@ -134,13 +120,9 @@ addEventListener('keydown', type, true);
 addEventListener('click', queuePress, true);
 addEventListener('submit', queuePress, true);
 addEventListener('hydrated', replay);
-addEventListener('drop-presses', () => {
-  for (const target of queue.keys()) dequeue(target);
-});
+addEventListener('drop-presses', () => [...queue.keys()].map(dequeue));
 setTimeout(load, LATEST_START_MS);
-const loadWhenIdle = () =>
-  (window.requestIdleCallback ?? setTimeout)(load, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
-    number);
+const loadWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
 addEventListener('load', () => {
   // Firefox records no paint for a page that loads scrolled, so two frames stand in for it.
   if (scrollY) requestAnimationFrame(() => requestAnimationFrame(loadWhenIdle));

@@ -31,7 +31,7 @@ const RENEW_MS = LEASE_MS / 4;
 // Serverless platforms end a function some time after its response.
 const BUDGET_MS = 25_000;
 
-type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
+type Worker = { wake(): void; stop(): void };
 const globals = globalThis as typeof globalThis & { siteWorker?: Worker };
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
@@ -49,7 +49,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: AbortSignal): Promise<void> {
+async function work(owner: string, { lead, attempts, refusedSince }: Job, cut?: AbortSignal): Promise<void> {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return;
   const store = await getStore();
@@ -61,7 +61,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
     getLog().info(facts, 'lead delivered');
     return;
   }
-  if (cut.aborted) {
+  if (cut?.aborted) {
     await giveBack(store, lead.id, owner);
     getLog().info(facts, 'lead given back');
     return;
@@ -80,7 +80,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
 /** The deliveries under way, each with its lead's id. */
 type Running = Map<Promise<void>, string>;
 
-function start(owner: string, job: Job, cut: AbortSignal, running: Running): Promise<void> {
+function start(owner: string, job: Job, running: Running, cut?: AbortSignal): Promise<void> {
   const delivery = work(owner, job, cut)
     .catch(logFailure)
     .finally(() => running.delete(delivery));
@@ -106,9 +106,8 @@ export function startWorker(): void {
   if (globals.siteWorker || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   const stopping = new AbortController();
-  const cutting = new AbortController();
   const running: Running = new Map();
-  const renewing = renewLeases(owner, running);
+  renewLeases(owner, running);
   let endSleep = () => {};
   let woken = false;
 
@@ -134,7 +133,7 @@ export function startWorker(): void {
     if (free === 0) return LONGEST_SLEEP_MS;
     const store = await getStore();
     const jobs = await claim(store, owner, Date.now(), free);
-    for (const job of jobs) void start(owner, job, cutting.signal, running).then(wake);
+    for (const job of jobs) void start(owner, job, running).then(wake);
     if (jobs.length === free) return LONGEST_SLEEP_MS;
     const due = await nextDue(store);
     return due === null ? LONGEST_SLEEP_MS : Math.max(0, Math.min(LONGEST_SLEEP_MS, due - Date.now()));
@@ -151,24 +150,19 @@ export function startWorker(): void {
     }
   };
 
-  const ended = loop();
+  void loop();
   globals.siteWorker = {
     wake,
-    async stop(graceMs) {
+    stop() {
       stopping.abort();
       endSleep();
-      await ended;
-      const timer = setTimeout(() => cutting.abort(), graceMs);
-      await Promise.all(running.keys());
-      clearTimeout(timer);
-      clearInterval(renewing);
     },
   };
 }
 
-/** Stops the worker. Deliveries get `graceMs` to finish; the rest is given back before it resolves. */
-export async function stopWorker(graceMs: number): Promise<void> {
-  await globals.siteWorker?.stop(graceMs);
+/** Stops the worker from claiming. Deliveries under way go on. */
+export function stopWorker(): void {
+  globals.siteWorker?.stop();
 }
 
 /** Delivers due leads for up to `budgetMs`. Returns the number of attempts; throws when the store is down. */
@@ -184,7 +178,7 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
     while (!cut.aborted) {
       const jobs = await claim(store, owner, Date.now(), SLOTS);
       if (jobs.length === 0) break;
-      await Promise.all(jobs.map((job) => start(owner, job, cut, running)));
+      await Promise.all(jobs.map((job) => start(owner, job, running, cut)));
       attempts += jobs.length;
     }
     return attempts;

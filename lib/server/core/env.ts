@@ -84,8 +84,6 @@ const variables = z.object({
   ),
   PORT: optional(wholeNumber(0, 65_535)),
   HOSTNAME: optional(z.string()),
-  KEEP_ALIVE_TIMEOUT: optional(wholeNumber(0, 3_600_000)),
-  DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   SERVERLESS: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
   DELIVERY_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
 });
@@ -146,6 +144,11 @@ function chooseHost(wanted: string | undefined): string {
   return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
 }
 
+/** The project's folder. Next's server runs in .next/standalone, which the next build removes. */
+function findHome(): string {
+  return process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
+}
+
 function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
   const port = values.PORT ?? 3000;
   return {
@@ -161,7 +164,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
-    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
+    dataDir: path.resolve(/* turbopackIgnore: true */ findHome(), values.DATA_DIR ?? '.data'),
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
     /** Public origin, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
     siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
@@ -173,9 +176,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     opsPassword: values.OPS_PASSWORD ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
-    /** Idle timeout of a connection in ms. Must exceed the proxy's, which else reuses a closed one. */
-    keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
-    drainSeconds: values.DRAIN_SECONDS ?? 2,
     /**
      * Whether the process keeps running between requests. If not, it can't use timers or hold
      * anything in memory.

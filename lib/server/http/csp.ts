@@ -1,8 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { getEnv } from '#lib/server/core/env';
 
-// The site's pages are static and cannot have a nonce, so the build writes hashes of their inline elements.
+// The site's pages are static and cannot have a nonce, so their inline elements are allowed by hash.
 
 // sonner 2.0.8 adds its stylesheet with the first toast: empty at first, then whole.
 const TOAST_STYLES = [
@@ -18,9 +20,6 @@ const quote = (hash: string) => `'${hash}'`;
 const NO_FRAMES = "frame-ancestors 'none'";
 
 export const NO_CONTENT_POLICY = `default-src 'none'; ${NO_FRAMES}`;
-
-/** For files and redirects. Nothing stricter, because a worker runs under the policy of its script. */
-export const ASSET_POLICY = NO_FRAMES;
 
 export function noncePolicy(nonce: string): string {
   return [
@@ -48,6 +47,12 @@ export function plainPagePolicy(style: string): string {
 }
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
+
+/** Reads what scripts/postbuild.ts found in the pages. Null where it has not run: in development, on Vercel. */
+export function readInlineHashes(): InlineHashes | null {
+  const file = path.join(process.cwd(), 'csp-hashes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;
+}
 
 /** Builds the policy of the site's pages, with or without calls on the voice service. */
 export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {

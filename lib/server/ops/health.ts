@@ -6,6 +6,7 @@ import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
+import { findUnbuiltName } from '#lib/server/http/built-address';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -25,7 +26,8 @@ export type Trouble =
   | 'contact-webhook'
   | 'contact-web-page'
   | 'voice-service'
-  | 'client-ip-header';
+  | 'client-ip-header'
+  | 'site-url';
 
 /** Shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
@@ -57,8 +59,9 @@ async function readHealth(isFull: boolean) {
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    // Visitors can forge this signal, so it is shown only to requests with the token.
+    // Visitors can forge these signals, so they are shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
+    ['site-url', isFull && findUnbuiltName() !== null],
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, run } from '../../../scripts/process.mjs';
+import { root, run } from '../../../scripts/process.ts';
 import { findProgram } from '../../../scripts/programs.ts';
 
 // Makes a base image for the Dockerfile without a registry: Debian from its mirror, with this machine's Node.

@@ -1,0 +1,50 @@
+// `npm run build` builds the site into .next/standalone.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isServerless } from '#lib/serverless';
+import { completeStandalone } from './postbuild.ts';
+import { fail, root, run } from './process.ts';
+
+const stampFile = join(root, '.next', 'standalone', 'build-stamp');
+
+const inputs = [
+  '{app,components,lib,public}/**/*',
+  '{next,postcss}.config.*',
+  '{instrumentation*,proxy,scripts/{build,postbuild}}.ts',
+  'package{,-lock}.json',
+  'tsconfig.json',
+];
+
+/** A hash of everything that a build is made of. */
+export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
+  const hash = createHash('sha256').update(siteUrl);
+  const entries = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+async function build(): Promise<void> {
+  // Taken before the build, so that an edit made meanwhile leaves it stale.
+  const stamp = describeInputs();
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const { code } = await run('next', ['build'], { env });
+  if (code !== 0) fail('The build failed; its messages are above.');
+  // These platforms serve the pages by themselves, as Next has written them.
+  if (isServerless(env)) return;
+  await completeStandalone();
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds unless the sources and SITE_URL are those of the last build. */
+export async function buildIfStale(): Promise<void> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === describeInputs()) return;
+  console.log('Building, because there is no build of these sources with this SITE_URL …');
+  await build();
+}
+
+if (import.meta.main) await (process.argv.includes('--if-stale') ? buildIfStale() : build());

@@ -1,0 +1,36 @@
+// Installs the locked packages if they are missing or outdated. Runs on the machine's own Node, before anything
+// is installed; the packages contain the Node 24 that everything else runs on.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const node = 'node_modules/node/bin/node';
+const present = 'node_modules/.package-lock.json';
+const { npm_execpath: npm, npm_node_execpath: npmsNode } = process.env;
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether node_modules holds every locked package, whoever installed it. */
+function isInstalled() {
+  if (!existsSync(node) || !existsSync(present)) return false;
+  const installed = readPackages(present);
+  return Object.entries(readPackages('package-lock.json')).every(([path, { version, optional }]) => {
+    const found = installed[path];
+    return path === '' || (found ? found.version === version : optional === true);
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+if (!isInstalled()) {
+  if (!npm || !npmsNode) fail('Packages are missing: run npm ci.');
+  console.log('Installing the packages that package-lock.json names. The first time can take a minute.');
+  // The build needs devDependencies. An older Node that only installs would be warned about for every package.
+  const flags = ['--include=dev', '--engine-strict=false', '--loglevel=error'];
+  const { status } = spawnSync(npmsNode, [npm, 'ci', ...flags], { stdio: 'inherit' });
+  if (status !== 0) fail('npm ci failed; its messages are above.');
+  if (!existsSync(node))
+    fail('npm ci left no Node 24: npm ran no install scripts. Run: npm rebuild node --ignore-scripts=false');
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLoader,
+  finishPages,
+  hashInline,
+  inlineSheets,
+  minifyLoader,
+  takeScripts,
+} from '#scripts/postbuild';
+
+// Next's finished HTML is not a documented interface. These tests and the build fail when it changes.
+
+const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const payload = '<script>self.__next_f.push([1,"page"])</script>';
+const head = '<!DOCTYPE html><html><head><meta charSet="utf-8"/>';
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+
+test('chunks and payload are taken out, data and own scripts stay', () => {
+  const kept = '<script type="application/ld+json">{}</script><script>console.warn(1)</script>';
+  const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+  const page = takeScripts(`${head}${preload}${chunk('a')}${chunk('b')}${chunk('a')}${old}${kept}${payload}`);
+  expect(page).toEqual({
+    html: `${head}${old}${kept}`,
+    chunks: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
+    inline: 'self.__next_f.push([1,"page"])',
+  });
+});
+
+test.each([
+  ['no chunk', payload, 'no <script src='],
+  ['no payload', chunk('a'), 'no flight payload'],
+  ['a script that blocks', `${chunk('a')}${payload}<script src="/x.js"></script>`, 'before the paint'],
+])('a page with %s ends the build', (_name, page, message) => {
+  expect(() => takeScripts(page)).toThrow(message);
+});
+
+test('a page without a charset or a stylesheet ends the build', () => {
+  expect(() => addLoader('<html>', '', [])).toThrow('charSet');
+  expect(() => inlineSheets('<html>', () => '')).toThrow('stylesheet');
+});
+
+test('a stylesheet is inlined with addresses from the root, and its link is disabled', () => {
+  const page = inlineSheets(sheet, () => 'a{src:url(../media/f.woff2)}b{src:url(data:x)}');
+  expect(page).toBe(
+    `<style>a{src:url(/_next/static/media/f.woff2)}b{src:url(data:x)}</style>${sheet.replace('/>', ' disabled=""/>')}`,
+  );
+});
+
+test('the hashes are those that browsers compute', () => {
+  const page =
+    '<style>a{}</style><script>1</script><script src="/x.js"></script><script type="ld+json">2</script>';
+  expect(hashInline(page)).toEqual({
+    scripts: ['sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='],
+    styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='],
+  });
+});
+
+test('the loader is one classic script of less than 3 kB', async () => {
+  const loader = await minifyLoader();
+  expect(loader).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/);
+  expect(loader.length).toBeLessThan(3000);
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-pages-'));
+  for (const name of ['app', 'pages'])
+    mkdirSync(path.join(folder, '.next/server', name), { recursive: true });
+  for (const name of ['chunks', 'flight'])
+    mkdirSync(path.join(folder, '.next/static', name), { recursive: true });
+  writeFileSync(path.join(folder, '.next/static/chunks/a.css'), 'a{}');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a finished page starts with the loader, which knows the scripts in order', () => {
+  const file = path.join(folder, '.next/server/app/index.html');
+  writeFileSync(file, `${head}${sheet}${chunk('a')}${payload}`);
+  const hashes = finishPages(folder, 'loader()');
+  const [, scripts = ''] =
+    /^.*?charSet="utf-8"\/><script data-scripts="([^"]+)">/.exec(readFileSync(file, 'utf8')) ?? [];
+  const [flight = '', ...chunks] = scripts.split(' ');
+  expect(readFileSync(path.join(folder, flight.replace('/_next/', '.next/')), 'utf8')).toContain('__next_f');
+  expect(chunks).toEqual(['/_next/static/chunks/a.js']);
+  expect(hashes).toEqual(hashInline(readFileSync(file, 'utf8')));
+});
