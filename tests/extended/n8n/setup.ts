@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { Conversation, VisitorRecord } from '#lib/contracts/record';
+import type { Intake, VisitorRecord } from '#lib/contracts/record';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { chatForm, chatInit } from '#tests/support/requests';
 import { startModel } from '#tests/support/resilience/model';
@@ -53,10 +53,10 @@ async function read(response: Response, started: number): Promise<Answered> {
   const lines = body
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string> & { conversation?: Conversation });
-  const deltas = lines.flatMap(({ delta }) => delta ?? []);
+    .map((line) => JSON.parse(line) as Record<string, string> & { intake?: Intake });
+  const deltas = lines.flatMap(({ delta, text }) => delta ?? text ?? []);
   const failed = lines.find((line) => line.failed)?.failed ?? null;
-  const record = lines.find(({ conversation }) => conversation)?.conversation?.record;
+  const record = lines.find(({ intake }) => intake)?.intake?.record;
   return {
     status,
     text: deltas.join(''),

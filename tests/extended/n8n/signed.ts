@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
+import { signatureHeaders } from '#lib/server/upstream/signing';
 import { USER_AGENT } from '#lib/server/upstream/webhook';
-import { readForm, SESSION_ID } from '#tests/support/requests';
+import { SESSION_ID } from '#tests/support/requests';
 
 type Sending = {
   url: string;
@@ -23,8 +23,6 @@ export async function sendSigned({
   change,
 }: Sending) {
   const isForm = body instanceof FormData;
-  // The page sends it for the built-in agent; the site passes it on to no webhook.
-  if (isForm) body.delete('utcOffset');
   const headers = new Headers({
     sessionID: session,
     toolType: isForm ? 'aiChat' : 'contactForm',
@@ -32,9 +30,8 @@ export async function sendSigned({
     ...(!isForm && { 'content-type': 'application/json' }),
   });
   // fetch encodes the form's bytes; n8n verifies the fields.
-  const fields = isForm ? await readForm(body) : body;
-  const bytes = Buffer.from(isForm ? '' : body);
-  const signature = signatureHeaders([secret], id, [bytes], fieldsManifest(headers, fields));
+  const signed = { id, body: Buffer.from(isForm ? '' : body), headers, fields: body };
+  const signature = await signatureHeaders([secret], signed);
   for (const [name, value] of Object.entries(signature)) headers.set(name, value);
   if (change) change(isForm ? body : new FormData(), headers);
   const response = await fetch(url, { method: 'POST', headers, body });

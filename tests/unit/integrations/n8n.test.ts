@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { postWebhook } from '#lib/server/upstream/webhook';
-import { chatForm, contactRequest, lead, readForm, SESSION_ID } from '#tests/support/requests';
+import { chatForm, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -116,7 +116,7 @@ async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item
     url: webhook.url,
     authorization: undefined,
     headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
-    body: await readForm(form),
+    body: form,
     timeout: 5000,
   });
   const { headers, form: arrived } = webhook.received[0] as Received;
