@@ -50,7 +50,7 @@ const HEAD_MAX_BYTES = 512;
 const HEAD_END = '\r\n\r\n';
 const BETWEEN = '\r\n--';
 
-/** Parses a form as browsers write it, without copying files (docs/decisions/0021). Null for any other. */
+/** Parses a form as browsers write it, without copying files. Null for any other. */
 export function readMultipart(bytes: Buffer, contentType: string): Field[] | null {
   const boundary = CONTENT_TYPE.exec(contentType)?.[1];
   const fields: Field[] = [];

@@ -7,8 +7,7 @@ import { constants, createBrotliDecompress, createGunzip, createInflate } from '
 import type { SentFile } from '#lib/contracts/chat';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 
-// Node's own client: `fetch` takes five times the CPU time, and undici would save twenty lines for 2.7 MB
-// (docs/decisions/0021-webhooks-by-nodes-own-client.md).
+// Node's own client: `fetch` takes five times the CPU time, and undici would save twenty lines for 2.7 MB.
 
 /** Idle time in ms, shorter than upstreams allow: a POST on a connection just closed is not repeated. */
 const IDLE_MS = 4000;
