@@ -8,8 +8,6 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,
-  // Shorter than the step's deadline (scripts/test.ts), so that a slow machine still reports its results.
-  globalTimeout: 39 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -78,7 +78,7 @@ async function runStep({ name, command: [program, ...args], env, count }: Step):
   total.failed += counts.failed;
   if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${counts.passed} passed, ${seconds} s`);
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts.failed === 0;
 }
 

@@ -1,4 +1,4 @@
-// `npm run screenshots` renews the four pictures of docs/screenshots.
+// `npm run bench -- screenshots` renews the four pictures of docs/screenshots.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

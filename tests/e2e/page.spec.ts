@@ -42,7 +42,6 @@ test('the first packets that a server may send hold the whole first screen', asy
 
 test('the sections stand in the specified order, with the specified words', async ({ page }) => {
   await page.goto('/');
-  // `npm run check-ordered` checks the words themselves.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
   await expect(page.getByText(hero.badge, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: hero.action.text })).toHaveAttribute('href', hero.action.href);

@@ -167,7 +167,7 @@ export const controls: Control[] = [
   },
 ];
 
-/** One of each kind. These are pressed at every change, the others by `npm run test:all`. */
+/** One of each kind. These are pressed at every change, the others by `npm test -- --all`. */
 export const examples = [
   'launcher',
   `tab ${useCases.chat.title}`,

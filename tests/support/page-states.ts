@@ -11,7 +11,7 @@ import { streamLine } from '#tests/support/n8n-stream';
 import { lead } from '#tests/support/requests';
 import { answer, answerOutput, type Behaviour } from '#tests/support/webhook';
 
-// The states that a visitor can bring the page into, each reached as a visitor would. `npm run screenshots`
+// The states that a visitor can bring the page into, each reached as a visitor would. `npm run bench -- screenshots`
 // takes pictures of them, and axe checks them (tests/e2e/states.spec.ts).
 
 export type PageState = {

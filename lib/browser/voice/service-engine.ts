@@ -6,7 +6,7 @@ import { readToolRecord } from '#lib/browser/voice/tool-record';
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
 // A call on the voice service, joined by `reconnect`. That makes no request of its own, so it needs no key,
-// and an attempt that was abandoned never becomes a call (docs/decisions/0007).
+// and an attempt that was abandoned never becomes a call (docs/decisions.md).
 
 type VapiClass = typeof VapiModule;
 type Vapi = InstanceType<VapiClass>;

@@ -12,7 +12,7 @@ import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from
 import { startServiceCall } from '#lib/server/voice/service';
 
 // Only the browser knows how long a call was connected. Our clock bounds what it reports
-// (docs/decisions/0008).
+// (docs/decisions.md).
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);

@@ -49,7 +49,7 @@ async function expectOutline(part: Locator, name: string): Promise<void> {
 
 /**
  * Expects that axe finds nothing in these states, in both schemes, and on a phone that the accessibility tree
- * equals the stored one (`--update-snapshots` renews it). `npm run screenshots` shows the same states.
+ * equals the stored one (`--update-snapshots` renews it). `npm run bench -- screenshots` shows the same.
  */
 export function testStates(width: 390 | 1440, isIncluded: (name: string) => boolean): void {
   const isPhone = width === 390;
