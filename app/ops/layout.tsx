@@ -1,10 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { brand } from '#lib/content/brand';
+import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
   title: { template: `%s · ${brand.name} ops`, default: `${brand.name} ops` },
   // Overrides the site's: these pages are never shared.
   openGraph: null,

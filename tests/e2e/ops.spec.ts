@@ -11,6 +11,8 @@ const authorization = `Basic ${btoa(`ops:${OPS_PASSWORD}`)}`;
 const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 const addresses = ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`, '/ops/leads/export', '/ops/nothing'];
 
+test.use({ variables: { OPS_PASSWORD } });
+
 /** Sends a lead as a new visitor, because rate limits are not under test here. */
 async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead> = {}): Promise<void> {
   const response = await fetch(`${url}/api/contact`, {
@@ -32,133 +34,129 @@ test('without OPS_PASSWORD its addresses are the 404 page', async () => {
   await site.stop();
 });
 
-test.describe('with OPS_PASSWORD', () => {
-  test.use({ variables: { OPS_PASSWORD } });
+test('every address asks for the password, and is neither cached nor indexed', async ({ site }) => {
+  for (const address of addresses) {
+    const refused = await fetch(site.url + address);
+    expect(refused.status, address).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toContain('Basic');
+    expect(refused.headers.get('x-frame-options')).toBe('DENY');
+  }
+  const open = await fetch(`${site.url}/ops/leads`, { headers: { authorization } });
+  expect(open.status).toBe(200);
+  expect(open.headers.get('cache-control')).toContain('no-store');
+  expect(open.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(open.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+});
 
-  test('every address asks for the password, and is neither cached nor indexed', async ({ site }) => {
-    for (const address of addresses) {
-      const refused = await fetch(site.url + address);
-      expect(refused.status, address).toBe(401);
-      expect(refused.headers.get('www-authenticate')).toContain('Basic');
-      expect(refused.headers.get('x-frame-options')).toBe('DENY');
-    }
-    const open = await fetch(`${site.url}/ops/leads`, { headers: { authorization } });
-    expect(open.status).toBe(200);
-    expect(open.headers.get('cache-control')).toContain('no-store');
-    expect(open.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    expect(open.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
-  });
+test.describe('in a browser', () => {
+  test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD } });
 
-  test.describe('in a browser', () => {
-    test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD } });
+  const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
-    const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+  for (const javaScriptEnabled of [false, true])
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
 
-    for (const javaScriptEnabled of [false, true])
-      test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-        test.use({ javaScriptEnabled });
-
-        test('a lead is found, sent again and deleted, each confirmed', async ({
-          page,
-          site,
-          contactWebhook,
-        }) => {
-          contactWebhook.behave(answer('{"message":"no such table"}', 404));
-          const id = LEAD_ID.replace('3', javaScriptEnabled ? '4' : '5');
-          const company = `Whistle & Sons ${id}`;
-          await sendLead(site, id, { firstName: 'Éva', company });
-          await contactWebhook.arrived(1);
-          await page.goto('/ops/leads');
-          await page.getByLabel('Search').fill(company);
-          await page.getByLabel('State').selectOption('pending');
-          await page.getByRole('button', { name: 'Show' }).click();
-          await page.getByRole('link', { name: 'Éva' }).click();
-          await expect(page.getByText(company)).toBeVisible();
-          await expect
-            .poll(async () => {
-              await page.reload();
-              return page.getByText('HTTP error! Status: 404').count();
-            })
-            .toBe(1);
-          contactWebhook.behave(answer(''));
-          await unfold(page, 'Send again');
-          await page.getByRole('button', { name: 'Yes, send again' }).click();
-          await expect
-            .poll(async () => {
-              await page.reload();
-              return page.getByText('done', { exact: true }).count();
-            })
-            .toBe(1);
-          await unfold(page, 'Delete for good');
-          await page.getByRole('button', { name: 'Yes, delete for good' }).click();
-          await expect(page).toHaveURL(/\/ops\/leads$/);
-          await expect(page.getByText(company)).toHaveCount(0);
-          expect(site.printed()).not.toMatch(/whistle|Éva|a password of the test/i);
-        });
+      test('a lead is found, sent again and deleted, each confirmed', async ({
+        page,
+        site,
+        contactWebhook,
+      }) => {
+        contactWebhook.behave(answer('{"message":"no such table"}', 404));
+        const id = LEAD_ID.replace('3', javaScriptEnabled ? '4' : '5');
+        const company = `Whistle & Sons ${id}`;
+        await sendLead(site, id, { firstName: 'Éva', company });
+        await contactWebhook.arrived(1);
+        await page.goto('/ops/leads');
+        await page.getByLabel('Search').fill(company);
+        await page.getByLabel('State').selectOption('pending');
+        await page.getByRole('button', { name: 'Show' }).click();
+        await page.getByRole('link', { name: 'Éva' }).click();
+        await expect(page.getByText(company)).toBeVisible();
+        await expect
+          .poll(async () => {
+            await page.reload();
+            return page.getByText('HTTP error! Status: 404').count();
+          })
+          .toBe(1);
+        contactWebhook.behave(answer(''));
+        await unfold(page, 'Send again');
+        await page.getByRole('button', { name: 'Yes, send again' }).click();
+        await expect
+          .poll(async () => {
+            await page.reload();
+            return page.getByText('done', { exact: true }).count();
+          })
+          .toBe(1);
+        await unfold(page, 'Delete for good');
+        await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+        await expect(page).toHaveURL(/\/ops\/leads$/);
+        await expect(page.getByText(company)).toHaveCount(0);
+        expect(site.printed()).not.toMatch(/whistle|Éva|a password of the test/i);
       });
-
-    test('the pages fit a phone, in both schemes, and axe finds nothing', async ({ page, site }) => {
-      await sendLead(site, LEAD_ID, { message: 'A long word: '.concat('x'.repeat(200)) });
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
-        await page.goto(address);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
-        await expectNothingFoundInBothSchemes(page);
-      }
     });
 
-    test('a lead’s words stay text', async ({ page, site }) => {
-      const words = '</bdi></script><script>document.title=1</script><style>*{display:none}</style>';
-      await sendLead(site, LEAD_ID.replace('3', '6'), { firstName: words, company: words, message: words });
-      for (const address of ['/ops/leads', `/ops/leads/${LEAD_ID.replace('3', '6')}`]) {
-        await page.goto(address);
-        await expect(page.getByText(words).first()).toBeVisible();
-        await expect(page).toHaveTitle(/^Leads? · /);
-      }
-    });
-
-    test('the status page names troubles, counts and what is configured', async ({ page, site }) => {
-      await sendLead(site, LEAD_ID.replace('3', '7'));
-      await page.goto('/ops?probe');
-      await expect(page.getByText('Nothing needs attention.')).toBeVisible();
-      await expect(page.getByText('CONTACT_WEBHOOK_URL')).toBeVisible();
-      await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
-    });
+  test('the pages fit a phone, in both schemes, and axe finds nothing', async ({ page, site }) => {
+    await sendLead(site, LEAD_ID, { message: 'A long word: '.concat('x'.repeat(200)) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      await expectNothingFoundInBothSchemes(page);
+    }
   });
 
-  test('an action does nothing without the password, wherever it is posted, or from another site', async ({
-    page,
-    site,
-  }) => {
-    const id = LEAD_ID.replace('3', '8');
-    await sendLead(site, id);
-    await page.setExtraHTTPHeaders({ authorization });
-    await page.goto(`/ops/leads/${id}`);
-    const form = page.locator('details', { hasText: 'Delete' }).locator('form');
-    const fields = await form
-      .locator('input')
-      .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), one.getAttribute('value')]));
-    const post = (address: string, headers: Record<string, string>) => {
-      const body = new FormData();
-      for (const [name, value] of fields) body.append(String(name), String(value ?? ''));
-      return fetch(site.url + address, { method: 'POST', body, headers, redirect: 'manual' });
-    };
-    for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
-    await post(`/ops/leads/${id}`, { authorization, origin: 'https://elsewhere.example' });
-    const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
-    expect(kept.status).toBe(200);
-    // The same request succeeds with both.
-    await post(`/ops/leads/${id}`, { authorization, origin: site.url });
-    const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
-    expect(gone.status).toBe(404);
+  test('a lead’s words stay text', async ({ page, site }) => {
+    const words = '</bdi></script><script>document.title=1</script><style>*{display:none}</style>';
+    await sendLead(site, LEAD_ID.replace('3', '6'), { firstName: words, company: words, message: words });
+    for (const address of ['/ops/leads', `/ops/leads/${LEAD_ID.replace('3', '6')}`]) {
+      await page.goto(address);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page).toHaveTitle(/^Leads? · /);
+    }
   });
 
-  test('the download holds the leads that the list shows', async ({ site }) => {
-    await sendLead(site, LEAD_ID.replace('3', '9'), { company: 'Quince Ltd' });
-    await sendLead(site, LEAD_ID.replace('3', 'a'), { company: 'Medlar Ltd' });
-    const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
-    const text = await response.text();
-    expect([text.includes('Quince Ltd'), text.includes('Medlar Ltd')]).toEqual([true, false]);
+  test('the status page names troubles, counts and what is configured', async ({ page, site }) => {
+    await sendLead(site, LEAD_ID.replace('3', '7'));
+    await page.goto('/ops?probe');
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible();
+    await expect(page.getByText('CONTACT_WEBHOOK_URL')).toBeVisible();
+    await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
   });
+});
+
+test('an action does nothing without the password, wherever it is posted, or from another site', async ({
+  page,
+  site,
+}) => {
+  const id = LEAD_ID.replace('3', '8');
+  await sendLead(site, id);
+  await page.setExtraHTTPHeaders({ authorization });
+  await page.goto(`/ops/leads/${id}`);
+  const form = page.locator('details', { hasText: 'Delete' }).locator('form');
+  const fields = await form
+    .locator('input')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('name'), one.getAttribute('value')]));
+  const post = (address: string, headers: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(String(name), String(value ?? ''));
+    return fetch(site.url + address, { method: 'POST', body, headers, redirect: 'manual' });
+  };
+  for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
+  await post(`/ops/leads/${id}`, { authorization, origin: 'https://elsewhere.example' });
+  const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
+  expect(kept.status).toBe(200);
+  // The same request succeeds with both.
+  await post(`/ops/leads/${id}`, { authorization, origin: site.url });
+  const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
+  expect(gone.status).toBe(404);
+});
+
+test('the download holds the leads that the list shows', async ({ site }) => {
+  await sendLead(site, LEAD_ID.replace('3', '9'), { company: 'Quince Ltd' });
+  await sendLead(site, LEAD_ID.replace('3', 'a'), { company: 'Medlar Ltd' });
+  const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-.*\.csv"$/);
+  const text = await response.text();
+  expect([text.includes('Quince Ltd'), text.includes('Medlar Ltd')]).toEqual([true, false]);
 });
