@@ -32,7 +32,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'unit-extended', include: ['tests/extended/unit/**/*.test.ts'] } },
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),
       withPrograms('proxies', 'tests/extended/deploy/proxies.test.ts'),
       withPrograms('container', 'tests/extended/deploy/container.test.ts'),
