@@ -16,10 +16,6 @@ export const recordView = {
   /** Placeholder of a row that is not known yet. */
   unknown: '–',
   known: '{known} of {all} filled',
-  fold: { open: 'Show the rows', close: 'Hide the rows' },
-  /** For screen readers. */
-  change: '{label}: {value}. Change',
-  add: '{label}: not known yet. Add',
   /** Fills the contact form, which the visitor sends. */
   fill: 'Put it in the form',
   /** The same during a call, which would otherwise cover the form. */
