@@ -1,35 +1,37 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { MessageSquareText, X } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useClearCorner } from '#components/chat/use-clear-corner';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
+import { isInCall, onInCall } from '#lib/browser/in-call';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
+import { useCases } from '#lib/content/use-cases';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
-const words = chatEntry.bar;
-
 const closeChat = () => setChatFloating(false);
 
-/** Focuses the chat's box in its tab if any part of that tab is on the screen. */
-function focusShownChat(): boolean {
-  const box = document.querySelector<HTMLElement>('main [data-slot="chat-panel"] textarea');
-  const tab = box?.closest('[role="tabpanel"]')?.getBoundingClientRect();
-  if (!box || !tab?.height || tab.bottom < 0 || tab.top > innerHeight) return false;
-  box.focus();
-  // The box can't be focused while a reply is pending.
-  box.scrollIntoView({ block: 'nearest' });
-  return true;
+/** Whether the chat in its tab is on the screen. */
+function useTabInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const tab = document.getElementById(useCases.chat.id);
+    if (!tab) return;
+    const watcher = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
+    watcher.observe(tab);
+    return () => watcher.disconnect();
+  }, []);
+  return isInView;
 }
 
+/** The disc that opens the chat. It hides while the chat is on the screen anyway, and during a call. */
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
-  const bar = useRef<HTMLElement>(null);
+  const isCalling = useSyncExternalStore(onInCall, isInCall, () => false);
+  const isInView = useTabInView();
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
@@ -44,62 +46,37 @@ export function ChatLauncher() {
       });
   };
 
-  const isClear = useClearCorner(bar, button, isFloating);
-
   // When the conversation returns to its tab, the focus moves to the launcher.
   const wasFloating = useRef(false);
   useEffect(() => {
     if (wasFloating.current && !isFloating && document.activeElement === document.body)
-      button.current?.focus();
+      button.current?.focus({ preventScroll: true });
     wasFloating.current = isFloating;
   }, [isFloating]);
 
+  const isHidden = isFloating || isInView || isCalling;
   return (
     <>
-      <nav
-        ref={bar}
-        data-slot="launcher-bar"
-        aria-label={words.label}
-        data-away={!isClear || undefined}
-        className={clsx('launch noscript:hidden', !isFloating && 'is-closed')}
+      <button
+        ref={button}
+        type="button"
+        data-slot="chat-launcher"
+        aria-label={chatEntry.launcher.open}
+        aria-expanded={isFloating}
+        className={`fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden ${isHidden ? 'invisible' : ''}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          requestBoxFocus();
+          setChatFloating(true);
+        }}
       >
-        <a href={words.call.href} data-starts-call="">
-          {words.call.text}
-        </a>
-        <button
-          ref={button}
-          type="button"
-          data-slot="chat-launcher"
-          aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
-          aria-expanded={isFloating}
-          onPointerEnter={load}
-          onFocus={load}
-          onClick={() => {
-            if (!isFloating && focusShownChat()) return;
-            load();
-            if (!isFloating) requestBoxFocus();
-            setChatFloating(!isFloating);
-          }}
-        >
-          {isFloating ? (
-            <X strokeWidth={1.5} />
-          ) : (
-            <>
-              <MessageSquareText className="max-lg:hidden" size={20} strokeWidth={1.8} />
-              <span className="lg:hidden">{words.chat}</span>
-            </>
-          )}
-        </button>
-        <a href={words.write.href}>{words.write.text}</a>
-      </nav>
+        <MessageSquareText size={20} strokeWidth={1.8} />
+      </button>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
-          <ErrorBoundary
-            text={chatEntry.broken}
-            retry={failure.retry}
-            link={failure.instead}
-            className="w-[420px] p-5 in-data-cover:w-auto in-data-cover:pr-16"
-          >
+          <ErrorBoundary text={chatEntry.broken} retry={failure.retry} link={failure.instead} className="p-5">
             <Panel />
           </ErrorBoundary>
         </Frame>

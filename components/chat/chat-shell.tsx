@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
-import { ChatHeader } from '#components/chat/chat-header';
-import { ChatSuggestions } from '#components/chat/chat-suggestions';
-import { panelClass } from '#components/chat/panel-class';
+import { ChatHead } from '#components/chat/chat-head';
+import { emptyClass, frameClass, panelClass } from '#components/chat/panel-class';
+import { Suggestions } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
@@ -10,34 +10,38 @@ import { chat } from '#lib/content/chat';
 export function ChatShell() {
   return (
     <section data-slot="chat-panel" className={panelClass} aria-labelledby="chat-shell-title">
-      <ChatHeader titleId="chat-shell-title" />
-      <p className="border-b border-border p-5 text-lg font-semibold">{chat.empty}</p>
-      <ChatSuggestions />
-      <form data-press="send" className="border-t border-border print:hidden">
-        <Textarea
-          name="message"
-          dir="auto"
-          variant="plain"
-          placeholder={chat.placeholder}
-          aria-label={chat.inputLabel}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <div className="flex items-center justify-end gap-2 px-5 pt-2 pb-4">
-          <Button
-            type="button"
-            variant="outline"
-            size="icon"
-            className="mr-auto"
-            data-press="record"
-            aria-label={chat.recording.start}
-          >
-            <Mic size={20} strokeWidth={1.8} />
-          </Button>
-          <Button type="submit" variant="outline" size="sm" className="px-5 text-muted-foreground">
-            <span className="max-md:hidden">{chat.send.full}</span>
-            <span className="md:hidden">{chat.send.compact}</span>
-          </Button>
+      <ChatHead titleId="chat-shell-title" />
+      <div className="flex grow flex-col justify-end">
+        <p className={emptyClass}>{chat.empty}</p>
+        <Suggestions texts={chat.suggestions} className="px-5 pb-5" />
+      </div>
+      <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden">
+        <div className={frameClass}>
+          <Textarea
+            name="message"
+            dir="auto"
+            variant="plain"
+            className="outline-none"
+            placeholder={chat.placeholder}
+            aria-label={chat.inputLabel}
+            autoComplete="off"
+            enterKeyHint="send"
+          />
+          <div className="flex items-center justify-between gap-2 p-1.5">
+            <Button
+              type="button"
+              variant="ghost"
+              size="icon"
+              data-press="record"
+              aria-label={chat.recording.start}
+            >
+              <Mic size={20} strokeWidth={1.8} />
+            </Button>
+            <Button type="submit" variant="outline" size="sm" className="text-muted-foreground">
+              <span className="max-md:hidden">{chat.send.full}</span>
+              <span className="md:hidden">{chat.send.compact}</span>
+            </Button>
+          </div>
         </div>
       </form>
       <noscript>

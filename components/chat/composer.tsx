@@ -1,31 +1,69 @@
 import { Mic, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { frameClass } from '#components/chat/panel-class';
+import { RecordingBox } from '#components/chat/recording-box';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
+import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
 import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 type Props = {
-  status: 'idle' | 'loading' | 'recording' | 'preview';
+  box: RefObject<HTMLTextAreaElement | null>;
+  isLoading: boolean;
+  /** Returns whether the text was sent. */
   onSend(text: string): boolean;
+  onSendRecording(): void;
   onStop(): void;
-  onRecord(): void;
-  children?: ReactNode;
 };
 
-export function Composer({ status, onSend, onStop, onRecord, children }: Props) {
-  const box = useRef<HTMLTextAreaElement>(null);
+/** The words of Send, shorter on phones. */
+export function SendWords() {
+  return (
+    <>
+      <span className="max-md:hidden">{chat.send.full}</span>
+      <span className="md:hidden">{chat.send.compact}</span>
+    </>
+  );
+}
+
+function RecordButton({ isDisabled }: { isDisabled: boolean }) {
+  const { status } = useRecorder();
+  const isRecording = status === 'recording';
+  const press = () => {
+    if (isRecording) return stopRecording();
+    // The permission prompt may stay open for long, so a second press withdraws the request.
+    if (status === 'requesting') return leaveRecorder();
+    void startRecording();
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className={isRecording ? 'text-signal' : ''}
+      type="button"
+      aria-label={isRecording ? chat.recording.stop : chat.recording.start}
+      data-press="record"
+      disabled={isDisabled}
+      onClick={press}
+    >
+      {isRecording ? <Square size={16} fill="currentColor" /> : <Mic size={20} strokeWidth={1.8} />}
+    </Button>
+  );
+}
+
+export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Props) {
+  const recorder = useRecorder();
   const [length, setLength] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const hadFocus = useRef(false);
   const isTooLong = length > CHAT_MESSAGE_MAX;
-  const isIdle = status === 'idle';
+  const isIdle = !isLoading && recorder.status === 'idle';
+  const isPreview = recorder.status === 'preview';
 
   const measure = () => {
     const element = box.current;
     const text = element?.value ?? '';
-    // As tall as its text, up to the stylesheet's limit.
+    // As tall as its text, up to its maximum.
     if (element) {
       element.style.height = '';
       if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;
@@ -36,8 +74,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
 
   const send = () => {
     const element = box.current;
-    if (!element || !isIdle || element.value.trim().length > CHAT_MESSAGE_MAX) return;
-    if (!onSend(element.value)) return;
+    if (!element || !isIdle || isTooLong || !onSend(element.value)) return;
     element.value = '';
     measure();
   };
@@ -52,98 +89,66 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (takeBoxFocus()) element.focus();
   }, []);
 
-  // A disabled or removed control loses the focus, so it moves to the next useful control. A
-  // control that was just disabled remains the active element until the next frame.
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    const wasDisabled = form.current?.contains(active) && active?.matches(':disabled');
-    if (!wasDisabled && !(hadFocus.current && active?.contains(form.current))) return;
-    if (status === 'idle') {
-      // A plain focus() would centre the box in the window and scroll the start of a reply out of it.
-      box.current?.focus({ preventScroll: true });
-      box.current?.scrollIntoView({ block: 'nearest' });
-    }
-    if (status === 'preview')
-      form.current?.querySelector<HTMLElement>('[data-slot="recording-preview"] button')?.focus();
-  }, [status]);
-
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
-
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // 229 means that an input method is active; Safari does not report its last key as composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
     send();
   };
 
-  const isRecording = status === 'recording';
+  // Send stays in the page for assistive technology while another button has its place.
+  const isReplaced = isLoading || isPreview;
   return (
-    <form
-      ref={form}
-      data-press="send"
-      className="border-t border-border print:hidden"
-      onSubmit={onSubmit}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={(event) => {
-        // Only a deliberate move counts. Pressing a disabled control, as in a double click on Send,
-        // moves the focus to an ancestor of the form.
-        const next: Element | null = event.relatedTarget;
-        if (next && !next.contains(event.currentTarget))
-          hadFocus.current = event.currentTarget.contains(next);
-      }}
-    >
-      <Textarea
-        ref={box}
-        name="message"
-        dir="auto"
-        variant="plain"
-        placeholder={chat.placeholder}
-        aria-label={chat.inputLabel}
-        aria-invalid={isTooLong || undefined}
-        aria-describedby={isTooLong ? 'chat-too-long' : undefined}
-        autoComplete="off"
-        enterKeyHint="send"
-        disabled={!isIdle}
-        onInput={measure}
-        onKeyDown={onKeyDown}
-      />
-      {isTooLong && (
-        <p id="chat-too-long" className="px-5 pb-2 text-xs text-signal" role="status">
-          {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
-        </p>
-      )}
-      {children}
-      {/* A preview has its own Send, so this row is disabled and remains only for screen readers. */}
-      <div
-        className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
-      >
-        <Button
-          variant="outline"
-          size="icon"
-          className="mr-auto data-on:border-signal data-on:text-signal"
-          type="button"
-          aria-label={isRecording ? chat.recording.stop : chat.recording.start}
-          data-on={isRecording || undefined}
-          data-press="record"
-          disabled={status === 'loading' || status === 'preview'}
-          onClick={onRecord}
-        >
-          {isRecording ? <Square size={14} strokeWidth={2.5} /> : <Mic size={20} strokeWidth={1.8} />}
-        </Button>
-        {status === 'loading' && (
-          <Button variant="outline" size="sm" className="bg-card" type="button" onClick={onStop}>
-            {chat.stop}
+    <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>
+      <div className={frameClass}>
+        <Textarea
+          ref={box}
+          name="message"
+          dir="auto"
+          variant="plain"
+          className={recorder.status === 'idle' ? 'max-h-28 outline-none' : 'hidden'}
+          placeholder={chat.placeholder}
+          aria-label={chat.inputLabel}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'chat-too-long' : undefined}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={!isIdle}
+          onInput={measure}
+          onKeyDown={onKeyDown}
+        />
+        {recorder.status !== 'idle' && <RecordingBox state={recorder} />}
+        <div className="flex items-center justify-between gap-2 p-1.5">
+          <RecordButton isDisabled={isLoading || isPreview} />
+          {isTooLong && (
+            <p id="chat-too-long" className="text-xs text-signal" role="status">
+              {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
+            </p>
+          )}
+          {isLoading && (
+            <Button variant="outline" size="sm" type="button" onClick={onStop}>
+              {chat.stop}
+            </Button>
+          )}
+          {isPreview && !isLoading && (
+            <Button size="sm" type="button" onClick={onSendRecording}>
+              {chat.recording.send}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            className={isReplaced ? 'sr-only' : ''}
+            type="submit"
+            disabled={!isIdle || length === 0 || isTooLong}
+          >
+            <SendWords />
           </Button>
-        )}
-        <Button size="sm" className="px-5" type="submit" disabled={!isIdle || length === 0 || isTooLong}>
-          <span className="max-md:hidden">{chat.send.full}</span>
-          <span className="md:hidden">{chat.send.compact}</span>
-        </Button>
+        </div>
       </div>
     </form>
   );

@@ -3,38 +3,54 @@ import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
 
-declare class CloseWatcher {
-  onclose: (() => void) | null;
-  destroy(): void;
+type SheetState = { chatSheet?: true } | null;
+
+/** Makes Back close the sheet instead of leaving the page: it has an entry of its own in the history. */
+function useBackCloses(isSheet: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isSheet) return;
+    // Going back to the page's entry must not scroll a visitor who was led to the form.
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...history.state, chatSheet: true }, '');
+    addEventListener('popstate', onClose);
+    return () => {
+      removeEventListener('popstate', onClose);
+      if ((history.state as SheetState)?.chatSheet) history.back();
+    };
+  }, [isSheet, onClose]);
 }
 
-/** The conversation in a non-modal dialog. On phones it covers the page (`data-cover`) and makes it inert. */
-export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const isPhone = usePhone();
-
+/** Makes the page behind the sheet inert and keeps it from scrolling. */
+function useCover(isSheet: boolean): void {
   useEffect(() => {
     const behind = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)');
-    for (const part of behind) part.inert = isPhone;
+    for (const part of behind) part.inert = isSheet;
+    document.documentElement.classList.toggle('overflow-hidden', isSheet);
     return () => {
       for (const part of behind) part.inert = false;
+      document.documentElement.classList.remove('overflow-hidden');
     };
-  }, [isPhone]);
+  }, [isSheet]);
+}
 
-  // Back on Android closes a panel that covers the page. Radix handles Escape first.
-  useEffect(() => {
-    if (!isPhone || !('CloseWatcher' in window)) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = onClose;
-    return () => watcher.destroy();
-  }, [isPhone, onClose]);
+const floatClass =
+  'right-6 bottom-6 z-30 w-[420px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-var(--spacing-header)-2rem)]';
+const sheetClass =
+  'inset-x-0 bottom-0 z-55 rounded-b-none rounded-t-[16px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-1rem)] *:data-[slot=chat-panel]:rounded-[inherit] *:data-[slot=chat-panel]:border-x-0 *:data-[slot=chat-panel]:border-b-0';
 
-  // Not Radix's modal mode, because the launcher, which closes it on phones, is outside.
+/** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
+export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const isPhone = usePhone();
+  useBackCloses(isPhone, onClose);
+  useCover(isPhone);
+
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
+      {isPhone && <div className="fixed inset-0 z-55 bg-ink/50" onPointerDown={onClose} />}
       <DialogContent
         placement="float"
         aria-describedby={undefined}
-        data-cover={isPhone || undefined}
+        className={isPhone ? sheetClass : floatClass}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
@@ -42,8 +58,12 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
-          // On phones the panel covers the link's target.
-          if (isPhone && (event.target as Element).closest('a[href^="#"]')) onClose();
+          const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+          if (!isPhone || !link) return;
+          // The sheet covers the link's target. Its history entry goes first, then the page moves.
+          event.preventDefault();
+          addEventListener('popstate', () => location.assign(link.href), { once: true });
+          onClose();
         }}
       >
         <DialogTitle asChild>

@@ -1,68 +1,59 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { AskContext } from '#components/chat/ask-context';
-import { Button } from '#components/ui/button';
-import { ASK_LINK, chat } from '#lib/content/chat';
+import { plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/text';
+import { chat } from '#lib/content/chat';
 
-// The text comes from an upstream, so raw HTML is off, links are on an allowlist, and images become links.
+// The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
+// become links.
 
-const SAFE = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
-
-function safeUrl(url: string): string {
-  return SAFE.test(url.trim()) ? url.trim() : '';
-}
-
-function AskButton({ children }: { children: ReactNode }) {
-  const ask = useContext(AskContext);
-  return (
-    <button
-      type="button"
-      className="min-h-11 w-full cursor-pointer text-left hover:underline disabled:cursor-default disabled:text-muted-foreground"
-      disabled={!ask}
-      onClick={({ currentTarget }) => ask?.(currentTarget.textContent)}
-    >
-      {children}
-    </button>
-  );
-}
+const COPY_TOLD_MS = 2000;
 
 function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>;
-  if (href === ASK_LINK) return <AskButton>{children}</AskButton>;
-  if (href.startsWith('#')) return <a href={href}>{children}</a>;
+  const className = 'underline underline-offset-2';
+  if (href.startsWith('#'))
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <span className="sr-only"> {chat.newTab}</span>
     </a>
   );
 }
 
-const COPY_TOLD_MS = 2000;
-
 function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
-  const [told, setTold] = useState<{ words: string } | null>(null);
+  const [told, setTold] = useState('');
   useEffect(() => {
     if (!told) return;
-    const timer = setTimeout(() => setTold(null), COPY_TOLD_MS);
+    const timer = setTimeout(() => setTold(''), COPY_TOLD_MS);
     return () => clearTimeout(timer);
   }, [told]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setTold({ words: chat.copied });
+      setTold(chat.copied);
     } catch (error) {
       console.warn('copy', error);
-      setTold({ words: chat.copyFailed });
+      setTold(chat.copyFailed);
     }
   };
   return (
-    <div className="relative mb-2 last:mb-0">
+    <div className="mb-2 rounded-control border border-border bg-background last:mb-0">
+      <div className="flex justify-end border-b border-border">
+        <button type="button" className="min-h-11 cursor-pointer px-3 text-xs font-semibold" onClick={copy}>
+          {told || chat.copy}
+        </button>
+      </div>
       <pre
         ref={code}
-        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-24"
+        className="overflow-x-auto p-3"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -71,20 +62,48 @@ function CodeBlock({ children }: { children: ReactNode }) {
       >
         {children}
       </pre>
-      <Button
-        variant="outline"
-        size="xs"
-        className="absolute top-px right-px border-0 bg-background text-foreground"
-        type="button"
-        onClick={copy}
-      >
-        {told?.words ?? chat.copy}
-      </Button>
     </div>
   );
 }
 
+function Table({ children, dir }: { children: ReactNode; dir: string | undefined }) {
+  return (
+    <div
+      className="mb-2 overflow-x-auto overscroll-x-contain wrap-normal -outline-offset-2 last:mb-0"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={chat.table}
+    >
+      <table dir={dir}>{children}</table>
+    </div>
+  );
+}
+
+const cell = 'border-b border-border py-1 pe-4 text-start align-top last:pe-0';
+const block = 'mb-2 last:mb-0';
+const heading = `${block} font-semibold`;
+const isTaskList = (className: string | undefined) => className?.includes('task-list') ?? false;
+
 const components: Components = {
+  p: ({ node: _, ...props }) => <p {...props} className={block} />,
+  h1: ({ node: _, ...props }) => <h5 {...props} className={`${heading} text-lg`} />,
+  h2: ({ node: _, ...props }) => <h5 {...props} className={`${heading} text-base`} />,
+  h3: ({ node: _, ...props }) => <h5 {...props} className={heading} />,
+  h4: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
+  h5: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
+  h6: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
+  ul: ({ node: _, className, ...props }) => (
+    <ul {...props} className={isTaskList(className) ? block : `${block} list-disc ps-5`} />
+  ),
+  ol: ({ node: _, ...props }) => <ol {...props} className={`${block} list-decimal ps-5`} />,
+  blockquote: ({ node: _, ...props }) => (
+    <blockquote {...props} className={`${block} border-s-2 border-input ps-3 text-muted-foreground`} />
+  ),
+  hr: () => <hr className={`${block} border-border`} />,
+  code: ({ node: _, ...props }) => (
+    <code {...props} className="font-mono text-xs wrap-anywhere [pre_&]:wrap-normal" />
+  ),
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink>,
   img: ({ src, alt }) => {
@@ -99,35 +118,58 @@ const components: Components = {
       aria-label={checked ? chat.task.done : chat.task.open}
     />
   ),
-  table: ({ children, dir }) => (
-    <div
-      className="mb-2 overflow-x-auto overscroll-x-contain wrap-normal -outline-offset-2 last:mb-0"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      role="group"
-      aria-label={chat.table}
-    >
-      <table dir={dir}>{children}</table>
-    </div>
-  ),
+  table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
+  th: ({ node: _, ...props }) => <th {...props} className={cell} />,
+  td: ({ node: _, ...props }) => <td {...props} className={cell} />,
 };
 
-type Block = { type: string; tagName?: string; properties?: Record<string, unknown> };
+type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
 
-function directBlocks() {
-  return ({ children }: { children: Block[] }) => {
-    for (const { properties } of children) if (properties) properties.dir = 'auto';
+const toSpan = (text: Node): Node => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
+
+/** Gives each text beside other nodes an element of its own, because translators replace text nodes. */
+function ownElements(node: Node): Node {
+  const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
+  if (!children) return node;
+  const isAlone = children.length < 2;
+  return {
+    ...node,
+    children: children.map((child) =>
+      child.type !== 'text' || isAlone ? ownElements(child) : toSpan(child),
+    ),
   };
 }
 
+function prepareTree() {
+  return (tree: Node): Node => {
+    for (const { properties } of tree.children ?? []) if (properties) properties.dir = 'auto';
+    return ownElements(tree);
+  };
+}
+
+function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
+  return (tree: Node, file: unknown) => toChatTree(tree, String(file));
+}
+
+const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
+const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
+
+/** An assistant's Markdown. */
 export function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[directBlocks]}
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={rehypePlugins}
       components={components}
       urlTransform={safeUrl}
-      skipHtml
     >
       {text}
     </ReactMarkdown>

@@ -1,2 +1,13 @@
-/** The frame of the chat: on the server, live, and around the placeholder while the conversation floats. */
-export const panelClass = 'flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]';
+import { clsx } from 'clsx';
+
+/** The frame of the panel, of its shell, and of the placeholder while the conversation floats. */
+export const panelClass = clsx(
+  'flex min-w-0 flex-col rounded-panel border border-border bg-card',
+  'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
+);
+
+export const emptyClass = 'px-5 pt-5 pb-4 text-lg font-semibold';
+export const frameClass = clsx(
+  'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
+  'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-foreground',
+);

@@ -1,56 +1,30 @@
-import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { isTooHeavy } from '#lib/browser/chat/markdown';
-import { createSignal } from '#lib/browser/signal';
+import { FORMATTED_MAX } from '#lib/browser/chat/text';
 
-// The Markdown renderer is loaded with the first reply. Not with React's `lazy`, which draws a reply twice
-// even when the code is loaded, and a live region would announce it twice.
+const load = () => import('#components/chat/markdown');
+const Markdown = lazy(() => load().then(({ Markdown: component }) => ({ default: component })));
 
-type Renderer = ComponentType<{ text: string }>;
+/** Loads the formatter before the first reply needs it. */
+export function prefetchMarkdown(): void {
+  load().catch((error: unknown) => console.warn('markdown', error));
+}
 
-let renderer: Renderer | null = null;
-let isRequested = false;
-const loads = createSignal();
-
-function PlainReply({ text }: { text: string }) {
-  return (
+/** A reply, or its beginning. Plain until the formatter is loaded, if it cannot be, and if it is very long. */
+export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
+  // While a reply arrives, presses go before formatting.
+  const shown = useDeferredValue(text);
+  const plain = (
     <p className="whitespace-pre-line" dir="auto">
-      {text}
+      {shown}
     </p>
   );
-}
-
-export function prefetchMarkdown(): void {
-  if (isRequested) return;
-  isRequested = true;
-  void import('#components/chat/markdown')
-    .then(
-      ({ Markdown }): Renderer => Markdown,
-      (error: unknown) => {
-        console.warn('markdown', error);
-        isRequested = false;
-        return PlainReply;
-      },
-    )
-    .then((loaded) => {
-      renderer = loaded;
-      loads.send();
-    });
-}
-
-export function useMarkdown(): Renderer | null {
-  return useSyncExternalStore(loads.subscribe, () => renderer);
-}
-
-/** A reply or one block of it. Formatted once the renderer is loaded, unless the text is too heavy. */
-export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
-  useEffect(prefetchMarkdown, []);
-  const Markdown = useMarkdown();
-  const plain = <PlainReply text={text} />;
-  if (!Markdown || isTooHeavy(text)) return plain;
+  if (shown.length > FORMATTED_MAX) return plain;
   return (
     <ErrorBoundary instead={plain}>
-      <Markdown text={text} />
+      <Suspense fallback={plain}>
+        <Markdown text={shown} />
+      </Suspense>
     </ErrorBoundary>
   );
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { ChosenHour } from '#components/contact/chosen-hour';
 import {
   ContactField,
   ContactNote,
@@ -31,7 +30,6 @@ export function PlainContactForm() {
       action="/api/contact"
       className={`basis-full ${contactFieldsClass}`}
     >
-      <ChosenHour />
       {leadFieldNames.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}

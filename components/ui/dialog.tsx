@@ -29,10 +29,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Ove
 }
 
 type DialogContentProps = ComponentProps<typeof Content> & {
-  /**
-   * `float`: in the page's corner, in place in the tree, without an overlay; with `data-cover` it
-   * covers the screen.
-   */
+  /** `float`: placed by its class, in place in the tree, without an overlay. */
   placement?: 'center' | 'float';
 };
 
@@ -40,13 +37,7 @@ const panel = 'fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]';
 
 export function DialogContent({ className, placement = 'center', ...props }: DialogContentProps) {
   if (placement === 'float') {
-    return (
-      <Content
-        data-slot="dialog-content"
-        className={clsx(panel, 'right-4 bottom-22 z-30 data-cover:inset-0 data-cover:z-55', className)}
-        {...props}
-      />
-    );
+    return <Content data-slot="dialog-content" className={clsx(panel, className)} {...props} />;
   }
   return (
     <DialogPortal>

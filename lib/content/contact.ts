@@ -21,9 +21,6 @@ export const contact = {
   /** The chosen hour's sentence goes at the start of the message. */
   hour: {
     legend: 'Which hour costs you most?',
-    chosen: 'Your costliest hour:',
-    change: 'Change',
-    remove: 'Leave out',
     sentence: 'Our costliest hour is {from}:00–{to}:00.',
     none: 'None in particular',
   },
@@ -31,11 +28,6 @@ export const contact = {
   tooLong: 'This can have {max} characters at most.',
   /** After the chat or the call has filled in the form. */
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
-  /** For a call request without a phone number. */
-  handedOverNumber:
-    'Your request is in the form. For a call, add your number to the message; without one, we will answer by email.',
-  /** Goes above a request that replaces one sent earlier from the chat or the call. */
-  before: 'This replaces my request of {time}.',
   submit: 'Send Message',
   submitting: 'Processing...',
   /** Shown before Send while no field is optional. */
@@ -44,7 +36,9 @@ export const contact = {
   success: {
     title: 'Message Sent',
     description: "We've received your message and will be in touch soon.",
+    /** Over the form for ten seconds. */
     thanks: 'Thank you',
+    answer: "We'll answer at {email}",
     next: {
       label: 'Next',
       text: 'A person will read it and answer by email.',
@@ -69,12 +63,6 @@ export const contact = {
       typed: 'Sent along with it',
       print: 'Print',
     },
-    /** Brings back the form, which the receipt replaced. */
-    again: 'Write another message',
-    /** Opens the receipt below the form once the form is back. */
-    stays: 'Your receipt {reference}, {time}',
-    /** Appended when a later message replaced this one. */
-    replaced: 'replaced',
   },
   failure: {
     title: 'Submission Failed',

@@ -1,12 +1,6 @@
 import { randomPart } from '#lib/browser/chat/session';
-import type { Conversation } from '#lib/contracts/record';
-
-export type PendingReply = {
-  sentAt: number;
-  draft: string;
-  isLate?: boolean;
-  isCut?: boolean;
-};
+import { isObject } from '#lib/browser/storage';
+import { UUID_PATTERN } from '#lib/contracts/limits';
 
 export type ChatMessage = {
   id: string;
@@ -15,14 +9,15 @@ export type ChatMessage = {
   timestamp: number;
   isMarkdown: boolean;
   dataType: 'text' | 'voice';
-  recordingId?: string;
-  /** The idempotency key: created on the first send, kept across reloads and retries. */
+  /** The idempotency key of a visitor's message, kept across reloads and retries. */
   key?: string;
-  /** The state of the conversation when the message was sent; a retry sends it too. */
-  conversation?: Conversation;
-  pending?: PendingReply;
+  /** When its reply was asked for, in ms since the epoch; absent once the reply is there or has failed. */
+  pendingSince?: number;
+  /** Why a visitor's message has no reply, or only a part of one. */
   note?: string;
   canRetry?: boolean;
+  /** Messages that an assistant's reply suggests. */
+  suggestions?: readonly string[];
 };
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
@@ -36,60 +31,35 @@ export function makeMessage(
   return { id, sender, text, timestamp, isMarkdown: sender === 'ai', dataType };
 }
 
-/** Creates the answer to a message. Its id derives from the question's, so two tabs create the same one. */
-export function makeAnswer(questionId: string, text: string, note?: string): ChatMessage {
-  return { ...makeMessage('ai', text), id: `${questionId}a`, ...(note && { note }) };
+/** The id of the reply to a message, the same in every tab. */
+export const replyId = (messageId: string) => `${messageId}a`;
+
+function readMessage(value: unknown): ChatMessage | null {
+  if (!isObject(value)) return null;
+  const { id, sender, text, timestamp, dataType, key, pendingSince, note, canRetry, suggestions } = value;
+  if (typeof id !== 'string' || typeof text !== 'string' || typeof timestamp !== 'number') return null;
+  if (sender !== 'user' && sender !== 'ai') return null;
+  if (Number.isNaN(new Date(timestamp).getTime())) return null;
+  const isKeyed = sender === 'user' && typeof key === 'string' && UUID_PATTERN.test(key);
+  return {
+    id,
+    sender,
+    text,
+    timestamp,
+    isMarkdown: sender === 'ai',
+    dataType: dataType === 'voice' ? 'voice' : 'text',
+    ...(isKeyed && { key }),
+    ...(isKeyed && typeof pendingSince === 'number' && { pendingSince }),
+    ...(typeof note === 'string' && { note }),
+    ...(canRetry === true && { canRetry }),
+    ...(Array.isArray(suggestions) && {
+      suggestions: suggestions.filter((one) => typeof one === 'string'),
+    }),
+  };
 }
 
-/** A recording has its own id, because it is stored before its message exists and may outlive it. */
-export type Recording = { id: string; blob: Blob; durationSeconds: number };
-
-/** Creates an id for a recording: `recording_`, a timestamp in ms and a random part. */
-export function makeRecordingId(): string {
-  return `recording_${Date.now()}_${randomPart()}`;
-}
-
-type LanguageISO = 'es' | 'fr' | 'de' | 'en';
-
-// The first match wins, because é and ü are in several lists.
-const languageLetters: [LanguageISO, RegExp][] = [
-  ['es', /[áéíóúñ¿¡]/i],
-  ['fr', /[àâæçèêëîïôœùûÿ]/i],
-  ['de', /[äöüß]/i],
-];
-
-/** Detects the language of typed text by its letters. */
-export function detectLanguage(text: string): LanguageISO {
-  const composed = text.normalize('NFC');
-  return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
-}
-
-const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
-
-/** Builds the form of a message, with the state of the conversation when it was sent. */
-export function toChatForm(
-  message: ChatMessage,
-  recording: Recording | undefined,
-  conversation?: Conversation,
-): FormData {
-  const form = new FormData();
-  form.set('sender', message.sender);
-  form.set('message', recording ? '' : message.text);
-  form.set('expectArrayFormat', 'true');
-  const sent = new Date(message.timestamp);
-  form.set('messageTimeStamp', sent.toISOString());
-  form.set('utcOffset', String(-sent.getTimezoneOffset()));
-  form.set('dataType', recording ? 'voice' : 'text');
-  form.set('languageISO', recording ? browserLanguage() : detectLanguage(message.text));
-  if (recording) {
-    const type = recording.blob.type.split(';')[0] ?? '';
-    form.set('audio', recording.blob, `recording.${extensions[type] ?? 'webm'}`);
-  }
-  if (conversation) form.set('conversation', JSON.stringify(conversation));
-  return form;
-}
-
-function browserLanguage(): string {
-  const [first = ''] = navigator.language.toLowerCase().split('-');
-  return /^[a-z]{2,3}$/.test(first) ? first : 'en';
+/** Reads stored messages; null unless they are a list. Invalid ones are left out. */
+export function readMessages(value: unknown): ChatMessage[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(readMessage).filter((message) => message !== null);
 }

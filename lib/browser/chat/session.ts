@@ -1,50 +1,27 @@
-import { onStorageChange, readStored, writeStored } from '#lib/browser/storage';
+import { readStored, writeStored } from '#lib/browser/storage';
 import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
 const KEY = 'chat_session_id';
 
-let current: string | null = null;
-let isStored = false;
+// Where storage is blocked, the session lasts as long as the page.
+let unstored: string | null = null;
 
 /** Creates a random part for ids: 12 characters of a–z and 0–9. */
 export function randomPart(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-function knownId(): string | null {
-  if (current) return current;
-  const stored = readStored('localStorage', KEY);
-  if (!stored || !SESSION_ID_PATTERN.test(stored)) return null;
-  current = stored;
-  isStored = true;
-  return current;
-}
-
-/** Returns the chat session id, kept in local storage or, where that is blocked, in memory. */
+/** Returns the chat session id, which is created once and kept in local storage. */
 export function getChatSessionId(): string {
-  const known = knownId();
-  if (known) return known;
-  current = `session_${Date.now()}_${randomPart()}`;
-  isStored = writeStored('localStorage', KEY, current);
-  return current;
+  const known = readStored('localStorage', KEY) ?? unstored;
+  if (known && SESSION_ID_PATTERN.test(known)) return known;
+  unstored = `session_${Date.now()}_${randomPart()}`;
+  writeStored('localStorage', KEY, unstored);
+  return unstored;
 }
 
-/** Whether this is still the browser's session. Any tab can forget it. */
-export function isChatSession(id: string): boolean {
-  return id === knownId();
-}
-
-/** Calls back when another tab has forgotten the session. */
-export function onSessionForgotten(callback: () => void): void {
-  onStorageChange(KEY, () => {
-    if (!current || !isStored || readStored('localStorage', KEY) === current) return;
-    current = null;
-    callback();
-  });
-}
-
-/** Forgets the session id, so the next one is new. */
+/** Forgets the session id, so that the next one is new. */
 export function forgetChatSession(): void {
-  current = null;
+  unstored = null;
   writeStored('localStorage', KEY, null);
 }

@@ -1,120 +1,171 @@
-import { setRetention } from '#lib/browser/chat/history';
+import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { AnswerFailed, type ApiResult, sendRequest } from '#lib/browser/http';
+import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/http';
 import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
   CHAT_STREAM_TYPE,
-  REPLY_KEPT_HEADER,
+  PICK_UP_PAUSES_MS,
   ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import type { Conversation } from '#lib/contracts/record';
+import type { Intake } from '#lib/contracts/record';
+
+// The server runs a key once, however often it is asked for, so asking again is always safe.
 
 const REPLIES = '/api/chat/replies';
 
 export type ReplyEvents = {
+  /** The text of the reply so far. */
   onText(text: string): void;
-  onConversation(conversation: Conversation): void;
-  /** Any sign of the server: the response began, or a chunk arrived. */
-  onSign(): void;
+  onIntake(intake: Intake): void;
+  onSuggestions(texts: readonly string[]): void;
+  /** Whether the connection is lost. The reply is asked for again until it is back. */
+  onCut?(isCut: boolean): void;
 };
 
-async function readPieces(
-  body: ReadableStream<Uint8Array>,
-  { onText, onConversation, onSign }: ReplyEvents,
-  restartDeadline: () => void,
-): Promise<string> {
-  const reader = body.getReader();
+function toForm(at: Date, intake: Intake | null, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  const shared = { sender: 'user', expectArrayFormat: 'true', messageTimeStamp: at.toISOString() };
+  for (const [name, value] of Object.entries({ ...shared, ...fields })) form.set(name, value);
+  if (intake) form.set('intake', JSON.stringify(intake));
+  return form;
+}
+
+/** Builds the form of typed or spoken text. */
+export function toChatForm(text: string, at: Date, intake: Intake | null): FormData {
+  return toForm(at, intake, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
+}
+
+/** Builds the form of a recording. */
+export function toRecordingForm(audio: Blob, at: Date, intake: Intake | null): FormData {
+  const form = toForm(at, intake, { message: '', dataType: 'voice', languageISO: browserLanguage() });
+  form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
+  return form;
+}
+
+async function readPieces(response: Response, events: ReplyEvents, onBytes: () => void): Promise<string> {
+  if (!response.body) throw new TypeError('a reply without a body');
+  events.onCut?.(false);
+  const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let pending = '';
+  let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
-    restartDeadline();
-    onSign();
-    if (done) throw new TypeError('the answer was cut');
-    const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
-    pending = lines.pop() ?? '';
+    if (done) throw new TypeError('the reply was cut');
+    onBytes();
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;
-      if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
       if ('done' in piece) return text;
-      if ('conversation' in piece) {
-        onConversation(piece.conversation);
-        continue;
+      if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
+      if ('intake' in piece) events.onIntake(piece.intake);
+      else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
+      else {
+        text = 'text' in piece ? piece.text : text + piece.delta;
+        events.onText(text);
       }
-      text += piece.delta;
-      onText(text);
     }
   }
 }
 
-const readReply = (events: ReplyEvents) => (response: Response, restartDeadline: () => void) => {
-  events.onSign();
-  setRetention(Number(response.headers.get(REPLY_KEPT_HEADER)));
-  if (!response.body) throw new TypeError('an answer without a body');
-  return readPieces(response.body, events, restartDeadline);
-};
-
-/** Builds a message's headers. `isRepeated`: it was sent under this key before. */
-export function messageHeaders(key: string, sessionID: string, isRepeated: boolean): Record<string, string> {
-  return {
-    accept: CHAT_STREAM_TYPE,
-    sessionID,
-    toolType: 'aiChat',
-    'Idempotency-Key': key,
-    ...(isRepeated && { 'Sent-Before': '1' }),
-  };
+/** Builds the headers of a message. */
+export function messageHeaders(key: string, sessionID: string): Record<string, string> {
+  return { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key };
 }
 
-/**
- * Sends a message and resolves to the reply. The server runs a key once, however often it is sent. Silence of
- * `CHAT_SILENCE_MS` ends the request as `timed-out`, but not the run.
- */
-export function sendMessage(
+function request(
   key: string,
-  form: FormData,
-  isRepeated: boolean,
+  form: FormData | null,
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
+  const sessionID = getChatSessionId();
+  const read = (response: Response, restartDeadline: () => void) =>
+    readPieces(response, events, restartDeadline);
+  if (!form)
+    return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
+      signal,
+      read,
+      headers: { accept: CHAT_STREAM_TYPE, sessionID },
+      deadlineMs: CHAT_SILENCE_MS,
+    });
   return sendRequest<string>('POST', '/api/chat', form, {
     signal,
+    read,
+    headers: messageHeaders(key, sessionID),
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    headers: messageHeaders(key, getChatSessionId(), isRepeated),
-    read: readReply(events),
   });
 }
 
-/** Asks for the reply to a message sent earlier, from its beginning. Otherwise like `sendMessage`. */
-export function fetchReply(
-  key: string,
+/** Whether the run may go on without us. A proxy's error has no sentence for the visitor. */
+const isCut = ({ code, detail }: ApiFailure) =>
+  code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
+
+/** Failures of asking for a reply, not of the reply. */
+const isPassing = ({ code }: ApiFailure) =>
+  code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
+
+/** Waits `ms`, or less if the network returns or the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** How often a reply that the server does not know is asked for again: another tab may still be sending it. */
+const UNKNOWN_MAX = 3;
+
+/**
+ * Sends a message and resolves with the whole text of its reply. With `form` null, asks for the reply of a
+ * message sent earlier. After a cut the reply is asked for again, with growing pauses, until it is complete
+ * or `signal` is aborted. Only an offline browser fails at once, as `unsent`.
+ */
+export async function requestReply(
+  { key, form }: { key: string; form: FormData | null },
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
-    signal,
-    deadlineMs: CHAT_SILENCE_MS,
-    headers: { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() },
-    read: readReply(events),
-  });
+  if (form && !navigator.onLine) return failure('unsent');
+  let body = form;
+  let unknown = 0;
+  for (let fails = 0; ; fails += 1) {
+    const answer = await request(key, body, events, signal);
+    if (answer.ok || answer.code === 'aborted') return answer;
+    if (answer.code === 'unknown-reply' && !body) {
+      unknown += 1;
+      // The message was cut off on its way.
+      body = form;
+      if (!form && unknown > UNKNOWN_MAX) return answer;
+    } else if (isCut(answer) || (isPassing(answer) && !body)) {
+      body = null;
+      if (fails > 0) events.onCut?.(true);
+    } else return answer;
+    await pause(PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0, signal);
+    if (signal.aborted) return failure('aborted');
+  }
 }
 
-const remove = (url: string, sessionID = getChatSessionId()) =>
+const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
     deadlineMs: ROUTE_DEADLINE_MS,
-    headers: { sessionID },
+    headers: { sessionID: getChatSessionId() },
     keepalive: true,
     read: async () => null,
   });
 
 /** Stops a reply on the server, even while the page is being closed. */
-export function stopReply(key: string): Promise<ApiResult<null>> {
-  return remove(`${REPLIES}/${key}`);
-}
+export const stopReply = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
-/** Deletes everything that the server has about a session. */
-export function forgetReplies(session: string): Promise<ApiResult<null>> {
-  return remove(REPLIES, session);
-}
+/** Deletes everything that the server has about this session. */
+export const forgetReplies = (): Promise<ApiResult<null>> => remove(REPLIES);

@@ -1,7 +1,8 @@
 import { createSignal } from '#lib/browser/signal';
 import { readStored, writeStored } from '#lib/browser/storage';
 
-// Where the conversation is shown, and the draft in its box. Both views share them.
+// Where the conversation is shown, and the draft in its box. Both views share them, and the page has this
+// before the panel is loaded.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
@@ -9,6 +10,7 @@ const UNSENT_KEY = 'chat_unsent';
 let isFloating = false;
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;
+let wantsBoxFocus = false;
 const moved = createSignal();
 
 /** Whether the conversation is in the floating panel. */
@@ -28,7 +30,7 @@ export const onChatMoved = moved.subscribe;
 
 /** Whether the stored conversation waits for a reply, which the panel has to fetch. */
 export function hasPendingReply(): boolean {
-  return readStored('localStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
+  return readStored('localStorage', MESSAGES_KEY)?.includes('"pendingSince":') ?? false;
 }
 
 /** Returns the unsent text. */
@@ -42,8 +44,6 @@ export function keepUnsent(text: string): void {
   unsent = text;
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
-
-let wantsBoxFocus = false;
 
 /** Requests the focus for the box once it exists, so that a visitor can continue typing. */
 export function requestBoxFocus(): void {

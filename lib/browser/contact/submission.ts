@@ -1,11 +1,8 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { readHour } from '#lib/browser/contact/draft';
-import { keepReceipt } from '#lib/browser/contact/receipt';
 import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
-import type { Visit } from '#lib/browser/visit';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 
@@ -26,20 +23,8 @@ function submissionId(words: string): string {
   return made;
 }
 
-type Lead = {
-  fields: ContactFields;
-  /** When the request that this one replaces was sent, in ms since the epoch. */
-  replaces?: number | undefined;
-  /** The value of the honeypot field. */
-  honeypot?: string;
-  /** Called once the lead was received: marks everything it included as sent. */
-  noteSent(message: string): Visit;
-};
-
-/** Sends a lead, and keeps a receipt once it was received. */
-export async function sendLead({ fields, replaces, honeypot = '', noteSent }: Lead): Promise<LeadResult> {
-  // For the receipt; the message already states the hour.
-  const hour = readHour();
+/** Sends a lead. `honeypot` is the value of the field that people don't see. */
+export async function sendLead(fields: ContactFields, honeypot: string): Promise<LeadResult> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -58,16 +43,5 @@ export async function sendLead({ fields, replaces, honeypot = '', noteSent }: Le
   if (!answer.ok) return answer;
   last = null;
   writeStored('sessionStorage', KEY, null);
-  const { firstName, lastName, email, company, message } = fields;
-  keepReceipt({
-    ...noteSent(message),
-    id: answer.value.id,
-    sentAt: Date.now(),
-    hour,
-    from: `${firstName} ${lastName}, ${company}`,
-    email,
-    message,
-    replaces,
-  });
   return answer;
 }

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Pending } from '#components/chat/pending';
+import { ReplyText } from '#components/chat/reply-text';
+import { Button } from '#components/ui/button';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import { retryMessage, useDrafts } from '#lib/browser/chat/store';
+import { formatTime } from '#lib/browser/clock';
+import { chat } from '#lib/content/chat';
+
+/** A visitor's message and its reply. At the beginning of the list the message may be missing. */
+export type Pair = { id: string; question?: ChatMessage; reply?: ChatMessage };
+
+/** Groups messages, oldest first, into pairs. */
+export function toPairs(messages: readonly ChatMessage[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (const message of messages) {
+    const last = pairs.at(-1);
+    if (message.sender === 'user') pairs.push({ id: message.id, question: message });
+    else if (last && !last.reply) last.reply = message;
+    else pairs.push({ id: message.id, reply: message });
+  }
+  return pairs;
+}
+
+type EntryProps = { sender: ChatMessage['sender']; at?: number | undefined; children: ReactNode };
+
+function Entry({ sender, at, children }: EntryProps) {
+  return (
+    <div
+      data-slot="chat-entry"
+      className={sender === 'user' ? 'ms-12 rounded-control bg-foreground/6 px-3 py-2' : ''}
+    >
+      <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs text-muted-foreground">
+        <span>{chat.senders[sender]}</span>
+        {at !== undefined && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
+  const draft = useDrafts((drafts) => drafts[question?.id ?? '']);
+  const isPending = question?.pendingSince !== undefined;
+  const text = reply?.text ?? draft?.text ?? '';
+  if (!text && !isPending) return null;
+  return (
+    <Entry sender="ai" at={reply?.timestamp}>
+      <div data-slot="message-text" className="text-sm wrap-anywhere">
+        {text && <ReplyText text={text} />}
+      </div>
+      {isPending && (
+        <Pending since={question.pendingSince ?? 0} isCut={draft?.isCut ?? false} hasText={text !== ''} />
+      )}
+    </Entry>
+  );
+}
+
+type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; children: ReactNode };
+
+/** A pair, with what went wrong. The children stand below the last one. */
+export function Exchange({ question, reply, isLast, isBusy, children }: ExchangeProps) {
+  return (
+    <li
+      data-slot="chat-exchange"
+      // The question can go to the top of the list while its answer is still short.
+      className={`flex flex-col gap-3 border-border px-5 py-4 not-first:border-t ${isLast ? 'md:min-h-[100cqh]' : ''}`}
+    >
+      {question && (
+        <Entry sender="user" at={question.timestamp}>
+          <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+            {question.text}
+          </p>
+        </Entry>
+      )}
+      <Reply question={question} reply={reply} />
+      {question?.note && (
+        <div className="flex items-center justify-between gap-3 text-sm text-signal">
+          <p>{question.note}</p>
+          {question.canRetry && (
+            <Button
+              variant="outline"
+              size="xs"
+              className="text-foreground"
+              type="button"
+              disabled={isBusy}
+              onClick={() => retryMessage(question.id)}
+            >
+              {chat.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { Exchange, toPairs } from '#components/chat/exchange';
+import { emptyClass } from '#components/chat/panel-class';
+import { Suggestions } from '#components/chat/suggestions';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import { usePinnedQuestion } from '#lib/browser/use-pinned-question';
+import { chat } from '#lib/content/chat';
+import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
+
+/** The place of the messages. The empty chat's sentence and suggestions are at its bottom. */
+export function EmptyList({ onAsk }: { onAsk?(text: string): void }) {
+  return (
+    <div className="flex grow flex-col justify-end">
+      <p data-slot="chat-empty" className={emptyClass}>
+        {chat.empty}
+      </p>
+      <Suggestions texts={chat.suggestions} className="px-5 pb-5" {...(onAsk && { onAsk })} />
+    </div>
+  );
+}
+
+type Props = {
+  messages: readonly ChatMessage[];
+  isBusy: boolean;
+  onAsk(text: string): void;
+  ref: Ref<HTMLDivElement>;
+};
+
+export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole ? messages : messages.slice(-CHAT_MESSAGES_KEPT);
+  const pairs = toPairs(listed);
+  const last = pairs.at(-1);
+  const { list, onScroll, hasMore, toEnd } = usePinnedQuestion(last?.id);
+  const suggestions = isBusy ? undefined : last?.reply?.suggestions;
+
+  return (
+    <div ref={ref} tabIndex={-1} className="relative flex min-h-24 flex-col md:flex-1 md:shrink">
+      <div
+        ref={list}
+        className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] md:max-h-none md:[container-type:size]"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={chat.listLabel}
+        onScroll={onScroll}
+      >
+        {messages.length > listed.length && (
+          <button
+            type="button"
+            className="min-h-11 shrink-0 cursor-pointer px-5 text-start text-sm text-muted-foreground underline underline-offset-4"
+            onClick={() => setWhole(true)}
+          >
+            {chat.earlier.replace('{n}', String(messages.length - listed.length))}
+          </button>
+        )}
+        {pairs.length === 0 ? (
+          <EmptyList onAsk={onAsk} />
+        ) : (
+          <ul>
+            {pairs.map((pair) => (
+              <Exchange key={pair.id} {...pair} isLast={pair === last} isBusy={isBusy}>
+                {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
+              </Exchange>
+            ))}
+          </ul>
+        )}
+      </div>
+      {hasMore && <More onPress={toEnd} />}
+    </div>
+  );
+}
+
+function More({ onPress }: { onPress(): void }): ReactNode {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-center bg-linear-to-t from-card">
+      <button
+        type="button"
+        className="pointer-events-auto mb-2 min-h-11 cursor-pointer rounded-full border border-input bg-card px-4 text-xs font-semibold"
+        onClick={onPress}
+      >
+        {chat.latest}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { chat } from '#lib/content/chat';
+import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
+
+const TICK_MS = 250;
+const WORKING_MS = 5000;
+
+/** The progress of a reply `elapsedMs` after it was asked for, and the words for it. */
+export function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
+  const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
+  if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };
+  if (elapsedMs >= WORKING_MS) return { state, words: chat.working };
+  return { state, words: elapsedMs >= THINKING_DURATION_MS ? chat.thinking : '' };
+}
+
+type Props = { since: number; isCut: boolean; hasText: boolean };
+
+/** Three dots under a question, or under the part of the reply that has arrived. */
+export function Pending({ since, isCut, hasText }: Props) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { state, words } = replyProgress(now - since);
+  const told = isCut ? chat.cut : hasText ? '' : words;
+  return (
+    <p data-slot="chat-pending" data-state={state} className="flex min-h-6 items-center gap-3 text-xs">
+      <span className="flex gap-1" aria-hidden="true">
+        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+          <i
+            key={delay}
+            className={`size-1.5 rounded-full bg-muted-foreground motion-safe:animate-pulse ${delay}`}
+          />
+        ))}
+      </span>
+      <span className="text-muted-foreground">{told}</span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { Button } from '#components/ui/button';
+import { Progress } from '#components/ui/progress';
+import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
+import { formatClock } from '#lib/browser/clock';
+import { chat } from '#lib/content/chat';
+import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+
+const words = chat.recording;
+const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';
+
+function Recording({ elapsedMs }: { elapsedMs: number | null }) {
+  const fill = (sentence: string) =>
+    sentence
+      .replace('{seconds}', String(Math.floor((elapsedMs ?? 0) / 1000)))
+      .replace('{max}', String(RECORDING_MAX_SECONDS));
+  const isRequesting = elapsedMs === null;
+  return (
+    <div className={`${boxClass} px-4`}>
+      <span className={`size-2.5 shrink-0 rounded-full ${isRequesting ? 'bg-input' : 'bg-signal'}`} />
+      <span className="shrink-0">{isRequesting ? words.requesting : fill(words.progress)}</span>
+      <Progress
+        className="grow"
+        aria-label={isRequesting ? words.requesting : words.bar}
+        value={isRequesting ? null : (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX}
+        max={PROGRESS_MAX}
+        valueText={isRequesting ? undefined : fill(words.barValue)}
+      />
+    </div>
+  );
+}
+
+function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { status: 'preview' }>) {
+  const length = Math.round(seconds);
+  return (
+    <section data-slot="recording-preview" className={`${boxClass} px-1.5`} aria-label={words.preview}>
+      <Button
+        variant="ghost"
+        size="icon"
+        type="button"
+        aria-label={isPlaying ? words.pause : words.play}
+        onClick={() => (isPlaying ? pausePreview() : void playPreview())}
+      >
+        {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+      </Button>
+      <span className="shrink-0">{words.preview}</span>
+      <Progress
+        className="grow"
+        aria-label={words.position}
+        value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
+        max={PROGRESS_MAX}
+      />
+      <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
+      <Button variant="ghost" size="icon" type="button" aria-label={words.remove} onClick={discardRecording}>
+        <Trash2 size={18} strokeWidth={1.8} />
+      </Button>
+    </section>
+  );
+}
+
+/** Stands in place of the text box, at its height, while the recorder is in use. */
+export function RecordingBox({ state }: { state: RecorderState }) {
+  if (state.status === 'preview') return <Preview {...state} />;
+  return <Recording elapsedMs={state.status === 'recording' ? state.elapsedMs : null} />;
+}

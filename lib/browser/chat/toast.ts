@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import type { Toast } from '#lib/browser/toasts';
+
+/** The toast of the chat, which stands inside the panel. */
+export const useChatToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
+
+const SHOWN_MS = 8000;
+let timer: ReturnType<typeof setTimeout>;
+
+/** Shows a toast in the panel, in place of the last one. */
+export function showChatToast(toast: Toast): void {
+  clearTimeout(timer);
+  useChatToast.setState({ toast });
+  timer = setTimeout(dismissChatToast, SHOWN_MS);
+}
+
+export function dismissChatToast(): void {
+  useChatToast.setState({ toast: null });
+}

@@ -1,0 +1,48 @@
+import type { StoreApi } from 'zustand';
+import type { PersistOptions, PersistStorage } from 'zustand/middleware';
+import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
+import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+
+const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
+
+// A shared computer must not show the next visitor what the last one wrote.
+const storage: PersistStorage<unknown> = {
+  getItem(name) {
+    const kept = readStoredJson('localStorage', name);
+    if (!isObject(kept) || !(Date.now() - Number(kept.savedAt) < KEPT_MS)) return null;
+    return { state: kept.state, version: Number(kept.version) };
+  },
+  setItem(name, value) {
+    writeStored('localStorage', name, JSON.stringify({ ...value, savedAt: Date.now() }));
+  },
+  removeItem(name) {
+    writeStored('localStorage', name, null);
+  },
+};
+
+/**
+ * Options for zustand's `persist`: local storage, for as long as the server keeps a reply. `read` validates
+ * the stored state, which may come from an older release. Invalid or expired states are ignored.
+ */
+export function persisted<State>(
+  name: string,
+  pick: (state: State) => Partial<State>,
+  read: (value: unknown, current: State) => Partial<State> | null,
+): PersistOptions<State, Partial<State>> {
+  return {
+    name,
+    version: 1,
+    storage: storage as PersistStorage<Partial<State>>,
+    partialize: pick,
+    merge: (stored, current) => ({ ...current, ...(stored !== undefined && read(stored, current)) }),
+    // Of another version: ignored.
+    migrate: () => undefined as never,
+  };
+}
+
+type PersistedStore = Pick<StoreApi<unknown>, 'getState'> & { persist: { rehydrate(): unknown } };
+
+/** Reads a persisted store again whenever another tab has changed it. */
+export function followOtherTabs(name: string, store: PersistedStore): void {
+  if (typeof window !== 'undefined') onStorageChange(name, () => void store.persist.rehydrate());
+}
