@@ -1,6 +1,7 @@
 import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isTooHeavy } from '#lib/browser/chat/markdown';
+import { loadPart } from '#lib/browser/load-part';
 import { createSignal } from '#lib/browser/signal';
 
 // The Markdown renderer is loaded with the first reply. Not with React's `lazy`, which draws a reply twice
@@ -23,7 +24,7 @@ function PlainReply({ text }: { text: string }) {
 export function prefetchMarkdown(): void {
   if (isRequested) return;
   isRequested = true;
-  void import('#components/chat/markdown')
+  void loadPart(() => import('#components/chat/markdown'))
     .then(
       ({ Markdown }): Renderer => Markdown,
       (error: unknown) => {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
 import { hasRecordingDrafts } from '#lib/browser/chat/recording-drafts';
 import { chatStore } from '#lib/browser/chat/store';
+import { loadPart } from '#lib/browser/load-part';
 import { isShown, onHidden } from '#lib/browser/shown';
 
 const idle: RecorderState = { status: 'idle' };
@@ -12,7 +13,7 @@ let shared: Recorder | null = null;
 let loading: Promise<Recorder> | null = null;
 
 function loadRecorder(): Promise<Recorder> {
-  loading ??= import('#lib/browser/chat/recorder').then(({ chatRecorder }) => {
+  loading ??= loadPart(() => import('#lib/browser/chat/recorder')).then(({ chatRecorder }) => {
     shared = chatRecorder;
     // Once per page; otherwise a recording that is being sent would be restored beside its own message.
     void chatRecorder.restore(chatStore.unansweredRecordings());
