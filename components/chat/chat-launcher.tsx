@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyn
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
 import { isInCall, onInCall } from '#lib/browser/in-call';
+import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
@@ -36,7 +37,11 @@ export function ChatLauncher() {
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
   const load = () => {
-    Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')])
+    loadPart(() =>
+      loadPart(() =>
+        Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')]),
+      ),
+    )
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
         console.error('chat', error);

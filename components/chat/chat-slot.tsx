@@ -20,6 +20,7 @@ import {
   setChatFloating,
   takeBoxFocus,
 } from '#lib/browser/chat/view';
+import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import { chatEntry } from '#lib/content/chat-entry';
 
@@ -31,7 +32,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
 
   const load = () => {
-    import('#components/chat/chat-panel')
+    loadPart(() => import('#components/chat/chat-panel'))
       .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error('chat', error);

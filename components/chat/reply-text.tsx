@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { FORMATTED_MAX } from '#lib/browser/chat/text';
+import { loadPart } from '#lib/browser/load-part';
 
-const load = () => import('#components/chat/markdown');
+const load = () => loadPart(() => import('#components/chat/markdown'));
 const Markdown = lazy(() => load().then(({ Markdown: component }) => ({ default: component })));
 
 /** Loads the formatter before the first reply needs it. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadPart } from '#lib/browser/load-part';
 import { onFirstToast } from '#lib/browser/toasts';
 
 export function Toasts() {
@@ -9,7 +10,7 @@ export function Toasts() {
   useEffect(
     () =>
       onFirstToast(() => {
-        import('#components/layout/toast-list')
+        loadPart(() => import('#components/layout/toast-list'))
           .then(({ ToastList }) => setList(() => ToastList))
           .catch((error: unknown) => console.error('toasts', error));
       }),

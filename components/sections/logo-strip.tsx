@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#components/ui/carousel';
 import type { Strip } from '#lib/browser/auto-scroll';
+import { loadPart } from '#lib/browser/load-part';
 import { CAROUSEL_SPEED } from '#lib/contracts/limits';
 
 type LogoStripProps = {
@@ -16,7 +17,7 @@ type LogoStripProps = {
 type Load = () => Promise<CarouselApi>;
 
 const plugins = async () => {
-  const { default: AutoScroll } = await import('embla-carousel-auto-scroll');
+  const { default: AutoScroll } = await loadPart(() => import('embla-carousel-auto-scroll'));
   return [AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false })];
 };
 
@@ -30,7 +31,7 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
 
   const play = (on: boolean, load: Load) => {
     setPlaying(on);
-    strip.current ??= Promise.all([load(), import('#lib/browser/auto-scroll')]).then(
+    strip.current ??= Promise.all([load(), loadPart(() => import('#lib/browser/auto-scroll'))]).then(
       ([api, { driveStrip }]) => driveStrip(api),
     );
     strip.current

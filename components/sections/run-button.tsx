@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button';
+import { loadPart } from '#lib/browser/load-part';
 
 export function RunButton({ text, again }: { text: string; again: string }) {
   const [hasRun, setHasRun] = useState(false);
@@ -12,7 +13,7 @@ export function RunButton({ text, again }: { text: string; again: string }) {
       size="sm"
       className="max-md:w-full noscript:hidden print:hidden"
       onClick={({ currentTarget }) => {
-        import('#lib/browser/play-run')
+        loadPart(() => import('#lib/browser/play-run'))
           .then(({ playRun }) => playRun(currentTarget))
           .then(() => setHasRun(true))
           .catch((error: unknown) => console.warn('run', error));

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { loadPart } from '#lib/browser/load-part';
 
 export type CarouselApi = EmblaCarouselType;
 
@@ -59,7 +60,10 @@ export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is given never changes
   const load = useCallback(() => {
-    loading.current ??= Promise.all([import('#components/ui/carousel-engine'), plugins?.()]).then(
+    loading.current ??= Promise.all([
+      loadPart(() => import('#components/ui/carousel-engine')),
+      plugins?.(),
+    ]).then(
       ([{ CarouselEngine }, loaded = []]) =>
         new Promise<CarouselApi>((resolve, reject) => {
           const ready = (api: CarouselApi) => {

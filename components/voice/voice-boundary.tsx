@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { loadPart } from '#lib/browser/load-part';
 
 /** A call outlives its view, which has the button that ends it. */
 function endCall(): void {
-  import('#lib/browser/voice/call').then(
+  loadPart(() => import('#lib/browser/voice/call')).then(
     ({ voiceCall }) => voiceCall.stop(),
     (error: unknown) => console.warn('voice', error),
   );

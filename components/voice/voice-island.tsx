@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { CallButton } from '#components/voice/call-button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
 import { WhoHears } from '#components/voice/who-hears';
+import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import type { InputMode } from '#lib/browser/voice/credits';
 import { readStoredCredits } from '#lib/browser/voice/stored-credits';
@@ -13,7 +14,7 @@ type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh'
   hears: Record<InputMode | 'unknown', string>;
 };
 
-const load = () => import('#components/voice/voice-call-view');
+const load = () => loadPart(() => import('#components/voice/voice-call-view'));
 const ignore = (error: unknown) => console.warn('voice', error);
 
 /** The demo at load. The call's code is loaded when the visitor reaches for the button. */
@@ -30,7 +31,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     const reached = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       reached.disconnect();
-      import('#lib/browser/voice/credits')
+      loadPart(() => import('#lib/browser/voice/credits'))
         .then(async ({ fetchCredits, findInputMode }) => {
           const credits = await fetchCredits();
           if (!credits) return;

@@ -54,6 +54,12 @@ export const footer = {
 export const late =
   'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
 
+/** Shown when a part of the page is missing because the site was deployed anew. */
+export const updated = {
+  text: 'This page was updated. Reload to continue; what you typed is kept.',
+  action: 'Reload',
+} as const;
+
 export const notFound = {
   code: '404',
   hour: '04:04',

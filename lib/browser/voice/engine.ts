@@ -1,4 +1,5 @@
 import type { Microphone } from '#lib/browser/audio/microphone';
+import { loadPart } from '#lib/browser/load-part';
 import type { voice } from '#lib/content/voice';
 import type { Conversation } from '#lib/contracts/record';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
@@ -53,7 +54,7 @@ export type CallEngine = {
 export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
   const { engine } =
     kind === 'service'
-      ? await import('#lib/browser/voice/service-engine')
-      : await import('#lib/browser/voice/embedded-engine');
+      ? await loadPart(() => import('#lib/browser/voice/service-engine'))
+      : await loadPart(() => import('#lib/browser/voice/embedded-engine'));
   return engine;
 }
