@@ -38,9 +38,7 @@ export function ChatLauncher() {
 
   const load = () => {
     loadPart(() =>
-      loadPart(() =>
-        Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')]),
-      ),
+      Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')]),
     )
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
