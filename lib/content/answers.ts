@@ -6,7 +6,7 @@ export type Answer = {
   id: string;
   /** As a visitor would ask it. Shown as a suggestion. */
   question: string;
-  /** Six to eight other ways to ask. Each may hold several words for one thing: a question is found by words. */
+  /** Six to eight other ways to ask, with many words for one thing: what stands in two of them weighs more. */
   phrasings: readonly string[];
   /** Markdown in three sentences at most: the answer, a fact of this page, an action. */
   answer: string;

@@ -12,24 +12,19 @@ const MIN_MATCHES = 2;
 const skipped = /^(?:a|an|hello|hey|hi|just|ok|please|pls|really|so|thanks?|the)$/;
 /** They mean something only beside another word, as in "how much" or "are you". */
 const functionWords = new Set(
-  `about all am and any are as at be because been being but by can could did do does doing dont doesnt cant wont isnt
-  done even every for from get gets getting give go goes going gonna got had has have having he her here his how i im
-  ive id if in into is it its let lets like make me much my need no not now of off on one only or our ours out over
-  she should some something someone somebody still such take tell than that thats their them then there these they
-  thing things this those to too r u up us use used uses using very wanna want was we were what whats when where which
-  who whom why will with would you your yours ur yes kind bit lot able may might must shall say says`.split(
-    /\s+/,
-  ),
+  `able about all am and another any are as at be because been being bit but by can cant could did do does
+  doesnt doing done dont even every for from get gets getting give go goes going gonna got had has have having
+  he her here his how i id if im in into is isnt it its ive kind let lets like lot make may me might much must
+  my need no not now of off on one only or other others our ours out over r say says shall she should some
+  somebody someone something still such take tell than that thats their them then there these they thing
+  things this those time times to too u up ur us use used uses using very wanna want was we were what whats
+  when where which who whom why will with wont would yes you your yours`.split(/\s+/),
 );
 
 /** Returns the stems of the words that have a meaning, and all pairs of neighbouring stems. */
 function readTokens(text: string) {
-  const all =
-    text
-      .toLowerCase()
-      .replaceAll(/[’']/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const words = all.filter((word) => !skipped.test(word));
+  const plain = text.toLowerCase().replaceAll(/[’']/g, '');
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !skipped.test(word));
   const topics = words.filter((word) => !functionWords.has(word));
   const pairs = words.slice(1).map((word, index) => [words[index] ?? '', word]);
   const join = (pair: readonly string[]) => pair.map(stemmer).join(' ');
@@ -71,14 +66,16 @@ function weigh(words: readonly string[]): number {
 function search(text: string): { answer: Answer; isCertain: boolean }[] {
   const { length, topics, pairs, telling } = readTokens(text);
   if (topics.length === 0) return [];
-  return index.search([...topics, ...pairs].join('\n')).flatMap(({ id, queryTerms }) => {
+  const enough = MIN_SHARE * weigh(topics);
+  return index.search([...topics, ...pairs].join('\n')).flatMap(({ id, queryTerms, terms }) => {
     const entry = entries.find((one) => one.id === id);
     if (!entry) return [];
     const known = topics.filter((word) => queryTerms.includes(word));
-    const repeated = known.filter((word) => entry.tokens.filter((token) => token === word).length > 1);
+    const words = terms.filter((term) => !isPair(term));
+    const repeated = words.filter((word) => entry.tokens.filter((token) => token === word).length > 1);
     const shared = telling.filter((pair) => queryTerms.includes(pair));
-    const isEnough = known.length + repeated.length + shared.length >= Math.min(MIN_MATCHES, length);
-    return { answer: entry.answer, isCertain: isEnough && weigh(known) >= MIN_SHARE * weigh(topics) };
+    const isNoChance = known.length + repeated.length + shared.length >= Math.min(MIN_MATCHES, length);
+    return { answer: entry.answer, isCertain: isNoChance && weigh(known) >= enough };
   });
 }
 
@@ -88,7 +85,10 @@ export function answerQuestion(
   language: string,
 ): { text: string; suggestions: readonly string[] } {
   const nearest = search(text);
-  const found = [nearest, ...splitClauses(text).map(search)].find(([first]) => first?.isCertain)?.[0]?.answer;
+  // A question may stand among other sentences.
+  const found = [nearest, ...[...new Set(splitClauses(text))].map(search)].find(
+    ([first]) => first?.isCertain,
+  )?.[0]?.answer;
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   const call = [intakeWords.start];

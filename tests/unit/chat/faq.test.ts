@@ -56,12 +56,9 @@ describe('a question', () => {
     expect(answerOf(question)).toBe(id);
   });
 
-  it.each(['cancelation', 'Pricing?', 'do you have refernces'])(
-    'may be short or misspelt: %s',
-    (text) => {
-      expect(answerOf(text)).toBeDefined();
-    },
-  );
+  it.each(['cancelation', 'Pricing?', 'do you have refernces'])('may be short or misspelt: %s', (text) => {
+    expect(answerOf(text)).toBeDefined();
+  });
 
   it.each(chat.suggestions)('that the chat suggests has an answer: %s', (text) => {
     expect(answerOf(text)).toBeDefined();
@@ -95,10 +92,7 @@ describe('a message without an answer', () => {
   });
 
   it('gets the nearest questions first', () => {
-    const { suggestions } = answerQuestion(
-      'does the contract mention zebras, giraffes and llamas',
-      'en',
-    );
+    const { suggestions } = answerQuestion('does the contract mention zebras, giraffes and llamas', 'en');
     expect(suggestions[0]).toBe('What are the contract terms?');
   });
 });
