@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
-import { type LeadField, type LeadFieldRules, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-
-// Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
-const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
+import {
+  cleanField,
+  type LeadField,
+  type LeadFieldRules,
+  leadFieldNames,
+  leadFields,
+} from '#lib/contracts/lead-fields';
 
 const email = z.union([z.literal(''), z.email()], { error: 'invalid' });
 
@@ -12,12 +14,9 @@ function makeSchema(name: LeadField): z.ZodType<string | undefined> {
   const { type, max, isRequired } = leadFields[name];
   const words = z
     .string()
-    .overwrite(type === 'lines' ? manyLines : oneLine)
-    .trim()
+    .overwrite((text) => cleanField(name, text))
     .min(isRequired ? 1 : 0, { error: 'missing' })
-    .max(max, { error: 'too-long' })
-    // Forms posted without scripts have CRLF line breaks.
-    .transform((text) => text.replace(/\r\n?/g, '\n'));
+    .max(max, { error: 'too-long' });
   const schema = type === 'email' ? words.pipe(email) : words;
   return isRequired ? schema : schema.optional();
 }

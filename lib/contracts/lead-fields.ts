@@ -3,7 +3,7 @@ type LeadFieldRule = {
   type: 'text' | 'email' | 'tel' | 'lines';
   /** What a browser may fill in. Not "off", which would lose the entries on going back. */
   autoComplete?: string;
-  /** In characters. */
+  /** In UTF-16 units of the cleaned text, as browsers count. */
   max: number;
   /** An optional field that is left empty is neither stored nor sent. */
   isRequired: boolean;
@@ -12,7 +12,6 @@ type LeadFieldRule = {
 // Names already taken in the form, the webhook's JSON and the export.
 type Taken =
   | 'id'
-  | 'hour'
   | 'subject'
   | 'elapsedMs'
   | 'timestamp'
@@ -21,7 +20,9 @@ type Taken =
   | 'state'
   | 'suspicion'
   | 'attempts'
-  | 'lastError';
+  | 'lastError'
+  | 'finished'
+  | 'sessionId';
 
 const rules = {
   firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true },
@@ -42,3 +43,16 @@ export type LeadFieldRules = typeof rules;
  */
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
+
+/**
+ * Cleans what was typed, before its length is counted: in the page, in JSON and in the form without scripts.
+ * Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
+ */
+export function cleanField(name: LeadField, text: string): string {
+  const whole = text.toWellFormed();
+  if (leadFields[name].type !== 'lines') return whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return whole
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trim();
+}

@@ -1,109 +1,103 @@
 // `npm run leads` is safe while the site runs.
-
-import { exportLeads } from '#lib/server/contact/export';
+import { createWriteStream, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { deleteLeads, findLead, type KeptLead, listLeads, retryLeads } from '#lib/server/contact/leads';
-import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { deleteLeads, listLeads, retryLeads } from '#lib/server/contact/leads';
+import { DAY_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
+import { outboxState } from '#lib/server/store/schema';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.ts';
 import { readArguments } from './read-arguments.ts';
 
-const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)
-npm run leads -- show ID                                one lead, whole; the beginning of an id will do
-npm run leads -- retry ID | --dead                      delivers again: a dead or held lead, or all dead ones
-npm run leads -- export --csv | --json                  all leads, to standard output
-npm run leads -- delete ID | --older-than DAYS          for good, delivered or not`;
+const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
+npm run leads -- retry ID | --dead               delivers again: a dead or held lead, or all dead ones
+npm run leads -- export FILE.csv | FILE.json     all leads; an existing file is not overwritten
+npm run leads -- import FILE.json                adds the leads of a JSON export that are not here yet
+npm run leads -- delete ID | --older-than DAYS   for good, delivered or not`;
 
-const states = ['dead', 'held', 'pending', 'done'] as const;
-
-const boolean = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
 const { values: flags, positionals } = readArguments(
   {
     allowPositionals: true,
-    options: {
-      dead: boolean,
-      held: boolean,
-      pending: boolean,
-      done: boolean,
-      csv: boolean,
-      json: boolean,
-      'older-than': { type: 'string' },
-    },
+    options: { state: text, dead: { type: 'boolean' }, 'older-than': text },
   },
   usage,
 );
-const [command = 'list', id] = positionals;
+const [command = 'list', given] = positionals;
 const env = getEnv();
 const store = await openStore(env).catch((error: Error) =>
   fail(`The store cannot be opened: ${error.message}`),
 );
 
 const commands: Record<string, () => Promise<void>> = {
-  list: async () => list(await listLeads(store, { state: states.find((state) => flags[state]) })),
-  show: async () => show(await requireLead()),
+  list,
   retry,
-  export: writeExport,
+  export: write,
+  import: read,
   delete: remove,
 };
-const wanted = commands[command];
-if (!wanted) fail(usage);
-await wanted();
+await (commands[command] ?? (() => fail(usage)))();
 await store.db.destroy();
 
-async function requireLead(): Promise<KeptLead> {
-  if (!id) fail(usage);
-  return (await findLead(store, id)) ?? fail(`No lead, or more than one, has an id that starts with ${id}.`);
+function requireId(): string {
+  return given ?? fail(usage);
 }
 
-function describeState(lead: KeptLead): string {
-  if (lead.suspicion) return `${lead.state}, ${lead.suspicion}`;
-  if (env.keepsLeads && lead.state === 'pending') return 'kept in the store';
-  return `${lead.state}, ${lead.attempts} ${lead.attempts === 1 ? 'attempt' : 'attempts'}`;
+function requireFile(pattern: RegExp): string {
+  if (!given || !pattern.test(given)) fail(usage);
+  // npm changes into the project folder, but a relative path is meant from the folder where it was typed.
+  return path.resolve(process.env.INIT_CWD ?? '.', given);
 }
 
-function formatAge(at: number): string {
-  const hours = (Date.now() - at) / HOUR_MS;
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
-}
-
-function show(lead: KeptLead): void {
-  console.log(
-    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${describeState(lead)}, ${formatAge(lead.created_at)} old`,
-  );
-  const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
-  console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);
-  for (const [name, words] of Object.entries(further)) console.log(`  ${name}: ${words}`);
-  for (const line of message.split('\n')) console.log(`  | ${line}`);
-  if (lead.last_error) console.log(`  last error: ${lead.last_error}`);
-  if (lead.state === 'pending' && env.contactWebhook)
-    console.log(`  next attempt: ${new Date(lead.next_attempt_at).toISOString()}`);
-}
-
-function list(leads: KeptLead[]): void {
-  leads.forEach(show);
-  const count = `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
-  console.log(`${count} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
+async function list(): Promise<void> {
+  const state = outboxState.safeParse(flags.state);
+  if (flags.state !== undefined && !state.success) fail(usage);
+  const leads = await listLeads(store, { state: state.data });
+  for (const lead of leads) {
+    const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
+    const { id, suspicion, attempts, last_error } = lead;
+    const why = suspicion ?? `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+    console.log(`${new Date(lead.created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
+    console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);
+    for (const [name, words] of Object.entries(further)) console.log(`  ${name}: ${words}`);
+    for (const line of message.split('\n')) console.log(`  | ${line}`);
+    if (last_error) console.log(`  last error: ${last_error}`);
+  }
+  console.log(`${leads.length} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
 }
 
 async function retry(): Promise<void> {
-  const count = await retryLeads(store, flags.dead ? 'dead' : await requireLead(), Date.now());
-  if (count === 0 && !flags.dead) fail('This lead has been delivered, or has just changed.');
+  const count = await retryLeads(store, flags.dead ? 'dead' : { id: requireId() }, Date.now());
+  if (count === 0 && !flags.dead) fail('There is no such lead, or it has been delivered.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
+}
+
+async function write(): Promise<void> {
+  const file = requireFile(/\.(csv|json)$/);
+  const leads = exportLeads(store, file.endsWith('.csv') ? 'csv' : 'json');
+  await pipeline(leads, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((error: Error) =>
+    fail(`Nothing was exported: ${error.message}`),
+  );
+  console.log(`Written to ${file}`);
+}
+
+async function read(): Promise<void> {
+  const json = readFileSync(requireFile(/\.json$/), 'utf8');
+  const count = await importLeads(store, json).catch((error: Error) =>
+    fail(`Nothing was imported: ${error.message}`),
+  );
+  console.log(`${count} added`);
 }
 
 async function remove(): Promise<void> {
   const days = flags['older-than'];
   if (days !== undefined && !/^\d+$/.test(days)) fail('--older-than takes a whole number of days.');
-  const count =
-    days === undefined
-      ? await deleteLeads(store, await requireLead())
-      : await deleteLeads(store, { before: Date.now() - Number(days) * DAY_MS });
+  const count = await deleteLeads(
+    store,
+    days === undefined ? { id: requireId() } : { before: Date.now() - Number(days) * DAY_MS },
+  );
   console.log(`${count} deleted`);
-}
-
-async function writeExport(): Promise<void> {
-  if (!flags.csv && !flags.json) fail(usage);
-  for await (const part of exportLeads(store, flags.json ? 'json' : 'csv')) process.stdout.write(part);
 }

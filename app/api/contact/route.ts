@@ -1,25 +1,42 @@
-import { z } from 'zod';
-import { type ContactAnswer, contactHeadersSchema } from '#lib/contracts/contact';
+import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
-import { renderFailurePage, renderSuccessPage, writeChosenHour } from '#lib/server/contact/form-page';
-import { submissionSchema, submit } from '#lib/server/contact/submit';
+import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
+import { submit } from '#lib/server/contact/submit';
 import { json, urlencoded } from '#lib/server/http/body';
+import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
 
-const rules = { limit: 'contact', headers: contactHeadersSchema } as const;
-const accepts = json(CONTACT_BODY_MAX_BYTES);
-const postJson = route('/api/contact', { ...rules, accepts, body: submissionSchema }, async (call) => {
-  const stored = await submit(call.input, call.head.sessionid, call.addLogFields);
-  return stored.ok ? Response.json(stored.value satisfies ContactAnswer, { status: 202 }) : stored;
-});
+const postJson = route(
+  '/api/contact',
+  {
+    limit: 'contact',
+    headers: contactHeadersSchema,
+    accepts: json(CONTACT_BODY_MAX_BYTES),
+    body: contactSubmissionSchema,
+  },
+  async ({ input, head, addLogFields }) => {
+    const stored = await submit(input, head.sessionid, addLogFields);
+    return stored.ok ? Response.json(stored.value satisfies ContactAnswer, { status: 202 }) : stored;
+  },
+);
 
-// Without scripts the browser posts the form itself and shows the response as a page.
-const plain = { accepts: urlencoded(CONTACT_BODY_MAX_BYTES), renderFailure: renderFailurePage };
-const body = z.preprocess(writeChosenHour, submissionSchema);
-const postPlainForm = route('/api/contact', { ...rules, ...plain, body }, async (call) => {
-  const stored = await submit(call.input, call.head.sessionid, call.addLogFields);
-  return stored.ok ? renderSuccessPage(stored.value.id, call.input) : stored;
-});
+// Without scripts the browser posts the form itself and shows the response as a page. The limit is checked
+// after reading, so that a page can show again what was written.
+const postPlainForm = route(
+  '/api/contact',
+  {
+    headers: contactHeadersSchema,
+    accepts: urlencoded(CONTACT_BODY_MAX_BYTES),
+    body: contactSubmissionSchema,
+    renderFailure: renderFailurePage,
+  },
+  async ({ input, head, request, addLogFields }) => {
+    const limited = await checkRateLimit('contact', request.headers);
+    if (limited) return limited;
+    const stored = await submit(input, head.sessionid, addLogFields);
+    return stored.ok ? renderSuccessPage() : stored;
+  },
+);
 
 /** Takes a lead and responds once it is stored. */
 export function POST(request: Request): Promise<Response> {

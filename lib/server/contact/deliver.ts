@@ -1,21 +1,33 @@
 import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import { toFields } from '#lib/server/contact/lead-columns';
+import { WEB_PAGE } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
-import type { Result } from '#lib/server/core/errors';
+import { type Failure, fail, type Result } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
-
 import { recordOutcome } from '#lib/server/upstream/state';
-import { postWebhook } from '#lib/server/upstream/webhook';
+import { openWebhook, type WebhookText } from '#lib/server/upstream/webhook';
 
+/** For the whole response. A receiver that hangs must not hold the other leads for longer. */
 const DELIVERY_TIMEOUT_MS = 10_000;
+const BEGINNING_MAX = 1000;
 
-/** Sends a lead. Fails with the codes of `postWebhook`. */
-export async function deliver(webhook: Webhook, lead: Lead, signal?: AbortSignal): Promise<Result<string>> {
-  const outcome = await postWebhook({
+/** Whether a response begins like an HTML page, such as the sign-in page of a proxy. */
+async function isWebPage(text: WebhookText): Promise<boolean> {
+  let beginning = '';
+  for await (const piece of text) {
+    // A 2xx whose body breaks off is a delivery all the same.
+    if (!piece.ok || beginning.length > BEGINNING_MAX) break;
+    beginning += piece.value;
+  }
+  return /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
+}
+
+/** Sends a lead. Null once it is delivered; else fails as `openWebhook` does, or with `invalid-answer`. */
+export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | null> {
+  const opened = await openWebhook({
     ...webhook,
     name: 'contact',
-    ...(signal && { signal }),
     id: lead.id,
     timeout: DELIVERY_TIMEOUT_MS,
     headers: {
@@ -30,6 +42,10 @@ export async function deliver(webhook: Webhook, lead: Lead, signal?: AbortSignal
       source: CONTACT_SOURCE,
     }),
   });
+  const isPage = opened.ok && (await isWebPage(opened.value));
+  const outcome: Result<unknown> = isPage
+    ? fail('invalid-answer', `${WEB_PAGE}: is this the webhook’s address?`)
+    : opened;
   recordOutcome('contact', outcome);
-  return outcome;
+  return outcome.ok ? null : outcome;
 }

@@ -1,54 +1,105 @@
 import 'server-only';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
-import { toFields } from '#lib/server/contact/lead-columns';
+import { toColumns, toFields } from '#lib/server/contact/lead-columns';
 import { type Cursor, type KeptLead, type LeadFilter, listLeads } from '#lib/server/contact/leads';
+import { outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
-
-export type ExportFormat = 'csv' | 'json';
 
 const BATCH = 500;
 
-const columns = ['id', 'received', ...leadFieldNames, 'state', 'suspicion', 'attempts', 'lastError'] as const;
-type Row = Record<(typeof columns)[number], string | number | null>;
+const field = z.string().optional();
+/** A lead in a file, with its delivery. The form's fields stand between `received` and `state`. */
+const rowSchema = z.object({
+  id: z.string(),
+  received: z.iso.datetime(),
+  ...(Object.fromEntries(leadFieldNames.map((name) => [name, field])) as Record<LeadField, typeof field>),
+  state: outboxState,
+  suspicion: suspicion.nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  finished: z.iso.datetime().nullable(),
+  sessionId: z.string(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const columns = Object.keys(rowSchema.shape);
+
+const toIso = (at: number) => new Date(at).toISOString();
 
 function toRow(lead: KeptLead): Row {
-  const fields = toFields(lead);
-  const words = Object.fromEntries(leadFieldNames.map((name) => [name, fields[name] ?? null]));
   return {
     id: lead.id,
-    received: new Date(lead.created_at).toISOString(),
-    ...(words as Record<LeadField, string | null>),
+    received: toIso(lead.created_at),
+    ...toFields(lead),
     state: lead.state,
     suspicion: lead.suspicion,
     attempts: lead.attempts,
     lastError: lead.last_error,
+    finished: lead.finished_at === null ? null : toIso(lead.finished_at),
+    sessionId: lead.session_id,
   };
 }
 
-// Disarms formulas. With another separator a cell may start inside this one, which no CSV library considers.
-function csvCell(value: unknown): string {
-  const text = value === null ? '' : String(value).replace(/(?<=[;|\t\r\n][\s"]*)[=+\-@＝＋－＠]/g, "'$&");
-  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const toCsv = (rows: readonly Row[], isFirst: boolean) =>
+  stringify([...rows], {
+    columns,
+    header: isFirst,
+    bom: isFirst,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
 
-const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
+const toJson = (rows: readonly Row[], isFirst: boolean) =>
+  rows.map((row, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(row)}`).join('');
 
 /** Yields leads, newest first, in parts: together they may not fit into memory. */
 export async function* exportLeads(
   store: Store,
-  format: ExportFormat,
+  format: 'csv' | 'json',
   filter: LeadFilter = {},
 ): AsyncGenerator<string> {
-  yield format === 'csv' ? csvLine(columns) : '[';
+  if (format === 'json') yield '[\n';
   for (let before: Cursor | undefined; ; ) {
     const leads = await listLeads(store, { ...filter, before, limit: BATCH });
-    const rows = leads.map(toRow);
-    if (format === 'csv') yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
-    else if (rows.length > 0)
-      yield `${before ? ',' : ''}\n${rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')}`;
+    yield (format === 'csv' ? toCsv : toJson)(leads.map(toRow), before === undefined);
     if (leads.length < BATCH) break;
     before = leads.at(-1);
   }
   if (format === 'json') yield '\n]\n';
+}
+
+/** Adds the leads of a JSON export whose ids the store does not have. Returns how many. Throws on other JSON. */
+export function importLeads({ db }: Store, json: string): Promise<number> {
+  const rows = z.array(rowSchema).parse(JSON.parse(json));
+  return db.transaction().execute(async (transaction) => {
+    let added = 0;
+    for (const row of rows) {
+      const lead = {
+        id: row.id,
+        created_at: Date.parse(row.received),
+        ...toColumns(row),
+        session_id: row.sessionId,
+        suspicion: row.suspicion,
+      };
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('leads')
+        .values(lead)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) continue;
+      const job = {
+        lead_id: row.id,
+        state: row.state,
+        attempts: row.attempts,
+        next_attempt_at: lead.created_at,
+        last_error: row.lastError,
+        finished_at: row.finished === null ? null : Date.parse(row.finished),
+      };
+      await transaction.insertInto('outbox').values(job).execute();
+      added += 1;
+    }
+    return added;
+  });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { removeHour } from '#lib/content/costliest-hour';
-import { type ContactAnswer, type ContactSubmission, contactSubmissionSchema } from '#lib/contracts/contact';
+import type { ContactAnswer, ContactSubmission } from '#lib/contracts/contact';
 import { toColumns } from '#lib/server/contact/lead-columns';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
@@ -9,13 +8,6 @@ import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { recordWrite, withStore } from '#lib/server/store/with-store';
-
-/** Rejects a message that holds only the chosen hour. */
-export const submissionSchema = contactSubmissionSchema.extend({
-  message: contactSubmissionSchema.shape.message.refine((text) => removeHour(text) !== '', {
-    error: 'missing',
-  }),
-});
 
 // Far below what a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
@@ -41,14 +33,11 @@ export async function submit(
     suspicion,
   };
   return withStore(async (store) => {
-    let kept = await addLead(store, lead);
-    while (!kept) {
-      lead.id = randomUUID();
-      kept = await addLead(store, lead);
-    }
+    // Other words under a known id are another lead.
+    while (!(await addLead(store, lead))) lead.id = randomUUID();
     recordWrite('lead', true);
-    addLogFields({ leadId: kept, ...(suspicion && { suspicion }) });
+    addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });
     if (!suspicion) deliverSoon();
-    return succeed({ id: kept });
+    return succeed({ id: lead.id });
   }, 'lead');
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { purgeReplies } from '#lib/server/chat/replies';
 import { removeDelivered } from '#lib/server/contact/leads';
-import { recallPostponed } from '#lib/server/contact/outbox';
 import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
@@ -13,7 +12,6 @@ import { purgeVoice } from '#lib/server/voice/credits';
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
-  await recallPostponed(store, now);
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await truncateLog(store);

@@ -34,8 +34,7 @@ export const migrations: Record<string, Migration> = {
       lease_owner text,
       lease_until bigint,
       last_error text,
-      finished_at bigint,
-      refused_since bigint
+      finished_at bigint
     )`,
     'create index outbox_due on "outbox" (state, next_attempt_at)',
     `create table "chat_replies" (
@@ -77,18 +76,5 @@ export const migrations: Record<string, Migration> = {
     'create table "settings" (name text primary key, value text not null)',
     // rate-limiter-flexible dictates these columns and their order.
     'create table "rate_limits" (key text primary key, points integer not null, expire bigint)',
-    `create table "lead_digests" (
-      digest text primary key,
-      lead_id text not null references leads (id) on delete cascade,
-      expires_at bigint not null
-    )`,
-    'create index lead_digests_lead on "lead_digests" (lead_id)',
-    `create table "attempts" (
-      id text primary key,
-      lead_id text not null references leads (id) on delete cascade,
-      at bigint not null,
-      cause text not null
-    )`,
-    'create index attempts_lead on "attempts" (lead_id, at)',
   ),
 };

@@ -18,7 +18,8 @@ export type LeadsTable = {
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };
 
-export type Suspicion = 'honeypot' | 'too-fast' | 'flood';
+export const suspicion = z.enum(['honeypot', 'too-fast']);
+export type Suspicion = z.infer<typeof suspicion>;
 
 /** `held` leads look like spam and wait until ops release them. */
 export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
@@ -33,8 +34,6 @@ export type OutboxTable = {
   lease_until: number | null;
   last_error: string | null;
   finished_at: number | null;
-  /** When the webhook first rejected it permanently (400, 404 and the like). */
-  refused_since: ColumnType<number | null, number | null | undefined>;
 };
 
 export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped';
@@ -60,10 +59,7 @@ export type ChatRepliesTable = {
   expires_at: number;
 };
 
-export type AttemptsTable = { id: string; lead_id: string; at: number; cause: string };
-
 export type Database = {
-  attempts: AttemptsTable;
   leads: LeadsTable;
   outbox: OutboxTable;
   voice_credits: {
@@ -84,7 +80,6 @@ export type Database = {
     refunded: number;
   };
   settings: { name: string; value: string };
-  lead_digests: { digest: string; lead_id: string; expires_at: number };
   rate_limits: { key: string; points: number; expire: number | null };
   chat_replies: ChatRepliesTable;
 };

@@ -5,9 +5,7 @@ import { contact } from '#lib/content/contact';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
-import { hourSentence } from '#tests/support/hour-sentence';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
-import { sentencePattern } from '#tests/support/sentence-pattern';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -158,50 +156,51 @@ describe('without JavaScript', () => {
     expect(await storedLeads()).toEqual([]);
   });
 
-  test.each([
-    ['17', 'We miss calls.', `${hourSentence(17)} We miss calls.`],
-    ['17', `${hourSentence(8)} We miss calls.`, `${hourSentence(17)} We miss calls.`],
-    ['24', 'We miss calls.', 'We miss calls.'],
-    ['a day', 'We miss calls.', 'We miss calls.'],
-  ])('the chosen hour %s is put before %j', async (hour, message, stored) => {
-    expect((await post({ ...lead, hour, message })).status).toBe(200);
-    expect(await storedLeads()).toMatchObject([{ message: stored }]);
+  test('too many forms, or a store that is away, keep every entry and say why', async () => {
+    const { db } = await getStore();
+    await db.schema.dropTable('outbox').execute();
+    const away = await post(lead);
+    expect([away.status, (await away.text()).includes(lead.message)]).toEqual([503, true]);
+    for (let sent = 0; sent < 9; sent += 1) await post(lead);
+    const limited = await post(lead);
+    expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
+    const page = await limited.text();
+    expect([limited.status, page.includes(lead.message), page.includes(lead.email)]).toEqual([
+      429,
+      true,
+      true,
+    ]);
   });
+});
 
-  test('an hour alone is not a message, and a rejected form keeps its hour', async () => {
-    for (const message of [' ', hourSentence(8)]) {
-      const refused = await post({ ...lead, hour: '17', message });
-      expect(refused.status).toBe(422);
-      const text = await refused.text();
-      expect(text).toContain(contact.fields.message.missing);
-      expect(text).toMatch(new RegExp(`>\n${sentencePattern(hourSentence(17))}\\s+</textarea>`));
-    }
-    const written = await post({ ...lead, message: hourSentence(17) });
-    expect(written.status).toBe(422);
-    expect(await storedLeads()).toEqual([]);
-    const page = await (await post({ ...lead, hour: '17', email: 'nobody' })).text();
-    expect(page).toContain(`>\n${hourSentence(17)} We miss calls after six.`);
-  });
-
-  test('the hour counts towards the message’s limit', async () => {
-    expect((await post({ ...lead, hour: '17', message: 'x'.repeat(leadFields.message.max) })).status).toBe(
-      413,
+describe('a message of the longest length', () => {
+  const { max } = leadFields.message;
+  const postForm = (message: string) =>
+    postContact(
+      new Request(`${SITE}/api/contact`, {
+        method: 'POST',
+        headers: { origin: SITE, host: 'localhost:3000' },
+        // As browsers encode line breaks.
+        body: new URLSearchParams({ ...lead, message: message.replaceAll('\n', '\r\n') }),
+      }),
     );
-    expect(await storedLeads()).toEqual([]);
+  const postJson = (message: string) => postContact(contactRequest({ ...lead, message }));
+
+  test.each([
+    ['letters', 'x'.repeat(max)],
+    ['line breaks, which count once', 'x\n'.repeat(max / 2 - 1).concat('xx')],
+    ['emoji, which count twice', '🙂'.repeat(max / 2)],
+  ])('may be %s, as JSON and as a form, and one more is too long', async (_name, message) => {
+    expect(message).toHaveLength(max);
+    for (const [send, status] of [
+      [postJson, 202],
+      [postForm, 200],
+    ] as const) {
+      expect((await send(message)).status).toBe(status);
+      expect((await send(`${message}!`)).status).toBe(413);
+    }
+    expect((await storedLeads()).map((stored) => stored.message)).toEqual([message, message]);
   });
-});
-
-test('rejects an hour alone from a page with scripts', async () => {
-  const message = `${hourSentence(17)} `;
-  const refused = await postContact(contactRequest({ ...lead, message, email: 'nobody' }));
-  expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ fields: { message: 'missing', email: 'invalid' } });
-  expect(await storedLeads()).toEqual([]);
-});
-
-test('leaves the message from a page with scripts unchanged', async () => {
-  await postContact(contactRequest({ ...lead, hour: '17' }));
-  expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
 });
 
 test('a bug of ours is not reported as an unavailable store', async () => {

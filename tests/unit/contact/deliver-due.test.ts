@@ -2,14 +2,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
-import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
+import { addLead, measureOutbox } from '#lib/server/contact/outbox';
 import { deliverDue, startWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/core/env';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
-import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A serverless platform. The configuration requires Postgres there; delivery does not.
 
@@ -44,15 +43,6 @@ test('delivers everything due, then ends', async () => {
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0, dead: 0 });
 });
 
-test('gives back deliveries at once when the time is up', async () => {
-  webhook.behave(hang);
-  const store = await getStore();
-  await addLead(store, makeLead('slow'));
-  await deliverDue(100);
-  expect(webhook.received).toHaveLength(1);
-  expect(await claim(store, 'the next one', Date.now(), 1)).toMatchObject([{ attempts: 1 }]);
-});
-
 test('failed deliveries wait for the scheduler', async () => {
   webhook.behave(answer('', 500));
   const store = await getStore();
@@ -63,13 +53,6 @@ test('failed deliveries wait for the scheduler', async () => {
   const answered = await ask(`Bearer ${TOKEN}`);
   expect([answered.status, await answered.json()]).toEqual([200, { attempts: 1 }]);
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0 });
-});
-
-test('removes only expired chat replies', async () => {
-  const store = await getStore();
-  await keepReplies(store);
-  expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
-  expect(await keptReplies(store)).toEqual(['kept']);
 });
 
 test('requires the token, and is closed if none is set', async () => {
