@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
-import { endLeases, releaseHeld } from '#tests/support/resilience/release-held';
+import { endLeases } from '#tests/support/resilience/end-leases';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
 
@@ -109,7 +109,6 @@ export async function runKillsOn(
     return await runKills({ ...env, DATA_DIR: dataDir }, kills, {
       block: () => (env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir)),
       recover: async () => {
-        await releaseHeld(place);
         if (isHurried) await endLeases(place);
       },
     });

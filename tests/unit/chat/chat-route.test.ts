@@ -126,7 +126,7 @@ describe('bad input', () => {
     });
     const request = new Request(`${SITE}/api/chat`, {
       method: 'POST',
-      headers: { ...messageHeaders(randomUUID(), SESSION_ID, false), ...multipart, 'content-length': '100' },
+      headers: { ...messageHeaders(randomUUID(), SESSION_ID), ...multipart, 'content-length': '100' },
       body,
       duplex: 'half',
     } as RequestInit);
