@@ -4,6 +4,7 @@ import type { ChatFields } from '#lib/contracts/chat';
 import type { Intake } from '#lib/contracts/record';
 import { answerQuestion } from '#lib/server/chat/faq';
 import { takeIntakeTurn } from '#lib/server/chat/intake';
+import { answerFromModel } from '#lib/server/chat/model';
 import { withoutReasoning } from '#lib/server/chat/reasoning';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
@@ -45,6 +46,5 @@ export async function* answer(message: Message, signal: AbortSignal): Answer {
   if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));
   if (message.fields.dataType === 'voice') return yield succeed({ text: chat.builtInVoice });
   if (!chatModel) return yield* answerFromFaq(message);
-  const { answerFromModel } = await import('#lib/server/chat/model');
-  yield* withoutReasoning(answerFromModel(message, signal));
+  yield* withoutReasoning(answerFromModel(message, chatModel, signal));
 }

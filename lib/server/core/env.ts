@@ -38,6 +38,10 @@ function isDsn(text: string): boolean {
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  CHAT_MODEL_URL: optional(httpUrl),
+  CHAT_MODEL: optional(z.string()),
+  CHAT_MODEL_API_KEY: optional(headerValue),
+  CHAT_MODEL_DAILY_MESSAGES: optional(wholeNumber(1, 1_000_000)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   CONTACT_DELIVERY: optional(z.literal('store', { error: 'must be store or unset' })),
@@ -92,6 +96,21 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
 
+function findChatContradictions(source: Record<string, string | undefined>): string[] {
+  const isSet = (name: string) => Boolean(blank(source[name]));
+  const needs = (name: string, other: string) =>
+    isSet(name) && !isSet(other) ? [`${name} is set, but ${other} is not`] : [];
+  return [
+    ...(isSet('CHAT_WEBHOOK_URL') && isSet('CHAT_MODEL_URL')
+      ? ['CHAT_WEBHOOK_URL and CHAT_MODEL_URL are both set, but only one of them can answer the chat']
+      : []),
+    ...needs('CHAT_MODEL_URL', 'CHAT_MODEL'),
+    ...needs('CHAT_MODEL', 'CHAT_MODEL_URL'),
+    ...needs('CHAT_MODEL_API_KEY', 'CHAT_MODEL_URL'),
+    ...needs('CHAT_MODEL_DAILY_MESSAGES', 'CHAT_MODEL_URL'),
+  ];
+}
+
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
@@ -109,7 +128,21 @@ function findContradictions(source: Record<string, string | undefined>): string[
       ? ['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']
       : [];
   const lost = findLostLeads(source);
-  return [...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];
+  return [...findChatContradictions(source), ...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];
+}
+
+/** A server that speaks the OpenAI chat protocol. `url` ends in `/v1`. */
+export type ChatModel = { url: string; model: string; apiKey: string | null; dailyMessages: number };
+
+function readChatModel(values: z.infer<typeof variables>): ChatModel | null {
+  const { CHAT_MODEL_URL: url, CHAT_MODEL: model } = values;
+  if (!url || !model) return null;
+  return {
+    url: url.replace(/\/+$/, ''),
+    model,
+    apiKey: values.CHAT_MODEL_API_KEY ?? null,
+    dailyMessages: values.CHAT_MODEL_DAILY_MESSAGES ?? 1000,
+  };
 }
 
 export type Webhook = { url: string; authorization: string | undefined };
@@ -153,6 +186,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
   const port = values.PORT ?? 3000;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+    chatModel: readChatModel(values),
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),

@@ -1,0 +1,38 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '#lib/server/core/durations';
+import type { Database } from '#lib/server/store/schema';
+import { hasExpired } from '#lib/server/store/store';
+
+/** Counts one use of `key` against `max` a day, over all processes. False when the day's uses are spent. */
+export async function takeDailyUse(
+  db: Kysely<Database>,
+  key: string,
+  max: number,
+  now: number,
+): Promise<boolean> {
+  const hasEnded = hasExpired('mine.until', now);
+  const { rows } = await sql`
+    insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
+    on conflict (key) do update set
+      used = case when ${hasEnded} then 1 else mine.used + 1 end,
+      until = case when ${hasEnded} then excluded.until else mine.until end
+    where ${hasEnded} or mine.used < ${max}
+    returning used`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns how often `key` was used in its current day, and when that ends (ms); null when none is running. */
+export async function readDailyUse(
+  db: Kysely<Database>,
+  key: string,
+  now: number,
+): Promise<{ used: number; until: number } | null> {
+  const row = await db
+    .selectFrom('voice_limits')
+    .select(['used', 'until'])
+    .where('key', '=', key)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
