@@ -6,7 +6,7 @@ import { recordFields, visitorRecordSchema } from '#lib/contracts/record';
 import type { Answer, Message } from '#lib/server/chat/answer';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import type { ChatModel } from '#lib/server/core/env';
-import { describeError, type Failure, fail, succeed } from '#lib/server/core/errors';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { takeDailyUse } from '#lib/server/store/limits';
 import { withStore } from '#lib/server/store/with-store';
 import { explainStatus } from '#lib/server/upstream/explain-status';
@@ -155,4 +155,22 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
   else if (deadline.signal.aborted) failure = fail('upstream-timeout', deadline.signal.reason.message);
   recordOutcome('chat', failure ?? succeed(null));
   if (failure) yield failure;
+}
+
+const PROBE_MS = 30_000;
+
+/** Asks the model for one word, for the doctor. Resolves with what it said; fails as `answerFromModel` does. */
+export async function askOneWord(chatModel: ChatModel): Promise<Result<string>> {
+  const { ai, languageModel } = await openModel(chatModel);
+  try {
+    const { text } = await ai.generateText({
+      model: languageModel,
+      prompt: 'Answer with one word: ready',
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(PROBE_MS),
+    });
+    return succeed(text);
+  } catch (error) {
+    return explainFailure(error, chatModel);
+  }
 }
