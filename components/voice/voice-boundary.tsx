@@ -7,7 +7,7 @@ import { loadPart } from '#lib/browser/load-part';
 /** A call outlives its view, which has the button that ends it. */
 function endCall(): void {
   loadPart(() => import('#lib/browser/voice/call')).then(
-    ({ voiceCall }) => voiceCall.stop(),
+    ({ stopCall }) => stopCall(),
     (error: unknown) => console.warn('voice', error),
   );
 }

@@ -1,28 +1,25 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallButton } from '#components/voice/call-button';
+import { Button } from '#components/ui/button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
-import { WhoHears } from '#components/voice/who-hears';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import type { InputMode } from '#lib/browser/voice/credits';
-import { readStoredCredits } from '#lib/browser/voice/stored-credits';
+import { readStoredCredits } from '#lib/browser/voice/credits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
 type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh' | 'failed', string> & {
-  hears: Record<InputMode | 'unknown', string>;
+  hears: { unknown: string };
 };
 
 const load = () => loadPart(() => import('#components/voice/voice-call-view'));
 const ignore = (error: unknown) => console.warn('voice', error);
 
-/** The demo at load. The call's code is loaded when the visitor reaches for the button. */
+/** The demo at load. The call's code and the credits come when the panel comes into view. */
 export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
   const [record, setRecord] = useState<CreditRecord | null>(null);
-  const [inputMode, setInputMode] = useState<InputMode | 'unknown'>('unknown');
-  const [busy, setBusy] = useState(false);
-  const [View, setView] = useState<ComponentType | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [View, setView] = useState<ComponentType<{ children: ReactNode }> | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const hours = useHoursUntilRefresh(record);
 
@@ -31,66 +28,50 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     const reached = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       reached.disconnect();
-      loadPart(() => import('#lib/browser/voice/credits'))
-        .then(async ({ fetchCredits, findInputMode }) => {
-          const credits = await fetchCredits();
-          if (!credits) return;
-          setRecord(credits);
-          setInputMode(findInputMode(credits));
-        })
-        .catch(ignore);
+      load().then(
+        ({ prepareCall, VoiceCallView }) => prepareCall().then(() => setView(() => VoiceCallView)),
+        ignore,
+      );
     });
     if (panel.current) reached.observe(panel.current);
     return () => reached.disconnect();
   }, []);
 
-  const prefetch = () => void load().then(({ prepareCall }) => prepareCall(), ignore);
-  // A second press starts no second call.
   const start = () => {
-    setBusy(true);
+    setStarting(true);
     load().then(
       ({ startCall, VoiceCallView }) => {
-        startCall(panel.current);
         setView(() => VoiceCallView);
+        void startCall();
       },
       (error: unknown) => {
         ignore(error);
-        setBusy(false);
+        setStarting(false);
         showToast({ kind: 'destructive', title: words.failed });
       },
     );
   };
 
-  // A link that promises a call starts one; the tabs take a frame to show this panel.
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-      if (isElsewhere || !(event.target as Element).closest('[data-starts-call]')) return;
-      requestAnimationFrame(() => requestAnimationFrame(start));
-    };
-    addEventListener('click', follow);
-    return () => removeEventListener('click', follow);
-  });
-
+  const label = hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : words.start;
   return (
-    <div ref={panel}>
+    <div ref={panel} className="flex grow flex-col">
       {View ? (
-        <View />
+        <View>{children}</View>
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-            <CallButton
+            <Button
+              type="button"
+              data-call=""
               disabled={hours > 0}
-              aria-disabled={busy || undefined}
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
+              aria-disabled={isStarting || undefined}
               onClick={start}
             >
-              {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
-            </CallButton>
+              <span>{isStarting ? words.connecting : label}</span>
+            </Button>
             <CreditsLeft record={record} hours={hours} words={words} />
           </div>
-          <WhoHears text={words.hears[inputMode]} />
+          <p className="max-w-[42em] px-5 pb-5 text-xs text-muted-foreground">{words.hears.unknown}</p>
           {children}
         </>
       )}

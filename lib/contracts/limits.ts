@@ -68,6 +68,10 @@ export const VOICE_LOAD_MS =
   VOICE_BUNDLE_ATTEMPTS * (VOICE_BUNDLE_TIMEOUT_MS + VOICE_BUNDLE_PAUSE_MS) - VOICE_BUNDLE_PAUSE_MS + 4000;
 /** Time for our own engine to load, and again for a loaded call to connect (ours). */
 export const VOICE_CONNECT_MS = 20_000;
+/** Longest call (ours). */
+export const VOICE_CALL_SECONDS = 180;
+/** Before its end, the time to say so (ours). */
+export const VOICE_GOODBYE_SECONDS = 8;
 /** Calls per address and day (ours). */
 export const VOICE_ADDRESS_CALLS = 20;
 /** Ours. */
@@ -94,10 +98,6 @@ export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Leads per minute, over all addresses, above which leads are held until ops release them (ours). */
 export const LEADS_A_MINUTE = 120;
-/** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
-export const WIDER_NETWORK_FACTOR = 5;
-/** Silence after which the agent of the built-in call asks whether the caller is still there (ours). */
-export const CALL_SILENCE_MS = 90_000;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */
@@ -127,9 +127,6 @@ export const REPLY_KEPT_HEADER = 'reply-kept-minutes';
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes accept it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-
-/** Divides a sound's level to give a volume of 0 to 1. */
-export const VOICE_VOLUME_DIVISOR = 0.15;
 
 /** Characters of a row of the visitor's record: a whole message fits (ours). */
 export const RECORD_VALUE_MAX = CHAT_MESSAGE_MAX;

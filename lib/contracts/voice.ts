@@ -15,8 +15,8 @@ export type VoiceCredits = CreditRecord & {
 export const startCallSchema = z.looseObject({}).transform(() => ({}));
 
 /**
- * The body of `POST /api/voice/call/web`. Without a voice service there is no room to join. The names are the
- * service's, except `camera`: whether a call recorded on video may open the camera.
+ * The body of `POST /api/voice/call/web`, in the service's names. Without a voice service there is no room to
+ * join.
  */
 export type StartedCall = {
   id: string;
@@ -24,7 +24,6 @@ export type StartedCall = {
   transport?: { callToken: string };
   artifactPlan?: { videoRecordingEnabled: boolean };
   assistant?: { voice: { provider: string } };
-  camera?: true;
 };
 
 /** A call's id from either source. Printable, because it is a key in the store. */

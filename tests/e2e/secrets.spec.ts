@@ -70,7 +70,7 @@ const settings = () => {
     CONTACT_WEBHOOK_URL: `${origin}/webhook/${mark('CONTACT_WEBHOOK_URL')}`,
     CONTACT_WEBHOOK_AUTHORIZATION: `Bearer ${mark('CONTACT_WEBHOOK_AUTHORIZATION')}`,
     VAPI_API_KEY: mark('VAPI_API_KEY'),
-    VAPI_ASSISTANT_ID: mark('VAPI_ASSISTANT_ID'),
+    VAPI_ASSISTANT: mark('VAPI_ASSISTANT'),
     VAPI_API_URL: `${origin}/${mark('VAPI_API_URL')}`,
     SESSION_SECRET: mark('SESSION_SECRET'),
     WEBHOOK_SIGNING_SECRET: `whsec_${signingKey}`,

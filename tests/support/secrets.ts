@@ -15,7 +15,7 @@ export const open = [
   // The browser is told where errors are reported.
   'SENTRY_DSN',
 ];
-const targets = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'];
+const targets = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'];
 export const secret = [
   'CHAT_WEBHOOK_URL',
   'CHAT_WEBHOOK_AUTHORIZATION',

@@ -8,7 +8,7 @@ const headers = { 'content-type': 'application/json' };
 const deadlineMs = ROUTE_DEADLINE_MS;
 
 /** Asks for a call, which costs a credit. */
-export function startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
+export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
   return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs });
 }
 

@@ -1,37 +1,69 @@
-import { hearsVisitor } from '#lib/browser/audio/microphone';
 import { sendRequest } from '#lib/browser/http';
-import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
-import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
-import type { VoiceCredits } from '#lib/contracts/voice';
+import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
+import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
+import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
-/** Who hears the visitor: the service, the browser, or nobody when turns are typed. */
-export type InputMode = 'service' | 'embedded' | 'typed';
+// The server counts credits. The browser mirrors the last record under `voice_credits_{id}`.
 
-let first: Promise<VoiceCredits | null> | null = null;
-let isKnown = false;
+const PREFIX = 'voice_credits_';
+const HOUR_MS = 3_600_000;
 
-/** Fetches the visitor's credits; null when they are unavailable. Stores a copy of the first answer in the browser. */
+const findKeys = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+
+function isCreditRecord(value: unknown): value is CreditRecord {
+  const isNumber = (name: string) => isObject(value) && Number.isFinite(value[name]);
+  return ['remainingCredits', 'lastRefreshTime', 'nextRefreshTime'].every(isNumber);
+}
+
+/** Reads the record of the last visit; null when there is none or it is invalid. */
+export function readStoredCredits(): CreditRecord | null {
+  try {
+    const [key] = findKeys();
+    const record = key && readStoredJson('localStorage', key);
+    return isCreditRecord(record) ? record : null;
+  } catch (error) {
+    console.warn('voice credits', error);
+    return null;
+  }
+}
+
+/** Stores a visitor's record and removes any other. */
+export function writeStoredCredits({
+  id,
+  remainingCredits,
+  lastRefreshTime,
+  nextRefreshTime,
+}: VoiceCredits): void {
+  const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
+  writeStored('localStorage', PREFIX + id, JSON.stringify(record));
+  try {
+    for (const name of findKeys()) if (name !== PREFIX + id) localStorage.removeItem(name);
+  } catch (error) {
+    console.warn('voice credits', error);
+  }
+}
+
+let asked: Promise<VoiceCredits | null> | null = null;
+
+/** Asks the server for the visitor's credits; null when it does not answer. One request at a time. */
 export function fetchCredits(): Promise<VoiceCredits | null> {
-  if (isKnown) return askForCredits();
-  first ??= askForCredits().then((credits) => {
-    first = null;
-    isKnown = credits !== null;
-    // Nothing newer exists yet. The call stores later answers, because it knows their order.
-    if (credits) writeStoredCredits(credits);
-    return credits;
+  const options = { deadlineMs: ROUTE_DEADLINE_MS };
+  asked ??= sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, options).then((answer) => {
+    asked = null;
+    if (!answer.ok) return null;
+    writeStoredCredits(answer.value);
+    return answer.value;
   });
-  return first;
+  return asked;
 }
 
-async function askForCredits(): Promise<VoiceCredits | null> {
-  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
-  });
-  return answer.ok ? answer.value : null;
+/** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
+export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
+  if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
+  return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** Returns who hears the visitor in this browser. */
-export function findInputMode(credits: VoiceCredits): InputMode {
-  if (credits.engine === 'service') return 'service';
-  return hearsVisitor('embedded') ? 'embedded' : 'typed';
+/** Returns the credits at `now`: full once the refresh time has passed, or if nothing is known. */
+export function remainingCredits(record: CreditRecord | null, now: number): number {
+  return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }

@@ -1,97 +1,103 @@
-import { wordMeter } from '#lib/browser/audio/level-meter';
-import { makeMessage, toChatForm } from '#lib/browser/chat/message';
-import { receiveReply } from '#lib/browser/chat/replies';
-import { after } from '#lib/browser/timer';
+import { toSpeech } from '#lib/browser/chat/text';
+import { requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { useIntake } from '#lib/browser/intake';
 import { makeUuid } from '#lib/browser/uuid';
-import { type Ask, createConversation } from '#lib/browser/voice/conversation';
-import type { CallEngine, CallEvents } from '#lib/browser/voice/engine';
-import { holdMicrophone } from '#lib/browser/voice/held-microphone';
-import { createListener } from '#lib/browser/voice/recognition';
-import type { Channel } from '#lib/contracts/chat';
-import type { Conversation } from '#lib/contracts/record';
+import type { CallEngine, EngineEvents } from '#lib/browser/voice/engine';
+import { createListener, type Listener } from '#lib/browser/voice/recognition';
+import { createSpeaker } from '#lib/browser/voice/synthesis';
+import { voice } from '#lib/content/voice';
 
-// A call without any account: the browser speaks and listens, and the chat's route replies.
+// A call without any account: the browser listens and speaks, and the chat's route answers.
 
-/** Asks with the conversation so far, and reports the one after the reply. */
-function askIn(events: CallEvents, channel: () => Channel): Ask {
-  return async (text, signal) => {
-    const known = events.bringConversation() ?? undefined;
-    const form = toChatForm(makeMessage('user', text), undefined, known);
-    form.set('channel', channel());
-    let conversation: Conversation | null = null;
-    const replyEvents = {
-      onText: () => {},
-      onConversation: (next: Conversation) => {
-        conversation = next;
-      },
-    };
-    const answer = await receiveReply({ key: makeUuid(), form }, replyEvents, signal);
-    if (!answer.ok) return answer.code === 'rate-limited' ? (answer.detail ?? '') : null;
-    if (conversation) events.conversation(conversation);
-    return answer.value;
+/** Asks the chat's assistant. The request for a call back is the one that the chat knows, too. */
+async function ask(text: string, signal: AbortSignal): Promise<string> {
+  const { toSend, receive } = useIntake.getState();
+  const events = { onText: () => {}, onSuggestions: () => {}, onIntake: receive };
+  const message = { key: makeUuid(), form: toChatForm(text, new Date(), toSend()) };
+  const answer = await requestReply(message, events, signal);
+  if (answer.ok) return toSpeech(answer.value);
+  return answer.detail ?? voice.embedded.failed;
+}
+
+/** The assistant's side: one answer at a time, which the visitor can interrupt. */
+function createAssistant(events: EngineEvents, hearAgain: () => void) {
+  const speaker = createSpeaker(() => events.notice('silent'));
+  let pending: AbortController | null = null;
+  let turn = 0;
+
+  const silence = () => {
+    turn += 1;
+    pending?.abort();
+    pending = null;
+    speaker.stop();
+    events.speaking(false);
+  };
+  const speak = async (text: string) => {
+    const mine = turn;
+    events.said('assistant', text, true);
+    events.speaking(true);
+    await speaker.speak(text);
+    if (turn !== mine) return;
+    events.speaking(false);
+    hearAgain();
+  };
+  return {
+    silence,
+    speak,
+    async answer(text: string): Promise<void> {
+      silence();
+      const controller = new AbortController();
+      pending = controller;
+      const reply = await ask(text, controller.signal);
+      if (!controller.signal.aborted) await speak(reply);
+    },
   };
 }
 
 export const engine: CallEngine = {
-  isSupported: () => true,
-  open(_call, first, _deviceId, events) {
-    const microphone = holdMicrophone(first, (level) => events.level('user', level));
-    const words = wordMeter((level) => events.level('assistant', level));
-    let isTyped = !first;
-    const conversation = createConversation(
-      askIn(events, () => (isTyped ? 'typed-call' : 'call')),
-      {
-        speaking: events.speaking,
-        said: (text, isFinal) => events.transcript('assistant', text, isFinal),
-        word: words.word,
-        voiceless: () => events.notice('silent'),
-      },
-    );
-    const listener =
-      first &&
-      createListener(microphone.track(), {
-        heard(text) {
-          if (!conversation.interrupt(text)) return false;
-          events.transcript('user', text, false);
-          return true;
-        },
-        turn(text) {
-          events.transcript('user', text, true);
-          void conversation.answer(text);
-        },
-        unavailable(cause) {
-          console.warn('speech recognition', cause);
-          microphone.letGo();
-          isTyped = true;
-          events.notice('typed');
-        },
-      });
+  open(_call, microphone, events) {
+    // The browser's recognition opens its own.
+    microphone?.stop();
+    let isMuted = false;
+    let listener: Listener | null = null;
+    const hearAgain = () => {
+      if (!isMuted) listener?.start();
+    };
+    const assistant = createAssistant(events, hearAgain);
+    listener = microphone
+      ? createListener({
+          hearing: (text) => events.said('user', text, false),
+          heard(text) {
+            events.said('user', text, true);
+            // The agent's own voice would be heard as the visitor's.
+            listener?.stop();
+            void assistant.answer(text);
+          },
+          unavailable(cause) {
+            console.warn('speech recognition', cause);
+            events.typed();
+          },
+        })
+      : null;
     // After `open` has returned, so that the caller holds the call before its first event.
-    const cancelBeginning = after(0, () => {
+    const beginning = setTimeout(() => {
       events.connected();
-      if (listener) listener.start();
-      else events.notice('typed');
-      conversation.greet();
+      if (!listener) events.typed();
+      void assistant.speak(voice.embedded.greeting);
     });
     return {
       async stop() {
-        cancelBeginning();
+        clearTimeout(beginning);
         listener?.stop();
-        conversation.silence();
-        words.stop();
-        microphone.letGo();
+        assistant.silence();
       },
-      setMuted(muted) {
-        microphone.setMuted(muted);
-        if (muted) listener?.stop();
-        else if (microphone.track()) listener?.start();
+      setMuted(next) {
+        isMuted = next;
+        if (isMuted) listener?.stop();
+        else listener?.start();
       },
-      say: (text) => void conversation.answer(text),
-      async chooseMicrophone(id) {
-        const isChosen = await microphone.choose(id);
-        const track = microphone.track();
-        if (isChosen && track) listener?.use(track);
-      },
+      type: (text) => void assistant.answer(text),
+      sayGoodbye: (text) => void assistant.speak(text).then(() => events.ended()),
     };
   },
 };

@@ -1,9 +1,6 @@
+import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import { bundleConfig, canCarryCalls, followBundle } from '#lib/browser/voice/bundle';
-import type { CallEngine, CallEvents, LiveCall, SayOptions, VoiceProblem } from '#lib/browser/voice/engine';
-import { removePlayer, watchPageElements } from '#lib/browser/voice/page-elements';
-import { readToolRecord } from '#lib/browser/voice/tool-record';
-import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
+import type { CallEngine, EngineEvents, LiveCall, VoiceProblem } from '#lib/browser/voice/engine';
 
 // A call on the voice service, joined by `reconnect`. That makes no request of its own, so it needs no key,
 // and an attempt that was abandoned never becomes a call (docs/decisions.md).
@@ -13,8 +10,6 @@ type Vapi = InstanceType<VapiClass>;
 
 // The package is CommonJS, and bundlers disagree on the depth of its default export.
 const Vapi: VapiClass = (VapiModule as VapiClass & { default?: VapiClass }).default ?? VapiModule;
-
-type Control = Extract<Parameters<Vapi['send']>[0], { type: 'control' }>['control'];
 
 type SdkError = { type?: string; error?: { type?: string; error?: { type?: string }; message?: unknown } };
 
@@ -27,149 +22,102 @@ const microphoneProblems: Record<string, VoiceProblem> = {
   'undefined-mediadevices': 'unsupported',
 };
 
-function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoading(): void } {
-  let giveUpLoading = () => {};
+/** Translates the SDK's events. Of the up to three errors of one failure, the first counts. */
+function listen(vapi: Vapi, isRecorded: boolean, events: EngineEvents): void {
   let joined = false;
-  let connected = false;
-  let over = false;
+  let isConnected = false;
   const connect = () => {
-    if (connected) return;
-    connected = true;
+    // A recorded assistant waits until a recording runs, which never happens here: no camera is opened.
+    if (isRecorded && !isConnected) vapi.send({ type: 'control', control: 'say-first-message' });
+    isConnected = true;
     events.connected();
   };
-  // The SDK reports joining before the bundle is loaded, so the call library is observed instead.
-  vapi.on('call-start-progress', ({ stage, status }) => {
-    const library = vapi.getDailyCallObject();
-    if (stage === 'daily-call-object-creation' && status === 'completed' && library)
-      giveUpLoading = followBundle(library, events);
-  });
-  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
   vapi.on('call-start-success', () => events.stage('assistant'));
+  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
   vapi.on('call-start', () => {
     if (joined) connect();
     joined = true;
   });
-  const end = () => {
-    over = true;
-    events.ended();
-  };
-  const fail = (problem: VoiceProblem, cause: string) => {
-    over = true;
-    events.failed(problem, cause);
-  };
-  vapi.on('call-end', end);
+  vapi.on('call-end', () => events.ended());
   vapi.on('speech-start', () => {
     connect();
     events.speaking(true);
   });
   vapi.on('speech-end', () => events.speaking(false));
-  vapi.on('volume-level', (level) => events.level('assistant', level));
-  vapi.on('local-volume-level', (level) => events.level('user', Math.min(1, level / VOICE_VOLUME_DIVISOR)));
   vapi.on('message', (message: Record<string, unknown> | null) => {
-    if (message?.type === 'status-update' && message.status === 'ended') end();
-    const noted = readToolRecord(message);
-    if (noted) {
-      const record = { ...events.bringConversation()?.record, ...noted };
-      events.conversation({ record, memory: '' });
-    }
+    if (message?.type === 'status-update' && message.status === 'ended') events.ended();
     if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
     const role = message.role === 'user' ? 'user' : 'assistant';
-    events.transcript(role, message.transcript, message.transcriptType === 'final');
+    events.said(role, message.transcript, message.transcriptType === 'final');
   });
   vapi.on('network-quality-change', (quality: { threshold?: string } | undefined) =>
     events.notice(quality?.threshold && quality.threshold !== 'good' ? 'network' : null),
   );
   vapi.on('camera-error', (error: SdkError) => {
     const kind = error.error?.error?.type ?? '';
-    if (connected) events.notice('microphone-lost');
-    else fail(microphoneProblems[kind] ?? 'other', `microphone ${kind}`);
+    if (isConnected) events.notice('microphone-lost');
+    else events.failed(microphoneProblems[kind] ?? 'other', `microphone ${kind}`);
   });
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
-    const cause = JSON.stringify(error.error?.message ?? kind);
+    const cause = `${kind} ${JSON.stringify(error.error?.message ?? '')}`;
+    // Noise cancellation failed; the call goes on without it.
     if (kind.startsWith('audio-process')) console.warn('voice audio processing', cause);
-    else if (error.error?.error?.type === 'ejected') end();
-    else if (kind === 'audio-start-failed') fail('playback', cause);
-    else fail(connected ? 'connection' : 'engine', `${kind} ${cause}`);
+    // The room was closed or its time is over: a normal end.
+    else if (error.error?.error?.type === 'ejected') events.ended();
+    else if (kind === 'audio-start-failed') events.failed('playback', cause);
+    else events.failed(isConnected ? 'connection' : 'engine', cause);
   });
-  return { isOn: () => connected && !over, giveUpLoading: () => giveUpLoading() };
 }
 
-/**
- * A service call can also make the assistant speak, and control it. The specification requires
- * both; the page uses neither.
- */
-export type ServiceCall = LiveCall & {
-  speak(text: string, options?: SayOptions): void;
-  control(name: Control): void;
-};
+/** Removes what the SDK leaves on the page. */
+function removeElements(): void {
+  for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
+    player.srcObject = null;
+    player.remove();
+  }
+  for (const script of document.querySelectorAll('head script[src^="https://c.daily.co/"]')) script.remove();
+}
 
-export const engine = {
-  isSupported: canCarryCalls,
-  open({ camera, artifactPlan, ...call }, microphone, deviceId, events): ServiceCall {
+export const engine: CallEngine = {
+  open({ artifactPlan, webCallUrl = '', ...call }, microphone, events): LiveCall {
+    // The SDK opens its own.
     microphone?.stop();
-    const vapi = new Vapi('', location.origin, bundleConfig, deviceId ? { audioSource: deviceId } : {});
-    const removeElements = watchPageElements();
-    let isStopped = false;
-    vapi.on('audio', (player) => {
-      if (isStopped) removePlayer(player);
-    });
+    // The content security policy allows no `eval`.
+    const vapi = new Vapi('', location.origin, { avoidEval: true });
     let isMuted = false;
+    let isStopped = false;
+    listen(vapi, artifactPlan?.videoRecordingEnabled === true, events);
     // The SDK unmutes the microphone when its noise cancellation fails.
     vapi.on('daily-participant-updated', ({ local, audio }) => {
       if (isMuted && !isStopped && local && audio) vapi.setMuted(true);
     });
-    const control = (name: Control) => vapi.send({ type: 'control', control: name });
-    const progress = listen(vapi, events);
-    // A recorded assistant waits for this. The SDK sends it once the recording runs, which never
-    // happens here.
-    if (artifactPlan?.videoRecordingEnabled && !camera) {
-      let starts = 0;
-      vapi.on('call-start', () => {
-        starts += 1;
-        if (starts === 2) control('say-first-message');
-      });
-    }
-    vapi
-      .reconnect({ ...call, ...(camera && { artifactPlan }), webCallUrl: call.webCallUrl ?? '' })
-      .catch((error: unknown) => events.failed('engine', String(error)));
+    if (Daily.supportedBrowser().supported)
+      vapi
+        .reconnect({ ...call, webCallUrl })
+        .catch((error: unknown) => events.failed('engine', String(error)));
+    else queueMicrotask(() => events.failed('browser', 'the call library does not support this browser'));
     return {
       async stop() {
         isStopped = true;
-        progress.giveUpLoading();
+        // The library stops it too, but only after leaving, which may take until the page is closed.
+        vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
+        await vapi.stop();
+        vapi.removeAllListeners();
+        vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
         removeElements();
-        try {
-          if (progress.isOn()) vapi.send({ type: 'end-call' });
-          // The library stops it too, but only after leaving, which may take until the page is closed.
-          vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
-        } finally {
-          await vapi.stop().finally(() => {
-            vapi.removeAllListeners();
-            vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
-          });
-        }
       },
-      setMuted(muted) {
-        isMuted = muted;
-        vapi.setMuted(muted);
+      setMuted(next) {
+        isMuted = next;
+        vapi.setMuted(next);
       },
-      say: (text) =>
+      type: (text) =>
         vapi.send({
           type: 'add-message',
           message: { role: 'user', content: text },
           triggerResponseEnabled: true,
         }),
-      speak: (text, options = {}) =>
-        vapi.say(
-          text,
-          options.endCallAfterSpoken ?? false,
-          options.interruptionsEnabled ?? false,
-          options.interruptAssistantEnabled ?? false,
-        ),
-      control,
-      chooseMicrophone: async (id) => {
-        await vapi.setInputDevicesAsync({ audioDeviceId: id });
-      },
+      sayGoodbye: (text) => vapi.say(text, true, false, false),
     };
   },
-} satisfies CallEngine;
+};

@@ -1,83 +1,63 @@
-import { toSentences } from '#lib/browser/voice/plain-text';
-
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
-export type SpeakerEvents = {
-  speaking(isSpeaking: boolean): void;
-  said(text: string, isFinal: boolean): void;
-  word(): void;
-  voiceless(): void;
+/** Splits text into sentences, because browsers cut off long utterances. */
+const toSentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean);
+
+export type Speaker = {
+  /** Speaks a text. Resolves when it was said, or stopped. */
+  speak(text: string): Promise<void>;
+  stop(): void;
 };
 
-export function createSpeaker(events: SpeakerEvents) {
+/** Creates the assistant's voice. `onVoiceless` is called once when the browser cannot speak. */
+export function createSpeaker(onVoiceless: () => void): Speaker {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
-  let isVoiceless = synthesis === null;
-  let spoken = '';
-  let timer = 0;
+  let isVoiceless = false;
   let turn = 0;
 
   const goVoiceless = () => {
-    if (!isVoiceless) events.voiceless();
+    if (!isVoiceless) onVoiceless();
     isVoiceless = true;
   };
-
-  const speakSentence = (text: string): Promise<void> => {
-    let resolve = () => {};
-    const promise = new Promise<void>((settle) => {
-      resolve = settle;
+  const say = (text: string) =>
+    new Promise<void>((resolve) => {
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.lang = 'en-US';
+      let timer: ReturnType<typeof setTimeout>;
+      const done = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        goVoiceless();
+        done();
+      };
+      // Some browsers never report an end, or never begin.
+      timer = setTimeout(giveUp, START_MS);
+      utterance.onstart = () => {
+        clearTimeout(timer);
+        timer = setTimeout(done, START_MS + text.length * CHARACTER_MS);
+      };
+      utterance.onend = done;
+      utterance.onerror = ({ error }) =>
+        error === 'interrupted' || error === 'canceled' ? done() : giveUp();
+      synthesis?.speak(utterance);
     });
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = 'en-US';
-    const wait = (ms: number, then: () => void) => {
-      clearTimeout(timer);
-      timer = window.setTimeout(then, ms);
-    };
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const silent = () => {
-      goVoiceless();
-      done();
-    };
-    utterance.onstart = () => wait(START_MS + text.length * CHARACTER_MS, done);
-    utterance.onboundary = () => events.word();
-    utterance.onend = done;
-    utterance.onerror = ({ error }) => (error === 'interrupted' || error === 'canceled' ? done() : silent());
-    wait(START_MS, silent);
-    synthesis?.speak(utterance);
-    return promise;
-  };
-
-  const stop = () => {
-    if (spoken === '') return;
-    turn += 1;
-    clearTimeout(timer);
-    synthesis?.cancel();
-    events.said(spoken, true);
-    spoken = '';
-    events.speaking(false);
-  };
 
   return {
-    spoken: () => spoken,
-    stop,
-    async speak(text: string): Promise<void> {
-      stop();
+    async speak(text) {
       turn += 1;
       const mine = turn;
-      if (!isVoiceless) events.speaking(true);
+      if (!synthesis) goVoiceless();
       for (const sentence of toSentences(text)) {
-        if (isVoiceless) break;
-        spoken = `${spoken} ${sentence}`.trim();
-        events.said(spoken, false);
-        await speakSentence(sentence);
-        if (turn !== mine) return;
+        if (isVoiceless || turn !== mine) return;
+        await say(sentence);
       }
-      spoken = '';
-      events.speaking(false);
-      events.said(text, true);
+    },
+    stop() {
+      turn += 1;
+      synthesis?.cancel();
     },
   };
 }

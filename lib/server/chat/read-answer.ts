@@ -5,8 +5,8 @@ import type { Answer } from '#lib/server/chat/answer';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
+import { isObject, parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
-import { isObject, parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Intake, recordFields, visitorRecordSchema } from '#lib/contracts/record';
-import { isObject } from '#lib/server/upstream/json';
+import { isObject } from '#lib/server/core/json';
 
 /** Reads the rows of a webhook's `record`. Unknown fields and values that are no text are dropped. */
 function readRows(value: unknown): Intake | null {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { isObject, parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
-import { isObject, parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 

@@ -4,8 +4,8 @@ import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
+import { isObject } from '#lib/server/core/json';
 import { html, htmlResponse, Markup } from '#lib/server/http/html';
-import { isObject } from '#lib/server/upstream/json';
 import { colors } from '#lib/theme/colors';
 import type { SchemeColors } from '#lib/theme/parse-theme';
 

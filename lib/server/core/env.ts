@@ -3,6 +3,7 @@ import { hostname as machineName } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { readVariableFiles } from '#lib/server/core/env-files';
+import { parseJson } from '#lib/server/core/json';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
 // Parsed once; an invalid value stops the start. Empty means unset. Problems name the field, never its value.
@@ -27,7 +28,15 @@ const wholeNumber = (min: number, max: number) =>
     .int({ error: 'must be a whole number' })
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
-const serviceId = z.string().regex(/^[\w-]+$/, { error: 'must be an id of letters, digits and dashes' });
+const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
+  const parsed = z.record(z.string(), z.json()).safeParse(parseJson(text));
+  if (!parsed.success) context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+  return parsed.data ?? {};
+});
+/** What a call runs: its id at the service, or all of it in the service's own shape. */
+const idOrObject = z.union([z.string().regex(/^[\w-]+$/), jsonObject], {
+  error: 'must be an id or a JSON object',
+});
 
 function isDsn(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -46,13 +55,12 @@ const variables = z.object({
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   CONTACT_DELIVERY: optional(z.literal('store', { error: 'must be store or unset' })),
   VAPI_API_KEY: optional(headerValue),
-  VAPI_ASSISTANT_ID: optional(serviceId),
-  VAPI_SQUAD_ID: optional(serviceId),
-  VAPI_WORKFLOW_ID: optional(serviceId),
+  VAPI_ASSISTANT: optional(idOrObject),
+  VAPI_SQUAD: optional(idOrObject),
+  VAPI_WORKFLOW: optional(idOrObject),
+  VAPI_OVERRIDES: optional(jsonObject),
   VAPI_API_URL: optional(httpUrl),
-  VOICE_MAX_CALL_SECONDS: optional(wholeNumber(10, 3600)),
   VOICE_DAILY_CALL_BUDGET: optional(wholeNumber(1, 1_000_000)),
-  VOICE_VIDEO_RECORDING: optional(z.literal('1', { error: 'must be 1 or unset' })),
   SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
   WEBHOOK_SIGNING_SECRET: optional(
     z
@@ -94,7 +102,7 @@ const variables = z.object({
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
+const TARGETS = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'] as const;
 
 function findChatContradictions(source: Record<string, string | undefined>): string[] {
   const isSet = (name: string) => Boolean(blank(source[name]));
@@ -154,21 +162,25 @@ function readWebhook(url: string | undefined, authorization: string | undefined)
 export type VoiceService = {
   apiUrl: string;
   apiKey: string;
-  target: { kind: 'assistant' | 'squad' | 'workflow'; id: string } | null;
+  target: { kind: 'assistant' | 'squad' | 'workflow'; is: string | Record<string, unknown> } | null;
+  /** Merged over our own. */
+  overrides: Record<string, unknown>;
 };
 
 function readVoiceService(values: z.infer<typeof variables>): VoiceService | null {
   if (!values.VAPI_API_KEY) return null;
-  const ids = {
-    assistant: values.VAPI_ASSISTANT_ID,
-    squad: values.VAPI_SQUAD_ID,
-    workflow: values.VAPI_WORKFLOW_ID,
+  const targets = {
+    assistant: values.VAPI_ASSISTANT,
+    squad: values.VAPI_SQUAD,
+    workflow: values.VAPI_WORKFLOW,
   };
-  const kind = (['assistant', 'squad', 'workflow'] as const).find((one) => ids[one]);
+  const kind = (['assistant', 'squad', 'workflow'] as const).find((one) => targets[one]);
+  const is = kind && targets[kind];
   return {
     apiUrl: (values.VAPI_API_URL ?? 'https://api.vapi.ai').replace(/\/+$/, ''),
     apiKey: values.VAPI_API_KEY,
-    target: kind ? { kind, id: ids[kind] ?? '' } : null,
+    target: kind && is ? { kind, is } : null,
+    overrides: values.VAPI_OVERRIDES ?? {},
   };
 }
 
@@ -190,9 +202,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),
-    voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
-    voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
     /** Signs the visitor's cookie. If null, the store generates one and keeps it. */
     sessionSecret: values.SESSION_SECRET ?? null,
     /** Each request is signed with all of them. There are two during a rotation. */

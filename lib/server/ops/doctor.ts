@@ -6,11 +6,11 @@ import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 import { describeError } from '#lib/server/core/errors';
+import { isObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { openStore, type Store } from '#lib/server/store/store';
-import { isObject, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
 const LITTLE_DISK_MB = 200;
@@ -49,8 +49,8 @@ function checkContact(env: Env, probes: boolean): Promise<Finding[]> | Finding[]
 function checkVoice({ voiceService }: Env): Finding {
   const name = 'VAPI_API_KEY';
   if (!voiceService) return off(name, 'not set: calls run on the built-in demo');
-  if (voiceService.target) return ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}_ID`);
-  return wrong(name, 'missing assistant: set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
+  if (voiceService.target) return ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
+  return wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
 async function checkDisk({ dataDir }: Env): Promise<Finding> {

@@ -24,11 +24,11 @@ const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
  */
 export async function startCall(
   store: Store,
-  { visitorId, address, network, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
+  { visitorId, address, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
 ): Promise<Result<StartedCall>> {
   const { voiceService, voiceDailyCallBudget } = getEnv();
   const takenAt = Date.now();
-  const caller: Caller = { visitorId, address, network, dailyBudget: voiceDailyCallBudget };
+  const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
   const refused = await reserveCall(store, caller, takenAt);
   if (refused) return refused;
   const made = voiceService

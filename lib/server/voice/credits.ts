@@ -6,11 +6,11 @@ import {
   VOICE_CREDITS,
   VOICE_REFRESH_HOURS,
   VOICE_REFUNDS,
-  WIDER_NETWORK_FACTOR,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { type Failure, fail } from '#lib/server/core/errors';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import type { Database } from '#lib/server/store/schema';
 import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
@@ -18,8 +18,8 @@ import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 
-/** `address` and, for IPv6, its /48 (`network`) are hashed. `dailyBudget` covers the whole site. */
-export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };
+/** `address` is hashed. `dailyBudget` covers the whole site. */
+export type Caller = { visitorId: string; address: string; dailyBudget: number };
 
 /** Thrown, because only that rolls a transaction back. */
 class Refusal extends Error {
@@ -73,29 +73,19 @@ const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
 async function takeFrom({ key, max, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  const hasEnded = hasExpired('mine.until', now);
-  const { rows } = await sql`
-    insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
-    on conflict (key) do update set
-      used = case when ${hasEnded} then 1 else mine.used + 1 end,
-      until = case when ${hasEnded} then excluded.until else mine.until end
-    where ${hasEnded} or mine.used < ${max}
-    returning used`.execute(db);
-  if (rows.length > 0) return;
-  const full = db.selectFrom('voice_limits').select('until').where('key', '=', key);
-  throw new Refusal(code, `${max} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
+  if (await takeDailyUse(db, key, max, now)) return;
+  const use = await readDailyUse(db, key, now);
+  throw new Refusal(code, `${max} calls a day`, use?.until ?? now, now);
 }
 
 /** Counts a call for visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
-  { visitorId, address, network, dailyBudget }: Caller,
+  { visitorId, address, dailyBudget }: Caller,
   now: number,
 ): Promise<Failure | null> {
-  const ofNetwork = VOICE_ADDRESS_CALLS * WIDER_NETWORK_FACTOR;
   const ceilings: Ceiling[] = [
     { key: addressKey(address), max: VOICE_ADDRESS_CALLS, code: 'address-limit' },
-    ...(network ? [{ key: addressKey(network), max: ofNetwork, code: 'address-limit' } as const] : []),
     { key: budgetKey, max: dailyBudget, code: 'budget-spent' },
   ];
   try {
@@ -113,7 +103,7 @@ export async function reserveCall(
 /** Undoes a reservation made at `takenAt`. If the call may have been made, address and day count it. */
 export async function releaseCall(
   { db }: Store,
-  { visitorId, address, network }: Caller,
+  { visitorId, address }: Caller,
   takenAt: number,
   mayHaveBeenMade: boolean,
 ): Promise<void> {
@@ -125,7 +115,7 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update voice_limits set used = used - 1
-      where key in (${addressKey(address)}, ${addressKey(network ?? address)}, ${budgetKey}) and used > 0 and until > ${takenAt}
+      where key in (${addressKey(address)}, ${budgetKey}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }

@@ -1,11 +1,10 @@
 import 'server-only';
-import type { CreateWebCallDTO } from '@vapi-ai/web/dist/api';
 import { z } from 'zod';
-import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
-import { getEnv, type VoiceService } from '#lib/server/core/env';
+import type { VoiceService } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { parseJson } from '#lib/server/upstream/json';
+import { parseJson } from '#lib/server/core/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
@@ -19,21 +18,22 @@ const webCallSchema = z.object({
   assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });
 
-type Target = NonNullable<VoiceService['target']>;
-
+const limits = { maxDurationSeconds: VOICE_CALL_SECONDS };
 // A workflow's call length cannot be overridden, so the browser ends the call.
-const makeOverrides = (maxDurationSeconds: number) => ({
-  assistant: { assistantOverrides: { maxDurationSeconds } },
-  squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
-  workflow: { workflowOverrides: { variableValues: { maxDurationSeconds } } },
-});
+const ourOverrides = { assistant: limits, squad: limits, workflow: { variableValues: limits } };
+const overridesOf = {
+  assistant: 'assistantOverrides',
+  squad: 'assistantOverrides',
+  workflow: 'workflowOverrides',
+} as const;
 
-function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCallDTO {
-  return {
-    [`${kind}Id`]: id,
-    ...makeOverrides(maxDurationSeconds)[kind],
+/** Writes the body of section 7.3. An id and an object have names of their own. */
+function writeBody({ kind, is }: NonNullable<VoiceService['target']>, overrides: VoiceService['overrides']) {
+  return JSON.stringify({
+    [typeof is === 'string' ? `${kind}Id` : kind]: is,
+    [overridesOf[kind]]: { ...ourOverrides[kind], ...overrides },
     roomDeleteOnUserLeaveEnabled: true,
-  };
+  });
 }
 
 /** Makes a call within 10 s. Fails as `postWebhook`, or with `nothing-to-start` or `invalid-answer`. */
@@ -42,23 +42,22 @@ export async function startServiceCall(
   signal: AbortSignal,
 ): Promise<Result<StartedCall>> {
   const { target } = service;
-  if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
-  const { voiceMaxCallSeconds, voiceVideoRecording } = getEnv();
+  if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
   const answer = await postWebhook({
     name: 'voice',
     url: `${service.apiUrl}/call/web`,
     authorization: `Bearer ${service.apiKey}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toBody(target, voiceMaxCallSeconds)),
+    body: writeBody(target, service.overrides),
     timeout: VOICE_SERVICE_TIMEOUT_MS,
     signal,
   });
-  const started = answer.ok ? readCall(answer.value, voiceVideoRecording) : answer;
+  const started = answer.ok ? readCall(answer.value) : answer;
   recordOutcome('voice', started);
   return started;
 }
 
-function readCall(answer: string, videoRecording: boolean): Result<StartedCall> {
+function readCall(answer: string): Result<StartedCall> {
   const call = webCallSchema.safeParse(parseJson(answer));
   if (!call.success) {
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
@@ -72,7 +71,6 @@ function readCall(answer: string, videoRecording: boolean): Result<StartedCall> 
     webCallUrl,
     ...(transport?.callToken && { transport: { callToken: transport.callToken } }),
     ...(isRecorded && { artifactPlan: { videoRecordingEnabled: true } }),
-    ...(isRecorded && videoRecording && { camera: true as const }),
     ...(provider && { assistant: { voice: { provider } } }),
   });
 }

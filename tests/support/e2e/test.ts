@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
         CHAT_WEBHOOK_URL: chatWebhook.url,
         CONTACT_WEBHOOK_URL: contactWebhook.url,
         VAPI_API_KEY: VOICE_KEY,
-        VAPI_ASSISTANT_ID: 'assistant-1',
+        VAPI_ASSISTANT: 'assistant-1',
         VAPI_API_URL: new URL(voiceService.url).origin,
       };
       const site = await startSite({ ...(isConnected ? connections : {}), ...variables });

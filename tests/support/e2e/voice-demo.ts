@@ -6,7 +6,7 @@ import { sentencePattern } from '#tests/support/sentence-pattern';
 import { changeStoreFile } from '#tests/support/store-file';
 
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
-export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' } };
+export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT: '' } };
 
 /** The voice demo as a visitor uses it. */
 export class VoiceDemo {

@@ -37,7 +37,7 @@ beforeEach(async () => {
     CHAT_WEBHOOK_URL: webhook.url,
     CONTACT_WEBHOOK_URL: webhook.url,
     VAPI_API_KEY: 'key',
-    VAPI_ASSISTANT_ID: 'assistant',
+    VAPI_ASSISTANT: 'assistant',
     VAPI_API_URL: webhook.url,
     HEALTH_TOKEN: TOKEN,
   });

@@ -92,9 +92,9 @@ describe('the voice service', () => {
     });
   });
   test.each([
-    ['VAPI_ASSISTANT_ID', 'assistant'],
-    ['VAPI_SQUAD_ID', 'squad'],
-    ['VAPI_WORKFLOW_ID', 'workflow'],
+    ['VAPI_ASSISTANT', 'assistant'],
+    ['VAPI_SQUAD', 'squad'],
+    ['VAPI_WORKFLOW', 'workflow'],
   ])('accepts %s', (name, kind) => {
     expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
       env: {
@@ -108,10 +108,10 @@ describe('the voice service', () => {
     });
   });
   test.each([
-    [{ VAPI_SQUAD_ID: 'a-1' }, 'VAPI_SQUAD_ID is set, but VAPI_API_KEY is not'],
+    [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
     [
-      { ...key, VAPI_ASSISTANT_ID: 'a-1', VAPI_SQUAD_ID: 'a-2' },
-      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call uses only one of them',
+      { ...key, VAPI_ASSISTANT: 'a-1', VAPI_SQUAD: 'a-2' },
+      'VAPI_ASSISTANT and VAPI_SQUAD are set, but a call uses only one of them',
     ],
     [{ VOICE_MAX_CALL_SECONDS: '5' }, 'VOICE_MAX_CALL_SECONDS must be at least 10'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],

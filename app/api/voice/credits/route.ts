@@ -1,3 +1,4 @@
+import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { route } from '#lib/server/http/route';
@@ -9,12 +10,12 @@ import { findOrCreateVisitor, respondToVisitor } from '#lib/server/voice/visitor
 export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request }) =>
   withStore(async (store) => {
     const visitor = await findOrCreateVisitor(store, request.headers);
-    const { voiceService, voiceMaxCallSeconds } = getEnv();
+    const { voiceService } = getEnv();
     return respondToVisitor(visitor, {
       id: visitor.id,
       ...(await readCredits(store, visitor.id, Date.now())),
       engine: voiceService ? 'service' : 'embedded',
-      maxCallSeconds: voiceMaxCallSeconds,
+      maxCallSeconds: VOICE_CALL_SECONDS,
     } satisfies VoiceCredits);
   }),
 );

@@ -1,7 +1,7 @@
 import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { startCallSchema } from '#lib/contracts/voice';
 import { json } from '#lib/server/http/body';
-import { clientIp, widerNetwork } from '#lib/server/http/client-ip';
+import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { startCall } from '#lib/server/voice/calls';
@@ -14,12 +14,8 @@ export const POST = route(
   ({ request, addLogFields }) =>
     withStore(async (store) => {
       const visitor = await findOrCreateVisitor(store, request.headers);
-      const ip = clientIp(request.headers);
-      const wider = widerNetwork(ip);
-      const address = await hashAddress(store, ip);
-      const network = wider && (await hashAddress(store, wider));
-      const { signal } = request;
-      const call = await startCall(store, { visitorId: visitor.id, address, network, signal });
+      const address = await hashAddress(store, clientIp(request.headers));
+      const call = await startCall(store, { visitorId: visitor.id, address, signal: request.signal });
       if (!call.ok) return call;
       addLogFields({ callId: call.value.id });
       return respondToVisitor(visitor, call.value);
