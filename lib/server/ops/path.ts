@@ -1,7 +1,4 @@
 import 'server-only';
-import { getEnv } from '#lib/server/core/env';
-
-export const OPS_BODY_MAX_BYTES = 16_384;
 
 /** Whether a requested path leads to the ops pages. Next decodes paths, so this does too. */
 export function isOpsPath(pathname: string): boolean {
@@ -13,8 +10,4 @@ export function isOpsPath(pathname: string): boolean {
   }
   // `/ops.rsc` is the URL at which Next's router asks for the data of `/ops`.
   return /^\/ops(?:[/.]|$)/.test(decoded);
-}
-
-export function isOpsPathOpen(pathname: string): boolean {
-  return getEnv().opsPassword !== null && isOpsPath(pathname);
 }
