@@ -92,8 +92,6 @@ export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** Decompressed size of an upstream's response (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
-/** Leads per minute, over all addresses, above which leads are held until ops release them (ours). */
-export const LEADS_A_MINUTE = 120;
 /** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
 /** Silence after which the agent of the built-in call asks whether the caller is still there (ours). */

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { isPrivateAddress } from '#lib/server/http/private-address';
 
 // Visitors can write any forwarding header. We trust only the socket, or the one header that ops name.
 
@@ -55,11 +54,6 @@ export function recordSocketAddresses(): void {
   });
 }
 
-/** Whether visitors behind a proxy share this address. Only private ones: elsewhere headers can be forged. */
-export function isSharedAddress(address: string): boolean {
-  return isForwardedWithoutHeader() && (address === LOOPBACK_NETWORK || isPrivateAddress(address));
-}
-
 /** Returns the /48 of an IPv6 address from `clientIp`, as one customer may own all of it. Null for IPv4. */
 export function widerNetwork(address: string): string | null {
   const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
@@ -93,5 +87,3 @@ function toNetwork(address: string): string {
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
-
-const LOOPBACK_NETWORK = toNetwork('::1');
