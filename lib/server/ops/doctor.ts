@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
-import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
+import { type ChatModel, type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -34,6 +34,17 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
   return findings;
 }
 
+/** Asks the model for one word, which may cost a fraction of a cent. */
+async function checkModel(model: ChatModel | null): Promise<Finding[]> {
+  if (!model) return [];
+  const { askOneWord } = await import('#lib/server/chat/model');
+  const asked = await askOneWord(model);
+  const { host } = new URL(model.url);
+  if (asked.ok) return [ok('chat model', `${model.model} at ${host} answers`)];
+  const remedy = 'Are CHAT_MODEL_URL (it ends in /v1), CHAT_MODEL and CHAT_MODEL_API_KEY right?';
+  return [wrong('chat model', `${host}: ${asked.cause}. ${remedy}`)];
+}
+
 async function checkDisk(name: string, folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
@@ -62,14 +73,12 @@ export function checkPlaceholders(
   entries: readonly Testimonial[] = testimonials.entries,
   addresses: Record<string, string> = legal,
 ): Finding[] {
-  const samples = entries.filter(({ isPlaceholder }) => isPlaceholder).length;
+  const samples = entries.filter(({ isPlaceholder }) => isPlaceholder);
   const bare = Object.keys(addresses).filter((page) => addresses[page] === '#');
-  const findings: Finding[] = [];
-  if (samples > 0)
-    findings.push(warning('testimonials', `${samples} are placeholders: see lib/content/testimonials.ts`));
-  if (bare.length > 0)
-    findings.push(warning('legal addresses', `none for ${bare.join(', ')}: see lib/content/site.ts`));
-  return findings;
+  return [
+    ...samples.map(({ id }) => warning('testimonial', `${id} is a placeholder: lib/content/testimonials.ts`)),
+    ...bare.map((page) => warning('legal address', `${page} has none: lib/content/site.ts`)),
+  ];
 }
 
 /** Asks the running site at its public address for its troubles. */
@@ -92,13 +101,14 @@ async function checkSite({ siteOrigin, isSiteOriginSet, healthToken }: Env): Pro
   }
 }
 
-/** Checks a configuration: its variables, webhooks, store, placeholders and the site that runs with it. */
+/** Checks a configuration: its variables, webhooks, model, store, placeholders and the site that runs with it. */
 export async function diagnose(source: Record<string, string | undefined>): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
   const { env } = read;
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),
+    checkModel(env.chatModel),
     checkWebhook('contact webhook', env.contactWebhook),
     checkStore(env),
     checkPlaceholders(),

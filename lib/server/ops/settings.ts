@@ -48,6 +48,7 @@ export function checkSettings(env: Env, source: Record<string, string | undefine
       warning(name, `unknown variable: did you mean ${meant}?`),
     ),
     setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'built-in answers from the site’s own content'),
+    setting('CHAT_MODEL_URL', env.chatModel, 'no language model answers the chat'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env),
