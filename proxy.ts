@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
+import { noteHost } from '#lib/server/http/built-address';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
-import { isOpsPath } from '#lib/server/ops/path';
-import { noteHost } from '#lib/server/http/built-address';
 
 const hashes = readInlineHashes();
+
+/** `/ops.rsc` is where Next's router asks for the data of `/ops`. */
+const OPS_PATH = /^\/ops(?:[/.]|$)/;
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
   // Imported late: half a megabyte of code that no other page needs.
   const { refuseOps } = await import('#lib/server/ops/basic-auth');
   const refusal = await refuseOps(request.headers);
-  if (refusal?.status === 404) return NextResponse.rewrite(new URL('/404', request.url));
+  if (refusal?.status === 404) return openPage(request, NextResponse.rewrite(new URL('/404', request.url)));
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   const policy = noncePolicy(randomBytes(16).toString('base64'));
@@ -26,9 +28,8 @@ async function openOps(request: NextRequest): Promise<Response> {
 }
 
 /** The site's pages are static, so their policy names the hashes of what is inline in them. */
-function openPage(request: NextRequest): NextResponse {
+function openPage(request: NextRequest, response = NextResponse.next()): NextResponse {
   noteHost(request.headers.get('host'));
-  const response = NextResponse.next();
   if (hashes)
     response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
   return response;
@@ -36,7 +37,7 @@ function openPage(request: NextRequest): NextResponse {
 
 /** Adds the policy and the other security headers to every page. The API's are set in route.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const response = isOpsPath(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
+  const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }

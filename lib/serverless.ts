@@ -4,7 +4,6 @@ const isSet = (value: string | undefined) => value !== undefined && value.trim()
 
 /** Whether processes start and stop with requests. Serverless platforms set variables of their own. */
 export function isServerless(source: Source): boolean {
-  if (isSet(source.SERVERLESS)) return source.SERVERLESS?.trim() === '1';
   return ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'].some((name) => isSet(source[name]));
 }
 
@@ -12,5 +11,5 @@ export function isServerless(source: Source): boolean {
 export function findLostLeads(source: Source): string | null {
   const hasDatabase = isSet(source.DATABASE_URL) || isSet(source.DATABASE_URL_FILE);
   if (!isServerless(source) || hasDatabase) return null;
-  return 'DATABASE_URL is not set, but this platform keeps no disk (SERVERLESS): leads would be lost';
+  return 'DATABASE_URL is not set, but this platform keeps no disk: leads would be lost';
 }

@@ -15,7 +15,7 @@ import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
-import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { cleanField, type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
 type Fields = Record<LeadField, string>;
@@ -23,7 +23,7 @@ type Problems = Partial<Fields>;
 
 function readFields(form: HTMLFormElement): Fields {
   const data = new FormData(form);
-  const read = (name: LeadField) => String(data.get(name) ?? '').trim();
+  const read = (name: LeadField) => cleanField(name, String(data.get(name) ?? ''));
   return Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Fields;
 }
 

@@ -13,7 +13,7 @@ import { getEnv } from '#lib/server/core/env';
 
 /** Describes a lead's state in a word or two. */
 export function describeLeadState({ state, suspicion }: KeptLead): string {
-  if (state === 'pending' && getEnv().keepsLeads) return 'kept';
+  if (state === 'pending' && getEnv().contactWebhook === null) return 'kept';
   return suspicion ? `${state}, ${suspicion}` : state;
 }
 

@@ -4,8 +4,7 @@ const sentences: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
   'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
   'old-queue': 'A lead has waited for more than 15 minutes.',
-  'no-delivery':
-    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store to keep them here.',
+  'no-delivery': 'CONTACT_WEBHOOK_URL is not set: nobody is told of a lead. Set it.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-webhook': 'The chat webhook refused the last message, or the last three failed.',
   'contact-webhook': 'The contact webhook refuses a lead, or its last three responses were errors.',

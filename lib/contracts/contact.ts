@@ -16,7 +16,8 @@ function makeSchema(name: LeadField): z.ZodType<string | undefined> {
     .string()
     .overwrite((text) => cleanField(name, text))
     .min(isRequired ? 1 : 0, { error: 'missing' })
-    .max(max, { error: 'too-long' });
+    // Not `max`: zod counts code points, and browsers UTF-16 units.
+    .refine((text) => text.length <= max, { error: 'too-long' });
   const schema = type === 'email' ? words.pipe(email) : words;
   return isRequired ? schema : schema.optional();
 }

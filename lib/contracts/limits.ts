@@ -96,8 +96,6 @@ export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** Decompressed size of an upstream's response (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
-/** Leads per minute, over all addresses, above which leads are held until ops release them (ours). */
-export const LEADS_A_MINUTE = 120;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */

@@ -118,9 +118,10 @@ test.describe('in a browser', () => {
 
   test('the status page names troubles, counts and what is configured', async ({ page, site }) => {
     await sendLead(site, LEAD_ID.replace('3', '7'));
-    await page.goto('/ops?probe');
+    await page.goto('/ops?check');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible();
     await expect(page.getByText('CONTACT_WEBHOOK_URL')).toBeVisible();
+    await expect(page.getByText('outbox')).toBeVisible();
     await expect(page.getByText(/^\d+ of 300$/)).toBeVisible();
   });
 });

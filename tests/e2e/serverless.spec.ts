@@ -11,7 +11,7 @@ for (const engine of engines.filter((one) => one === 'postgres')) {
   test('a lead is delivered after the response, with Postgres', async () => {
     const database = await engineVariables(engine);
     const webhook = await startWebhook(answer(''));
-    const site = await startSite({ ...database.env, SERVERLESS: '1', CONTACT_WEBHOOK_URL: webhook.url });
+    const site = await startSite({ ...database.env, VERCEL: '1', CONTACT_WEBHOOK_URL: webhook.url });
     try {
       const response = await fetch(`${site.url}/api/contact`, {
         method: 'POST',
@@ -33,9 +33,9 @@ for (const engine of engines.filter((one) => one === 'postgres')) {
     const webhook = await startWebhook(answer('', 500));
     const env = {
       ...database.env,
-      SERVERLESS: '1',
+      VERCEL: '1',
       CONTACT_WEBHOOK_URL: webhook.url,
-      DELIVERY_TOKEN: 'delivery-token-of-the-test',
+      OPS_TOKEN: 'delivery-token-of-the-test',
     };
     const sites = [await startSite(env)];
     const deliver = async ({ url }: Site, token?: string) => {
@@ -61,7 +61,7 @@ for (const engine of engines.filter((one) => one === 'postgres')) {
       expect(webhook.received).toEqual([]);
       let attempts = 0;
       const deliverBoth = async () => {
-        const both = await Promise.all([one, other].map((site) => deliver(site, env.DELIVERY_TOKEN)));
+        const both = await Promise.all([one, other].map((site) => deliver(site, env.OPS_TOKEN)));
         expect(both.map(({ status }) => status)).toEqual([200, 200]);
         for (const { body } of both) attempts += body.attempts ?? 0;
         return attempts;

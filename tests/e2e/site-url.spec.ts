@@ -15,7 +15,7 @@ test('a server started with another SITE_URL says so in one line', async () => {
 
 test('a visit by a public name is a trouble in health while the pages name localhost', async () => {
   const token = 'health-token-of-this-test';
-  const site = await startSite({ HEALTH_TOKEN: token });
+  const site = await startSite({ OPS_TOKEN: token });
   const readTroubles = async () => {
     const response = await fetch(`${site.url}/api/health`, { headers: { authorization: `Bearer ${token}` } });
     return ((await response.json()) as { troubles: string[] }).troubles;

@@ -40,22 +40,3 @@ export async function engineVariables(
   const database = await createDatabase();
   return { env: { DATABASE_URL: database.url }, remove: database.drop };
 }
-
-/**
- * Runs `run` on the same database as a role that may create tables and nothing else. Afterwards removes the
- * role and everything it made.
- */
-export async function asPlainRole(url: string, run: (url: string) => Promise<void>): Promise<void> {
-  const role = `site_test_${randomBytes(6).toString('hex')}`;
-  await runStatement(`create role ${role} login password '${role}'`);
-  await runStatement(`grant create on schema public to ${role}`, url);
-  const theirs = new URL(url);
-  theirs.username = role;
-  theirs.password = role;
-  try {
-    await run(theirs.href);
-  } finally {
-    await runStatement(`drop owned by ${role}`, url);
-    await runStatement(`drop role ${role}`);
-  }
-}

@@ -1,9 +1,8 @@
 // Classifies each variable. A new one fails tests/unit/server/secrets.test.ts until it is listed here.
 export const open = [
-  'CONTACT_DELIVERY',
-  'VOICE_MAX_CALL_SECONDS',
+  'CHAT_MODEL',
+  'CHAT_MODEL_DAILY_MESSAGES',
   'VOICE_DAILY_CALL_BUDGET',
-  'VOICE_VIDEO_RECORDING',
   'DATA_DIR',
   'CLIENT_IP_HEADER',
   'SITE_URL',
@@ -11,25 +10,24 @@ export const open = [
   'LOG_LEVEL',
   'PORT',
   'HOSTNAME',
-  'SERVERLESS',
   // The browser is told where errors are reported.
   'SENTRY_DSN',
 ];
-const targets = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'];
+const targets = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW', 'VAPI_OVERRIDES'];
 export const secret = [
   'CHAT_WEBHOOK_URL',
   'CHAT_WEBHOOK_AUTHORIZATION',
+  'CHAT_MODEL_URL',
+  'CHAT_MODEL_API_KEY',
   'CONTACT_WEBHOOK_URL',
   'CONTACT_WEBHOOK_AUTHORIZATION',
   'VAPI_API_KEY',
   ...targets,
   'VAPI_API_URL',
-  'SESSION_SECRET',
   'WEBHOOK_SIGNING_SECRET',
   'DATABASE_URL',
-  'HEALTH_TOKEN',
+  'OPS_TOKEN',
   'OPS_PASSWORD',
-  'DELIVERY_TOKEN',
 ];
 
 /** The value of a secret variable, which occurs nowhere else. */

@@ -7,7 +7,7 @@ import { removeExpired } from '#lib/server/ops/maintenance';
 
 /** Delivers due leads and removes expired data, for a scheduler with the token. */
 export const POST = route('/api/deliver', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
-  if (!hasBearerToken(request.headers, getEnv().deliveryToken)) return fail('not-found', 'without the token');
+  if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
   const attempts = await deliverDue();
   await removeExpired(Date.now());
   return Response.json({ attempts });

@@ -1,7 +1,14 @@
+import { getEnv } from '#lib/server/core/env';
+import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
-import { answerHealth } from '#lib/server/ops/health';
+import { readDetails, readHealth } from '#lib/server/ops/health';
 
-/** Responds with 200 while the site works, degraded or not, and with 503 while its store is unreachable. */
-export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, ({ request }) =>
-  answerHealth(request),
-);
+/**
+ * Responds with 200 while the site works, degraded or not, and with 503 while its store is unreachable. Counts
+ * require OPS_TOKEN.
+ */
+export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
+  const isFull = hasBearerToken(request.headers, getEnv().opsToken);
+  const health = await (isFull ? readDetails() : readHealth());
+  return Response.json(health, { status: health.features.store.available ? 200 : 503 });
+});

@@ -4,12 +4,12 @@ import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
-/** Returns metrics in Prometheus's text format. Requires HEALTH_TOKEN; 404 otherwise. */
+/** Returns metrics in Prometheus's text format. Requires OPS_TOKEN; 404 otherwise. */
 export const GET = route(
   '/api/metrics',
   { limit: 'health', fromAnywhere: true, isQuiet: true },
   async ({ request }) => {
-    if (!hasBearerToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without the token');
+    if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
     const metrics = await readMetrics();
     return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
   },

@@ -12,7 +12,8 @@ const KEY = 'contact_submission';
 
 let last: string | null = null;
 
-// One id per filled form: the same words sent again (double press, reload, lost response) are one lead.
+// The page keeps its id until the words change: sent again (a second press, a reload, a lost response), they are
+// one lead.
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
@@ -36,12 +37,8 @@ export async function sendLead(fields: ContactFields, honeypot: string): Promise
     sessionID: getChatSessionId(),
     toolType: 'contactForm',
   };
-  const answer = await sendRequest<ContactAnswer>('POST', '/api/contact', body, {
+  return sendRequest<ContactAnswer>('POST', '/api/contact', body, {
     headers,
     deadlineMs: CONTACT_DEADLINE_MS,
   });
-  if (!answer.ok) return answer;
-  last = null;
-  writeStored('sessionStorage', KEY, null);
-  return answer;
 }

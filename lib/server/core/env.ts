@@ -53,7 +53,6 @@ const variables = z.object({
   CHAT_MODEL_DAILY_MESSAGES: optional(wholeNumber(1, 1_000_000)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
-  CONTACT_DELIVERY: optional(z.literal('store', { error: 'must be store or unset' })),
   VAPI_API_KEY: optional(headerValue),
   VAPI_ASSISTANT: optional(idOrObject),
   VAPI_SQUAD: optional(idOrObject),
@@ -61,7 +60,6 @@ const variables = z.object({
   VAPI_OVERRIDES: optional(jsonObject),
   VAPI_API_URL: optional(httpUrl),
   VOICE_DAILY_CALL_BUDGET: optional(wholeNumber(1, 1_000_000)),
-  SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
   WEBHOOK_SIGNING_SECRET: optional(
     z
       .string()
@@ -87,7 +85,7 @@ const variables = z.object({
       .regex(/^\P{Cc}+$/u, { error: 'must be one line' })
       .min(12, { error: 'must have at least 12 characters' }),
   ),
-  HEALTH_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
+  OPS_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
   SENTRY_DSN: optional(z.string().refine(isDsn, { error: 'must be a DSN (https://KEY@HOST/PROJECT)' })),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -96,8 +94,6 @@ const variables = z.object({
   ),
   PORT: optional(wholeNumber(0, 65_535)),
   HOSTNAME: optional(z.string()),
-  SERVERLESS: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
-  DELIVERY_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
 });
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
@@ -131,12 +127,8 @@ function findContradictions(source: Record<string, string | undefined>): string[
         blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
     )
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
-  const kept =
-    blank(source.CONTACT_DELIVERY) && blank(source.CONTACT_WEBHOOK_URL)
-      ? ['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']
-      : [];
   const lost = findLostLeads(source);
-  return [...findChatContradictions(source), ...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];
+  return [...findChatContradictions(source), ...webhooks, ...voice, ...(lost ? [lost] : [])];
 }
 
 /** A server that speaks the OpenAI chat protocol. `url` ends in `/v1`. */
@@ -200,11 +192,8 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     chatModel: readChatModel(values),
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
-    keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
-    /** Signs the visitor's cookie. If null, the store generates one and keeps it. */
-    sessionSecret: values.SESSION_SECRET ?? null,
     /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
@@ -216,7 +205,8 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     host: chooseHost(values.HOSTNAME?.trim()),
     port,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
-    healthToken: values.HEALTH_TOKEN ?? null,
+    /** Lets machines read health in full and metrics, and start deliveries. */
+    opsToken: values.OPS_TOKEN ?? null,
     opsPassword: values.OPS_PASSWORD ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -225,7 +215,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
      * anything in memory.
      */
     longRunning,
-    deliveryToken: values.DELIVERY_TOKEN ?? null,
   };
 }
 

@@ -4,9 +4,7 @@ import type { ErrorCode } from '#lib/contracts/errors';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
-export const BUCKETS_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, Infinity];
-
-const toSeconds = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
+const BUCKETS_SECONDS = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
 function createMetrics() {
   const registry = new Registry();
@@ -24,14 +22,14 @@ function createMetrics() {
     answers: new Histogram({
       name: 'site_answer_seconds',
       help: 'Seconds until a chat message was answered whole.',
-      buckets: toSeconds(BUCKETS_MS),
+      buckets: BUCKETS_SECONDS,
       registers,
     }),
     upstreams: new Histogram({
       name: 'site_upstream_seconds',
       help: 'Seconds until an upstream began to answer.',
       labelNames: ['upstream'],
-      buckets: toSeconds(BUCKETS_MS),
+      buckets: BUCKETS_SECONDS,
       registers,
     }),
   };

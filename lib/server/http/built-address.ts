@@ -8,9 +8,12 @@ import { isPrivateHost } from '#lib/server/http/private-address';
 
 const globals = globalThis as typeof globalThis & { sitePublicName?: string };
 
+// The command line does not know what was built.
+const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
+
 /** Explains that the pages name another address than SITE_URL. Null when they name the same. */
-export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, built = siteUrl): string | null {
-  if (!isSiteOriginSet || siteOrigin === built) return null;
+export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, built = builtUrl): string | null {
+  if (!isSiteOriginSet || built === null || siteOrigin === built) return null;
   return `SITE_URL is ${siteOrigin}, but the pages were built with ${built}: build again with this SITE_URL`;
 }
 

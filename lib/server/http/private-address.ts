@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const PRIVATE =
   /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd]|fe80)/i;
 
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return PRIVATE.test(bare);
 }

@@ -61,11 +61,6 @@ export function isOwnOrigin(headers: Headers): boolean {
   return !isSiteOriginSet || protocol === site.protocol || isDirect;
 }
 
-/** Like `isOwnOrigin`, but requires an Origin: browsers always send one with a form. */
-export function namesOwnOrigin(headers: Headers): boolean {
-  return headers.get('origin') !== null && isOwnOrigin(headers);
-}
-
 function readIssues(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -124,7 +119,7 @@ type Line = {
 };
 
 /** Counts an answered request, and writes its one log line. */
-export function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
+function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
   const ms = performance.now() - startedAt;
   countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;

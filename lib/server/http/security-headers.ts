@@ -1,13 +1,10 @@
 import 'server-only';
-import { getEnv } from '#lib/server/core/env';
 import { isSecureSite } from '#lib/server/http/cookie';
 
 /** The security headers of pages that depend on the configuration. next.config.ts has the constant ones. */
 export function securityHeaders(): Record<string, string> {
-  const { voiceService, voiceVideoRecording } = getEnv();
-  const camera = voiceService && voiceVideoRecording ? '(self)' : '()';
   return {
-    'permissions-policy': `microphone=(self), camera=${camera}, geolocation=(), payment=(), usb=()`,
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
     ...(isSecureSite() && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

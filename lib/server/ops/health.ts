@@ -2,17 +2,16 @@ import 'server-only';
 import { countOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/with-timeout';
-import { hasBearerToken } from '#lib/server/http/bearer-token';
-import { findUnbuiltName } from '#lib/server/http/built-address';
+import { explainOtherAddress, findUnbuiltName } from '#lib/server/http/built-address';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { hasNoDelivery } from '#lib/server/ops/start-warnings';
+import { hasNoDelivery } from '#lib/server/ops/settings';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/with-store';
-import { probeWebhook } from '#lib/server/upstream/probe';
 import { isFailing } from '#lib/server/upstream/state';
+import { countCalls } from '#lib/server/voice/credits';
 
 // No URL, no secret, no visitor's words. Counts are shown only to requests with the token.
 
@@ -43,16 +42,14 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   }
 }
 
-const toStatus = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
-
-/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. */
-async function readHealth(isFull: boolean) {
+/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
+export async function readHealth(isFull = false) {
   const env = getEnv();
   const signs = await orNull((store) => readOutboxSigns(store, Date.now()));
   const found: [Trouble, boolean | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
-    ['old-queue', !env.keepsLeads && signs?.hasOld],
+    ['old-queue', env.contactWebhook !== null && signs?.hasOld],
     ['no-delivery', hasNoDelivery(env)],
     ['held-leads', signs?.hasOldHeld],
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
@@ -61,11 +58,11 @@ async function readHealth(isFull: boolean) {
     ['voice-service', env.voiceService !== null && isFailing('voice')],
     // Visitors can forge these signals, so they are shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
-    ['site-url', isFull && findUnbuiltName() !== null],
+    ['site-url', explainOtherAddress(env) !== null || (isFull && findUnbuiltName() !== null)],
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {
-    status: toStatus(troubles),
+    status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
       chat: { mode: env.chatWebhook ? 'webhook' : 'embedded' },
@@ -76,38 +73,13 @@ async function readHealth(isFull: boolean) {
   };
 }
 
-/** Reads health with its counts. `deep` probes each configured webhook once, without running a workflow. */
-export async function readDetails(deep: boolean) {
-  const { chatWebhook, contactWebhook } = getEnv();
-  const [health, counts, chat, contact] = await Promise.all([
+/** Reads health with its counts. */
+export async function readDetails() {
+  const now = Date.now();
+  const [health, outbox, calls] = await Promise.all([
     readHealth(true),
-    orNull((store) => measureOutbox(store, Date.now())),
-    deep && chatWebhook ? probeWebhook(chatWebhook) : null,
-    deep && contactWebhook ? probeWebhook(contactWebhook) : null,
+    orNull((store) => measureOutbox(store, now)),
+    orNull((store) => countCalls(store, now)),
   ]);
-  const found = new Set(health.troubles);
-  if (chat && !chat.ok) found.add('chat-webhook');
-  if (contact && !contact.ok) found.add('contact-webhook');
-  const troubles = [...found];
-  return {
-    ...health,
-    status: toStatus(troubles),
-    troubles,
-    outbox: counts && {
-      depth: counts.pending,
-      dead: counts.dead,
-      held: counts.held,
-      oldestSeconds: counts.oldestSeconds,
-    },
-    openMessages: countOpenRuns(),
-    ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
-  };
-}
-
-export async function answerHealth(request: Request): Promise<Response | Failure> {
-  const deep = new URL(request.url).searchParams.get('deep') === '1';
-  const mayCount = hasBearerToken(request.headers, getEnv().healthToken);
-  if (deep && !mayCount) return fail('not-found', 'deep check without the token');
-  const health = await (mayCount ? readDetails(deep) : readHealth(false));
-  return Response.json(health, { status: health.features.store.available ? 200 : 503 });
+  return { ...health, outbox, calls, openMessages: countOpenRuns() };
 }

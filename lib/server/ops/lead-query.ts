@@ -2,8 +2,6 @@ import 'server-only';
 import type { Cursor, LeadFilter } from '#lib/server/contact/leads';
 import { outboxState } from '#lib/server/store/schema';
 
-// The list's query string: ?state=held&q=words&before=1790000000000_ID
-
 /** Longer searches are cut, because their time grows with the length. */
 export const SEARCH_MAX = 60;
 
@@ -14,7 +12,7 @@ function readCursor(text: string): Cursor | undefined {
   return at && id ? { created_at: Number(at), id } : undefined;
 }
 
-/** Reads which leads are asked for. What cannot be read is left out. */
+/** Reads which leads a query string asks for. What cannot be read is left out. */
 export function readLeadQuery(params: Record<string, string | string[] | undefined>): Query {
   const read = (name: string) => [params[name]].flat()[0]?.trim() ?? '';
   return {

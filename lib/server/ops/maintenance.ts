@@ -17,26 +17,28 @@ export async function removeExpired(now: number): Promise<void> {
   await truncateLog(store);
 }
 
-type Maintenance = { timer: NodeJS.Timeout; running: Promise<void> };
-const globals = globalThis as typeof globalThis & { siteMaintenance?: Maintenance };
-
 const run = () =>
   removeExpired(Date.now()).catch((error: unknown) =>
     getLog().error({ cause: describeError(error) }, 'maintenance'),
   );
 
+const globals = globalThis as typeof globalThis & { siteMaintenance?: () => Promise<void> };
+
 /** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (globals.siteMaintenance || !getEnv().longRunning) return;
+  let running = run();
   const repeat = () => {
-    maintenance.running = maintenance.running.then(run);
+    running = running.then(run);
   };
-  const maintenance: Maintenance = { timer: setInterval(repeat, MINUTE_MS).unref(), running: run() };
-  globals.siteMaintenance = maintenance;
+  const timer = setInterval(repeat, MINUTE_MS).unref();
+  globals.siteMaintenance = () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 /** Resolves once the last run has ended. */
 export async function stopMaintenance(): Promise<void> {
-  clearInterval(globals.siteMaintenance?.timer);
-  await globals.siteMaintenance?.running;
+  await globals.siteMaintenance?.();
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { getEnv } from '#lib/server/core/env';
 import type { Store } from '#lib/server/store/store';
 
 const NAME = 'session-secret';
@@ -19,10 +18,8 @@ async function readOrMake({ db }: Store): Promise<string> {
   return (await known.executeTakeFirstOrThrow()).value;
 }
 
-/** Returns the key for cookies and digests: SESSION_SECRET, or one generated once and kept in the store. */
+/** Returns the key for cookies and digests, generated once and kept in the store. */
 export function getSessionSecret(store: Store): Promise<string> {
-  const { sessionSecret } = getEnv();
-  if (sessionSecret) return Promise.resolve(sessionSecret);
   const known = made.get(store);
   if (known) return known;
   const secret = readOrMake(store).catch((error: unknown) => {

@@ -3,12 +3,7 @@ import type { Result } from '#lib/server/core/errors';
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
-type State = {
-  last: 'taken' | 'refused' | 'failed' | 'away';
-  failuresInARow: number;
-  takenAt: number | null;
-  failed: { at: number; cause: string } | null;
-};
+type State = { last: 'taken' | 'refused' | 'failed' | 'away'; failuresInARow: number };
 
 const globals = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
@@ -20,7 +15,7 @@ const OUTAGES = new Set([502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Whether an upstream rejected a request in a way that a retry does not fix. */
-export function isRefusal(failure: { upstreamStatus?: number }): boolean {
+function isRefusal(failure: { upstreamStatus?: number }): boolean {
   const { upstreamStatus: status } = failure;
   return status !== undefined && (REFUSALS.has(status) || isRedirect(status));
 }
@@ -35,14 +30,9 @@ function judge(outcome: Result<unknown>): State['last'] {
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   globals.siteUpstreamStates ??= new Map();
-  const before = globals.siteUpstreamStates.get(name);
-  const at = Date.now();
-  globals.siteUpstreamStates.set(name, {
-    last: judge(outcome),
-    failuresInARow: outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1,
-    takenAt: outcome.ok ? at : (before?.takenAt ?? null),
-    failed: outcome.ok ? (before?.failed ?? null) : { at, cause: outcome.cause },
-  });
+  const failuresBefore = globals.siteUpstreamStates.get(name)?.failuresInARow ?? 0;
+  const failuresInARow = outcome.ok ? 0 : failuresBefore + 1;
+  globals.siteUpstreamStates.set(name, { last: judge(outcome), failuresInARow });
 }
 
 /** Whether an upstream rejected this process's last request, or its last three failed. */
@@ -51,9 +41,4 @@ export function isFailing(name: UpstreamName): boolean {
   if (!state || state.last === 'taken') return false;
   if (state.last === 'refused') return true;
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
-}
-
-export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
-  const state = globals.siteUpstreamStates?.get(name);
-  return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };
 }

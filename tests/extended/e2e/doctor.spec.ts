@@ -42,12 +42,12 @@ test('finds nothing wrong with no variable set', async ({ request: _ }, info) =>
 test('detects from the running site that visitors come through a proxy whose header is not configured', async ({
   request,
 }, info) => {
-  const site = await startSite({ CLIENT_IP_HEADER: '', HEALTH_TOKEN: 'health-token-of-the-test' });
+  const site = await startSite({ CLIENT_IP_HEADER: '', OPS_TOKEN: 'health-token-of-the-test' });
   try {
     const env = {
       DATA_DIR: info.outputPath('data'),
       SITE_URL: site.url,
-      HEALTH_TOKEN: 'health-token-of-the-test',
+      OPS_TOKEN: 'health-token-of-the-test',
     };
     expect(await examine(env)).toMatchObject({ code: 0 });
     for (let asked = 0; asked < 20; asked += 1)

@@ -93,7 +93,7 @@ if (canStartPostgres) {
     const site = await startSite({
       DATABASE_URL: postgres.url,
       CONTACT_WEBHOOK_URL: webhook.url,
-      HEALTH_TOKEN: TOKEN,
+      OPS_TOKEN: TOKEN,
     });
     try {
       const leads = sendLeads(site);
@@ -134,7 +134,7 @@ if (canStartPostgres) {
       const site = await startSite({
         DATABASE_URL: url.href,
         CONTACT_WEBHOOK_URL: webhook.url,
-        HEALTH_TOKEN: TOKEN,
+        OPS_TOKEN: TOKEN,
       });
       try {
         const leads = sendLeads(site);

@@ -18,7 +18,7 @@ let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
-  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, DELIVERY_TOKEN: TOKEN });
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
 });
 afterEach(async () => {
   await site.remove();
@@ -69,14 +69,14 @@ test('no worker starts in a short-lived process', async () => {
   await site.remove();
   site = await configure({
     CONTACT_WEBHOOK_URL: webhook.url,
-    SERVERLESS: '1',
+    VERCEL: '1',
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
   });
   startWorker();
   expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
 });
 
-test.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
+test.each([{ VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
   'without Postgres it does not start with %j, and says why',
   (variables) => {
     const read = readEnv(variables);
@@ -87,18 +87,5 @@ test.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'si
       ok: true,
       env: { longRunning: false },
     });
-    expect(readEnv({ ...variables, SERVERLESS: '0' })).toMatchObject({
-      ok: true,
-      env: { longRunning: true },
-    });
   },
 );
-
-test('SERVERLESS can also come from a file', () => {
-  const file = path.join(site.dataDir, 'serverless');
-  writeFileSync(file, '1\n');
-  const variables = { SERVERLESS_FILE: file, DATABASE_URL: 'postgres://host/site' };
-  expect(readEnv(variables)).toMatchObject({ ok: true, env: { longRunning: false } });
-  writeFileSync(file, '0\n');
-  expect(readEnv({ ...variables, VERCEL: '1' })).toMatchObject({ ok: true, env: { longRunning: true } });
-});

@@ -15,7 +15,7 @@ let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
   webhook = await startWebhook(answerOutput('Hello.'));
-  site = await configure({ CHAT_WEBHOOK_URL: webhook.url, HEALTH_TOKEN: TOKEN });
+  site = await configure({ CHAT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
 });
 afterEach(async () => {
   await site.remove();

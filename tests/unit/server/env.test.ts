@@ -74,11 +74,11 @@ describe('a variable from a file', () => {
     ).toEqual(['CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not']);
   });
   test('stops the start when the file is missing or the variable is set as well', () => {
-    expect(problemsOf({ HEALTH_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
-      'HEALTH_TOKEN_FILE names a file that cannot be read (ENOENT)',
+    expect(problemsOf({ OPS_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
+      'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',
     ]);
-    expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32), SESSION_SECRET_FILE: write('y') })).toEqual([
-      'SESSION_SECRET_FILE and SESSION_SECRET are both set: set one of them',
+    expect(problemsOf({ OPS_TOKEN: 'x'.repeat(32), OPS_TOKEN_FILE: write('y') })).toEqual([
+      'OPS_TOKEN_FILE and OPS_TOKEN are both set: set one of them',
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe('the voice service', () => {
 
   test('is off without a key, and has defaults', () => {
     expect(readEnv({})).toMatchObject({
-      env: { voiceService: null, voiceMaxCallSeconds: 180, voiceDailyCallBudget: 300, sessionSecret: null },
+      env: { voiceService: null, voiceDailyCallBudget: 300 },
     });
   });
   test.each([
@@ -98,7 +98,7 @@ describe('the voice service', () => {
   ])('accepts %s', (name, kind) => {
     expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
       env: {
-        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, id: 'a-1' } },
+        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, is: 'a-1' } },
       },
     });
   });
@@ -113,8 +113,9 @@ describe('the voice service', () => {
       { ...key, VAPI_ASSISTANT: 'a-1', VAPI_SQUAD: 'a-2' },
       'VAPI_ASSISTANT and VAPI_SQUAD are set, but a call uses only one of them',
     ],
-    [{ VOICE_MAX_CALL_SECONDS: '5' }, 'VOICE_MAX_CALL_SECONDS must be at least 10'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
+    [{ ...key, VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
+    [{ ...key, VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
+    [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
   ])('%j: %s', (source, problem) => {
     expect(problemsOf(source)).toEqual([problem]);
   });
@@ -152,13 +153,6 @@ describe('a wrong value', () => {
   });
 });
 
-test('CONTACT_DELIVERY and a contact webhook contradict each other', () => {
-  expect(
-    problemsOf({ CONTACT_DELIVERY: 'store', CONTACT_WEBHOOK_URL: 'https://flows.example.com/x' }),
-  ).toEqual(['CONTACT_DELIVERY keeps leads here, but CONTACT_WEBHOOK_URL is set: set only one of them']);
-  expect(problemsOf({ CONTACT_DELIVERY: 'webhook' })).toEqual(['CONTACT_DELIVERY must be store or unset']);
-});
-
 describe('a misspelt variable name', () => {
   const found = (...names: string[]) => findMisspelt(Object.fromEntries(names.map((name) => [name, 'x'])));
 
@@ -169,7 +163,7 @@ describe('a misspelt variable name', () => {
     ['CONTACT_WEBHOOK_ULR', 'CONTACT_WEBHOOK_URL'],
     ['ONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_URL'],
     ['DATADIR', 'DATA_DIR'],
-    ['HEALTH_TOKENS', 'HEALTH_TOKEN'],
+    ['OPS_TOKENS', 'OPS_TOKEN'],
     ['DATABASE_URL_FLIE', 'DATABASE_URL_FILE'],
     ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
   ])('%s is reported', (name, meant) => {

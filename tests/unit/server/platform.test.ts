@@ -8,7 +8,7 @@ const build = (variables: Record<string, string>) =>
     env: { NODE_ENV: 'production', ...variables },
   });
 
-test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
+test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'])(
   'where %s says that no disk persists, a build without a database fails and says why',
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
@@ -21,7 +21,6 @@ test.each<Record<string, string>>([
   {},
   { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
   { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },
-  { VERCEL: '1', SERVERLESS: '0' },
 ])('with %o it goes on', (variables) => {
   expect(build(variables)).toMatchObject({ status: 0, stderr: '' });
 });

@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
 import { describeLeadState } from '#components/ops/lead-table';
-import { Moment } from '#components/ops/moment';
+import { Age, Moment } from '#components/ops/moment';
 import { Definition, DefinitionList, Section } from '#components/ops/section';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead } from '#lib/server/contact/leads';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { formatSpan } from '#lib/server/ops/format';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
 
@@ -37,7 +36,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
     <DefinitionList>
       <Definition name="State">{describeLeadState(lead)}</Definition>
       <Definition name="Received">
-        <Moment at={lead.created_at} /> UTC, {formatSpan(Date.now() - lead.created_at)} ago
+        <Moment at={lead.created_at} /> UTC, <Age ms={Date.now() - lead.created_at} /> ago
       </Definition>
       <Definition name="Attempts">{lead.attempts}</Definition>
       {lead.state === 'pending' && (

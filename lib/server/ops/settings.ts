@@ -1,0 +1,62 @@
+import 'server-only';
+import type { Env } from '#lib/server/core/env';
+import { findMisspelt } from '#lib/server/core/env-names';
+import { explainOtherAddress } from '#lib/server/http/built-address';
+import { isPrivateHost } from '#lib/server/http/private-address';
+import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
+
+/** Whether the site is public but its leads are neither sent anywhere nor shown under /ops. */
+export function hasNoDelivery({ contactWebhook, opsPassword, isSiteOriginSet, siteOrigin }: Env): boolean {
+  const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
+  return isPublic && contactWebhook === null && opsPassword === null;
+}
+
+function checkContact(env: Env): Finding {
+  const name = 'CONTACT_WEBHOOK_URL';
+  if (env.contactWebhook) return ok(name, 'set');
+  if (!hasNoDelivery(env)) return off(name, 'not set: leads stay in the store, `npm run leads` lists them');
+  const remedy = 'Set it, or OPS_PASSWORD to read them under /ops';
+  return warning(name, `not set, and the site is public: nobody sees the leads. ${remedy}`);
+}
+
+function checkVoice({ voiceService }: Env): Finding {
+  const name = 'VAPI_API_KEY';
+  if (!voiceService) return off(name, 'not set: calls run on the built-in demo');
+  if (voiceService.target) return ok(name, `set, with VAPI_${voiceService.target.kind.toUpperCase()}`);
+  return wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
+}
+
+function checkSiteUrl(env: Env): Finding {
+  const name = 'SITE_URL';
+  const { siteOrigin, isSiteOriginSet, host } = env;
+  const other = explainOtherAddress(env);
+  if (other) return warning(name, other);
+  const says = `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`;
+  if (!isSiteOriginSet) return (isPrivateHost(host) ? off : warning)(name, says);
+  const { protocol, hostname } = new URL(siteOrigin);
+  if (protocol === 'http:' && !isPrivateHost(hostname)) return warning(name, `${siteOrigin}: public, no TLS`);
+  return ok(name, siteOrigin);
+}
+
+/** Checks the variables, without a look at the network or the store. */
+export function checkSettings(env: Env, source: Record<string, string | undefined>): Finding[] {
+  const setting = (name: string, value: unknown, without: string) =>
+    value ? ok(name, 'set') : off(name, `not set: ${without}`);
+  const isSigned = env.webhookSigningSecrets.length > 0;
+  return [
+    ...findMisspelt(source).map(({ name, meant }) =>
+      warning(name, `unknown variable: did you mean ${meant}?`),
+    ),
+    setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'built-in answers from the site’s own content'),
+    setting('CHAT_MODEL_URL', env.chatModel, 'no language model answers the chat'),
+    checkContact(env),
+    checkVoice(env),
+    checkSiteUrl(env),
+    setting('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
+    setting('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
+    setting('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),
+    setting('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
+    setting('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
+    setting('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
+  ];
+}
