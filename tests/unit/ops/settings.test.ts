@@ -45,7 +45,6 @@ describe('leads that go nowhere', () => {
 
   test.each<[string, Record<string, string>, string, string[]]>([
     ['on a public site', PUBLIC, 'warning', ['no-delivery']],
-    ['on a public site that keeps them', { ...PUBLIC, CONTACT_DELIVERY: 'store' }, 'off', []],
     ['on this machine', {}, 'off', []],
     ['on its own network', { SITE_URL: 'https://10.0.0.7' }, 'off', []],
   ])('%s', async (_name, variables, state, troubles) => {
