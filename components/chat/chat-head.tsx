@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { smallClass } from '#components/chat/panel-class';
 import { chat } from '#lib/content/chat';
 
 type Props = { titleId: string; as?: 'h2' | 'h4'; children?: ReactNode };
@@ -13,7 +14,7 @@ export function ChatHead({ titleId, as: Title = 'h4', children }: Props) {
         <Title id={titleId} className="truncate text-sm font-semibold">
           {chat.title}
         </Title>
-        <p className="truncate text-xs text-muted-foreground">{chat.intro}</p>
+        <p className={`truncate text-muted-foreground ${smallClass}`}>{chat.intro}</p>
       </div>
       {children}
     </header>

@@ -71,7 +71,7 @@ export function ChatLauncher() {
         onFocus={load}
         onClick={() => {
           load();
-          requestBoxFocus();
+          if (matchMedia('(pointer: fine)').matches) requestBoxFocus();
           setChatFloating(true);
         }}
       >

@@ -71,6 +71,7 @@ function useBoxFocus(isIdle: boolean) {
     box,
     onFocus() {
       wasInside.current = true;
+      prefetchMarkdown();
     },
     onBlur({ currentTarget, relatedTarget }: React.FocusEvent) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) wasInside.current = false;
@@ -105,7 +106,6 @@ export function ChatPanel() {
   }, []);
 
   const ask = (text: string) => {
-    prefetchMarkdown();
     const isSent = sendText(text);
     // On a page that is scrolled past it, the question would be out of sight.
     if (isSent) list.current?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +127,14 @@ export function ChatPanel() {
   };
 
   return (
-    <section ref={panel} data-slot="chat-panel" className={panelClass} aria-labelledby={titleId} {...focus}>
+    <section
+      ref={panel}
+      data-slot="chat-panel"
+      className={panelClass}
+      aria-labelledby={titleId}
+      onPointerEnter={prefetchMarkdown}
+      {...focus}
+    >
       <ChatHead titleId={titleId} as={isFloating ? 'h2' : 'h4'}>
         {messages.length > 0 && (
           <ChatMenu
@@ -149,7 +156,10 @@ export function ChatPanel() {
         )}
       </ChatHead>
       <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
-      <RecordFrame onFill={(record) => goToForm(() => handOverRecord('chat', record))} />
+      <RecordFrame
+        startsFolded={isFloating}
+        onFill={(record) => goToForm(() => handOverRecord('chat', record))}
+      />
       <ChatToast />
       <p className="sr-only" role="status">
         <span>{announce(messages, status, isBusy, since)}</span>

@@ -51,7 +51,11 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         placement="float"
         aria-describedby={undefined}
         className={isPhone ? sheetClass : floatClass}
-        onOpenAutoFocus={(event) => event.preventDefault()}
+        onOpenAutoFocus={(event) => {
+          // Focusing the box would open a phone's keyboard over the suggestions.
+          event.preventDefault();
+          if (isPhone) (event.currentTarget as HTMLElement).focus();
+        }}
         onEscapeKeyDown={(event) => {
           const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
           if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();

@@ -1,6 +1,6 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Exchange, toPairs } from '#components/chat/exchange';
-import { emptyClass } from '#components/chat/panel-class';
+import { emptyClass, smallClass } from '#components/chat/panel-class';
 import { Suggestions } from '#components/chat/suggestions';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { usePinnedQuestion } from '#lib/browser/use-pinned-question';
@@ -71,15 +71,18 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   );
 }
 
-function More({ onPress }: { onPress(): void }): ReactNode {
+/** Fades the last line of a list that goes on, and leads to its end. */
+function More({ onPress }: { onPress(): void }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-center bg-linear-to-t from-card">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-end bg-linear-to-t from-card">
       <button
         type="button"
-        className="pointer-events-auto mb-2 min-h-11 cursor-pointer rounded-full border border-input bg-card px-4 text-xs font-semibold"
+        className="pointer-events-auto me-3 flex min-h-11 cursor-pointer items-center"
         onClick={onPress}
       >
-        {chat.latest}
+        <span className={`rounded-full border border-input bg-card px-3 py-1 font-semibold ${smallClass}`}>
+          {chat.latest}
+        </span>
       </button>
     </div>
   );

@@ -6,6 +6,8 @@ export const panelClass = clsx(
   'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
 );
 
+/** Labels, times and notes: 13 px at every width. */
+export const smallClass = 'text-[0.8125rem]/5';
 export const emptyClass = 'px-5 pt-5 pb-4 text-lg font-semibold';
 export const frameClass = clsx(
   'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',

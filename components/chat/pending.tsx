@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { smallClass } from '#components/chat/panel-class';
 import { chat } from '#lib/content/chat';
 import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
 
@@ -25,7 +26,11 @@ export function Pending({ since, isCut, hasText }: Props) {
   const { state, words } = replyProgress(now - since);
   const told = isCut ? chat.cut : hasText ? '' : words;
   return (
-    <p data-slot="chat-pending" data-state={state} className="flex min-h-6 items-center gap-3 text-xs">
+    <p
+      data-slot="chat-pending"
+      data-state={state}
+      className={`flex min-h-6 items-center gap-3 ${smallClass}`}
+    >
       <span className="flex gap-1" aria-hidden="true">
         {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
           <i

@@ -10,12 +10,14 @@ type Props = {
   /** Puts the record into the contact form, which the visitor sends. */
   onFill(record: VisitorRecord): void;
   fillLabel?: string;
+  /** Where there is too little room for the rows and the conversation. */
+  startsFolded?: boolean;
 };
 
 /** The visitor's request below a conversation, once any row is known. Each row can be edited. */
-export function RecordFrame({ onFill, fillLabel = recordView.fill }: Props) {
+export function RecordFrame({ onFill, fillLabel = recordView.fill, startsFolded = false }: Props) {
   const { intake, edit } = useIntake();
-  const [isFolded, setFolded] = useState(() => matchMedia('(width < 64rem)').matches);
+  const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const record = intake?.record ?? {};
   const known = recordRows.filter((field) => record[field]).length;
@@ -40,7 +42,7 @@ export function RecordFrame({ onFill, fillLabel = recordView.fill }: Props) {
             <b id={`${id}-title`} className="block text-sm font-semibold">
               {recordView.title}
             </b>
-            <span className="block text-xs text-muted-foreground">
+            <span className="block text-[0.8125rem]/5 text-muted-foreground">
               {recordView.known.replace('{known}', String(known)).replace('{all}', String(recordRows.length))}
             </span>
           </span>

@@ -30,8 +30,9 @@ export function usePinnedQuestion(id: string | undefined) {
 
   useLayoutEffect(() => {
     isPinned.current = id !== undefined;
-    settle();
-  }, [id, settle]);
+  }, [id]);
+  // In each render, before a list that lost an entry at its top reports that it was scrolled.
+  useLayoutEffect(settle);
 
   // Replies grow without a render of the list.
   useEffect(() => {

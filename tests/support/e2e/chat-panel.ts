@@ -19,6 +19,8 @@ export class ChatPanel {
   readonly entries: Locator;
   readonly visitorRecord: RecordRows;
   readonly toast: Locator;
+  readonly launcher: Locator;
+  readonly close: Locator;
 
   constructor(page: Page, view: 'tab' | 'floating') {
     this.page = page;
@@ -27,13 +29,15 @@ export class ChatPanel {
     this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
     const sendNames = Object.values(chat.send).map(sentencePattern).join('|');
     this.sendButton = this.panel.getByRole('button', { name: new RegExp(`^(?:${sendNames})$`) });
-    this.stopButton = this.panel.getByRole('button', { name: chat.stop });
+    this.stopButton = this.panel.getByRole('button', { name: chat.stop, exact: true });
     this.recordButton = this.panel.getByRole('button', { name: chat.recording.start });
     this.preview = this.panel.getByRole('region', { name: chat.recording.preview });
     this.list = this.panel.getByRole('group', { name: chat.listLabel });
-    this.entries = this.list.getByRole('listitem').filter({ has: page.locator('time') });
+    this.entries = this.list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') });
     this.visitorRecord = new RecordRows(this.panel);
-    this.toast = page.locator('[data-sonner-toast]');
+    this.toast = this.panel.locator('[data-slot="chat-toast"] > div');
+    this.launcher = page.getByRole('button', { name: chat.launcher.open });
+    this.close = this.panel.getByRole('button', { name: chat.launcher.close });
   }
 
   /** Opens the page, then the tab or the floating panel. */
@@ -42,14 +46,11 @@ export class ChatPanel {
     await this.reach();
   }
 
-  /** On an open page: waits for the tab's panel, or opens the floating one from the end of the page. */
+  /** On an open page: waits for the tab's panel, or opens the floating one. */
   async reach(): Promise<void> {
-    if (this.view === 'floating') {
-      await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await this.page.getByRole('button', { name: chat.launcher.open }).click();
-    }
-    // The shell looks the same, but only the live panel has the log.
-    await this.panel.getByRole('log').waitFor({ state: 'attached' });
+    if (this.view === 'floating') await this.launcher.click();
+    // The shell looks the same, but only the live panel has the list.
+    await this.list.waitFor();
   }
 
   async send(text: string): Promise<void> {
@@ -70,15 +71,20 @@ export class ChatPanel {
   }
 
   async sendRecording(): Promise<void> {
-    await this.preview.getByRole('button', { name: chat.recording.send }).click();
+    await this.panel.getByRole('button', { name: chat.recording.send }).click();
+  }
+
+  async choose(action: string): Promise<void> {
+    await this.panel.getByRole('button', { name: chat.menu }).click();
+    await this.panel.getByRole('button', { name: action }).click();
   }
 
   async forget(): Promise<void> {
-    await this.panel.getByRole('button', { name: chat.forget.action }).click();
+    await this.choose(chat.forget.action);
     await this.panel.getByRole('button', { name: chat.forget.confirm }).click();
   }
 
   async retry(): Promise<void> {
-    await this.entries.first().getByRole('button', { name: chat.retry }).click();
+    await this.panel.getByRole('button', { name: chat.retry }).click();
   }
 }
