@@ -84,12 +84,7 @@ export function VoiceCallView({ children }: { children: ReactNode }) {
   useEffect(() => (view.current ? onHidden(view.current, stopCall) : undefined), []);
 
   return (
-    <div
-      ref={view}
-      data-slot="voice-call"
-      data-status={status}
-      className="flex grow flex-col bg-card text-foreground data-[status=connected]:dark-panel"
-    >
+    <div ref={view} data-slot="voice-call" data-status={status} className="flex grow flex-col">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <Button
           type="button"

@@ -32,7 +32,7 @@ export function VoiceDemo() {
   return (
     <section
       data-slot="voice"
-      className="flex min-w-0 flex-col overflow-clip rounded-panel border border-border bg-card lg:min-h-155"
+      className="flex min-w-0 flex-col overflow-clip rounded-panel border border-border bg-card text-foreground lg:min-h-155 has-data-[status=connected]:dark-panel"
       aria-labelledby="voice-title"
     >
       <h4 id="voice-title" className="border-b border-border px-5 py-4 font-semibold">

@@ -39,7 +39,7 @@ export const voice = {
   sayLabel: 'Type your side of the call',
   say: 'Send',
   notices: {
-    silent: 'Your browser has no voice to speak with: read the agent’s side above.',
+    silent: 'Your browser has no voice to speak with: read the agent’s side below.',
     network: 'Your connection is weak; words may get lost.',
     'microphone-lost': 'The microphone is gone. End the call, connect it, and call again.',
   },

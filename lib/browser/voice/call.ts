@@ -165,6 +165,8 @@ async function takeCall(mine: Attempt): Promise<boolean> {
   }
   if (started.ok) {
     mine.call = started.value;
+    const { credits } = getState();
+    if (credits) setCredits({ ...credits, remainingCredits: Math.max(0, credits.remainingCredits - 1) });
     return true;
   }
   if (started.code === 'no-credits') {

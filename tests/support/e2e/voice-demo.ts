@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
-import { RecordRows } from '#tests/support/e2e/record-rows';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { changeStoreFile } from '#tests/support/store-file';
 
@@ -20,7 +19,6 @@ export class VoiceDemo {
   readonly captions: Locator;
   /** The box for typing a turn. */
   readonly box: Locator;
-  readonly visitorRecord: RecordRows;
   /** The toast after a call, of whatever length. */
   readonly endToast: Locator;
 
@@ -34,7 +32,6 @@ export class VoiceDemo {
     this.unmute = this.button(voice.unmute);
     this.captions = this.panel.getByRole('region', { name: voice.transcript }).getByRole('listitem');
     this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
-    this.visitorRecord = new RecordRows(this.panel);
     const { ended, endedShort, endedLong } = voice.toast;
     const endings = [ended, endedShort, endedLong].map(sentencePattern).join('|');
     this.endToast = page.locator('[data-sonner-toast]').filter({ hasText: new RegExp(endings) });
@@ -72,41 +69,22 @@ export class VoiceDemo {
   }
 }
 
-/** The counts of `watchLeftovers` when nothing is left. */
-export const nothingLeft = { tracks: 0, contexts: 0, players: 0, frames: 0, scripts: 0 };
-
-/** Records every track and audio context that the page opens from now on, to find leftovers. */
-export async function watchLeftovers(page: Page) {
+/** Counts the microphones that the page has opened and not closed. */
+export async function watchMicrophones(page: Page) {
   await page.addInitScript(() => {
-    const opened = { tracks: [] as MediaStreamTrack[], contexts: [] as AudioContext[] };
-    Object.assign(window, { opened });
-    const { mediaDevices } = navigator;
-    const real = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (constraints) => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
       const stream = await real(constraints);
-      opened.tracks.push(...stream.getTracks());
+      tracks.push(...stream.getTracks());
       return stream;
-    };
-    const RealContext = window.AudioContext;
-    window.AudioContext = class extends RealContext {
-      constructor(options?: AudioContextOptions) {
-        super(options);
-        opened.contexts.push(this);
-      }
     };
   });
   return () =>
     page.evaluate(() => {
-      const { opened } = window as unknown as {
-        opened: { tracks: MediaStreamTrack[]; contexts: AudioContext[] };
-      };
-      return {
-        tracks: opened.tracks.filter((track) => track.readyState === 'live').length,
-        contexts: opened.contexts.filter((context) => context.state !== 'closed').length,
-        players: document.querySelectorAll('audio[data-participant-id]').length,
-        frames: document.querySelectorAll('iframe').length,
-        scripts: document.querySelectorAll('script[src*="daily.co"]').length,
-      };
+      const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
+      return tracks.filter(({ readyState }) => readyState === 'live').length;
     });
 }
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { addLead, measureOutbox } from '#lib/server/contact/outbox';

@@ -57,24 +57,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await countCalls(store, Date.now())).toMatchObject({ counted: 0, made: 0 });
   });
 
-  test('an IPv6 /48 makes at most as many calls a day as five of its addresses', async () => {
-    const start = (number: number, network: string | null) =>
-      take(NOW, { visitorId: `visitor-${number}`, address: `address-${number}`, network });
-    let granted = 0;
-    for (let number = 0; number < 150; number += 1) if ((await start(number, 'network')).ok) granted += 1;
-    expect(granted).toBe(5 * VOICE_ADDRESS_CALLS);
-    expect(await start(150, 'network')).toMatchObject({ code: 'address-limit' });
-    expect(await start(151, 'another')).toMatchObject({ ok: true });
-    expect(await start(152, null)).toMatchObject({ ok: true });
-    await releaseCall(
-      store,
-      caller({ visitorId: 'visitor-0', address: 'address-0', network: 'network' }),
-      NOW,
-      false,
-    );
-    expect(await start(153, 'network')).toMatchObject({ ok: true });
-  });
-
   test('a visitor who never called has three credits, and reading writes nothing', async () => {
     const full = { remainingCredits: 3, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY_MS };
     expect(await readCredits(store, 'ada', NOW)).toEqual(full);
