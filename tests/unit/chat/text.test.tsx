@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Markdown } from '#components/chat/markdown';
-import { toSpeech } from '#lib/browser/chat/text';
+import { canFormat, toSpeech } from '#lib/browser/chat/text';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>
@@ -88,4 +88,11 @@ test.each([
   ['Open my_file_name: 5*6', 'Open my_file_name: 5*6.'],
 ])('%j is spoken as %j', (markdown, spoken) => {
   expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
+});
+
+test.each([
+  ['very long', 'word '.repeat(2000)],
+  ['deeply nested', '> '.repeat(4000)],
+])('a %s reply is not formatted', (_what, text) => {
+  expect(canFormat(text)).toBe(false);
 });
