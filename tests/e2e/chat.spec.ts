@@ -235,29 +235,11 @@ test('what an assistant writes arrives as written, and its markup is inert', asy
   chatWebhook,
 }) => {
   chatWebhook.behave(answerOutput('Say <foobar> now\n<img src=x onerror="document.title=1">\nthird line'));
-  const { title } = await page.evaluate(() => ({ title: document.title }));
   await chat.open();
   await chat.send('Hi');
   const text = chat.entries.last().locator('[data-slot="message-text"]');
   await expect(text).toHaveText('Say <foobar> now<img src=x onerror="document.title=1">third line');
   await expect(text.locator('br')).toHaveCount(2);
   await expect(text.locator('img')).toHaveCount(0);
-  expect(await page.title()).toBe(title);
-});
-
-test.describe('without a webhook', () => {
-  test.use({ isConnected: false });
-
-  test('a suggestion is sent with one press, and so are those of its reply', async ({ chat }) => {
-    await chat.open();
-    const [cost] = words.suggestions;
-    await chat.panel.getByRole('button', { name: cost }).click();
-    await expect(chat.entries.first()).toContainText(cost);
-    const suggestion = chat.list.locator('[data-press]').first();
-    const text = (await suggestion.textContent()) ?? '';
-    expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await suggestion.click();
-    await expect(chat.entries).toHaveCount(4);
-    await expect(chat.entries.nth(2)).toContainText(text);
-  });
+  expect(await page.title()).not.toBe('1');
 });
