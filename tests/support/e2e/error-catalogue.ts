@@ -70,7 +70,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
         }
       });
 
-    test('a recording that fails', async ({ page, chat, chatWebhook }) => {
+    test('a recording that fails', async ({ chat, chatWebhook }) => {
       chatWebhook.behave(answer('{}', 500));
       await chat.open();
       await chat.startRecording();
