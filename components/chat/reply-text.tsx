@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { FORMATTED_MAX } from '#lib/browser/chat/text';
+import { canFormat } from '#lib/browser/chat/text';
 import { loadPart } from '#lib/browser/load-part';
 
 const load = () => loadPart(() => import('#components/chat/markdown'));
@@ -20,7 +20,7 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
       {shown}
     </p>
   );
-  if (shown.length > FORMATTED_MAX) return plain;
+  if (!canFormat(shown)) return plain;
   return (
     <ErrorBoundary instead={plain}>
       <Suspense fallback={plain}>

@@ -39,30 +39,6 @@ export const contact = {
     /** Over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
-    next: {
-      label: 'Next',
-      text: 'A person will read it and answer by email.',
-      number: 'A person will read it and answer by email: a call needs your number.',
-      call: 'A person will read it and answer by phone or email.',
-      time: 'You asked for: {time}.',
-    },
-    receipt: {
-      title: 'Receipt',
-      sent: 'Sent',
-      replaces: 'Replaces',
-      replaced: 'Your request of {time}',
-      hour: 'Your hour',
-      call: 'Your call',
-      chat: 'Your chat',
-      messages: { one: '1 message', other: '{n} messages' },
-      /** When the message included the call or the chat. */
-      along: 'sent with your message',
-      from: 'From',
-      email: 'Answer to',
-      /** Unfolds what the chat or the call has added to the message. */
-      typed: 'Sent along with it',
-      print: 'Print',
-    },
   },
   failure: {
     title: 'Submission Failed',
@@ -73,9 +49,6 @@ export const contact = {
   broken: 'This form stopped working. The plain one below sends your message all the same.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
-
-/** The reference that visitors quote: enough of the lead's id to find it on the ops pages. */
-export const leadReference = (id: string) => id.slice(0, 8);
 
 /** Returns a field's label, marked if the field is optional. */
 export function contactLabel(name: LeadField, isRequired: boolean): string {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { chatEntry } from '#lib/content/chat-entry';
 import { gettingStarted } from '#lib/content/getting-started';
 import { hero } from '#lib/content/hero';
 import { hours } from '#lib/content/hours';
@@ -54,16 +53,6 @@ for (const { name, reach, width = 1440 } of [
       return page
         .getByRole('navigation', { name: header.menu.label })
         .getByRole('link', { name: header.ways[0].text });
-    },
-  },
-  {
-    name: 'the phone’s bar',
-    width: 390,
-    reach: async (page: Page) => {
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      return page
-        .getByRole('navigation', { name: chatEntry.bar.label })
-        .getByRole('link', { name: chatEntry.bar.call.text });
     },
   },
 ])

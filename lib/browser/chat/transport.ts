@@ -71,31 +71,26 @@ async function readPieces(response: Response, events: ReplyEvents, onBytes: () =
   }
 }
 
-/** Builds the headers of a message. */
-export function messageHeaders(key: string, sessionID: string): Record<string, string> {
-  return { accept: CHAT_STREAM_TYPE, sessionID, toolType: 'aiChat', 'Idempotency-Key': key };
-}
-
 function request(
   key: string,
   form: FormData | null,
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const sessionID = getChatSessionId();
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
   const read = (response: Response, restartDeadline: () => void) =>
     readPieces(response, events, restartDeadline);
   if (!form)
     return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
       signal,
       read,
-      headers: { accept: CHAT_STREAM_TYPE, sessionID },
+      headers,
       deadlineMs: CHAT_SILENCE_MS,
     });
   return sendRequest<string>('POST', '/api/chat', form, {
     signal,
     read,
-    headers: messageHeaders(key, sessionID),
+    headers: { ...headers, toolType: 'aiChat', 'Idempotency-Key': key },
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
   });
 }

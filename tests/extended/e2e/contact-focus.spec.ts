@@ -1,10 +1,5 @@
-import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import {
-  expectRefusedFieldInView,
-  expectStandstillAfterThanks,
-  smoothScrolling,
-} from '#tests/support/e2e/contact-focus';
-import { expect, test } from '#tests/support/e2e/test';
+import { expectRefusedFieldInView, smoothScrolling } from '#tests/support/e2e/contact-focus';
+import { test } from '#tests/support/e2e/test';
 
 test.use({ ...smoothScrolling, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,31 +21,5 @@ for (const [width, height] of [
           await page.emulateMedia({ reducedMotion });
           await expectRefusedFieldInView(form, top);
         });
-
-      test(`after the thanks the page stands still, and Tab leads to a complete field, from ${top} px`, async ({
-        form,
-        lead,
-      }) => {
-        await expectStandstillAfterThanks(form, lead, top);
-      });
     }
   });
-
-test('after scrolling away before the thanks end, the page stays there, and the keys still scroll', async ({
-  page,
-  form,
-  lead,
-}) => {
-  await page.clock.install();
-  await form.open();
-  await form.fill(lead);
-  await form.submit.press('Enter');
-  await expect(form.thanks).toBeFocused();
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.clock.fastForward(CONTACT_SUCCESS_MS);
-  await expect(form.form).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.keyboard.press('Space');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(form.field('firstName')).toHaveValue('');
-});

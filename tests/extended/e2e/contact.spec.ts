@@ -1,6 +1,5 @@
 import { contact } from '#lib/content/contact';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { hourSentence } from '#tests/support/hour-sentence';
 
 // The form's rarer cases, in addition to tests/e2e/contact.spec.ts.
 
@@ -25,47 +24,6 @@ test.describe('what only the server rejects', () => {
     await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
     await expect(form.submit).toHaveAccessibleDescription('');
   });
-});
-
-test('an hour can be changed and removed in the form, and undone on the ruler', async ({ form }) => {
-  await form.open();
-  await form.field('message').fill('Forty vans.');
-  await form.hour('17').check();
-  await form.form.getByRole('link', { name: contact.hour.change }).click();
-  await expect(form.hour('17')).toBeInViewport();
-  await form.hour('23').check();
-  await form.form.getByRole('button', { name: contact.hour.remove }).click();
-  await expect(form.hour(contact.hour.none)).toBeChecked();
-  await expect(form.chosenHour).toBeHidden();
-  await expect(form.form).toBeFocused();
-
-  await form.hour('23').check();
-  await form.hour('23').press('ArrowRight');
-  await expect(form.hour(contact.hour.none)).toBeFocused();
-  await expect(form.chosenHour).toBeHidden();
-  await expect(form.field('message')).toHaveValue('Forty vans.');
-});
-
-test('an hour alone is not a message', async ({ page, form, contactWebhook, lead }) => {
-  const words = `Nobody answers (${test.info().testId}).`;
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await form.open();
-  await form.fill({ ...lead, message: '' });
-  await form.hour('17').check();
-  await form.submit.click();
-  await expect(form.field('message')).toBeFocused();
-  await expect(form.field('message')).toHaveAccessibleDescription(contact.fields.message.missing);
-  // Another hour is not a message either.
-  await form.hour('18').check();
-  await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
-  await form.field('message').pressSequentially(words);
-  await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
-  expect(posts).toEqual([]);
-  await form.submit.click();
-  await expect
-    .poll(() => contactWebhook.received.map(({ json }) => (json as typeof lead).message))
-    .toContain(`${hourSentence(18)} ${words}`);
 });
 
 test('at every width each hour is large enough for a finger, and none leaves the page', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type LaunchOptions, type Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
-import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import type { ContactForm } from '#tests/support/e2e/contact-form';
 import type { lead } from '#tests/support/requests';
 
@@ -56,28 +55,4 @@ export async function expectRefusedFieldInView(form: ContactForm, top: number): 
   await form.page.keyboard.press('Enter');
   await expect(form.field('firstName')).toBeFocused();
   await expectWholeField(form, 'firstName');
-}
-
-/** Sends the form, scrolls while the thanks cover it, and expects no movement when they no longer do, nor a lost focus. */
-export async function expectStandstillAfterThanks(
-  form: ContactForm,
-  fields: typeof lead,
-  top: number,
-): Promise<void> {
-  const { page } = form;
-  await page.clock.install();
-  await form.open();
-  await form.fill(fields);
-  await form.submit.press('Enter');
-  await expect(form.thanks).toBeFocused();
-  await scrollFirstFieldTo(form, top);
-  const before = await page.evaluate(() => scrollY);
-  await page.clock.fastForward(CONTACT_SUCCESS_MS);
-  await expect(form.form).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  // Not in a field, where the keys that scroll the page would type.
-  await expect(form.thanks).toBeFocused();
-  await form.again.press('Enter');
-  await expect(form.field('message')).toBeFocused();
-  await expectWholeField(form, 'message');
 }

@@ -9,28 +9,16 @@ export class ContactForm {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
-  /** The receipt that covers the form after it is sent. */
+  /** Covers the form for ten seconds after it is sent. */
   readonly thanks: Locator;
-  /** Brings the form back, in place of the receipt. */
-  readonly again: Locator;
   readonly toast: Locator;
-  /** The form's line about the hour that was chosen above. */
-  readonly chosenHour: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.form = page.locator('form[action="/api/contact"]');
     this.submit = this.form.locator('button:not([type=button])');
     this.thanks = page.getByRole('group', { name: contact.success.title });
-    this.again = this.thanks.getByRole('button', { name: contact.success.again });
     this.toast = page.locator('[data-sonner-toast]');
-    this.chosenHour = this.form.getByText(contact.hour.chosen);
-  }
-
-  /** A radio of the ruler, which is in another section: '17', or the label of none. */
-  hour(name: string): Locator {
-    const label = name === contact.hour.none ? name : `${name}:00 `;
-    return this.page.getByRole('radio', { name: new RegExp(`^${label}`) });
   }
 
   field(name: FieldName): Locator {

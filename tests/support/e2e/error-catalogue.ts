@@ -42,11 +42,6 @@ async function refuseMicrophone(page: Page): Promise<void> {
   });
 }
 
-async function record({ panel }: ChatPanel): Promise<void> {
-  await panel.getByRole('button', { name: chatWords.recording.start }).click();
-  await expect(panel.getByText('Recording... 1s')).toBeVisible();
-}
-
 /** Tests every error shown as a toast (docs/requirements.md): the toast, and the message beside the cause. */
 export function testErrorCatalogue(viewport: { width: number; height: number }): void {
   test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
@@ -57,7 +52,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
     for (const view of ['tab', 'floating'] as const)
       test(`a typed message that fails (${view})`, async ({ page, site, chatWebhook }) => {
         const chat = new ChatPanel(page, view);
-        const retry = chat.entries.first().getByRole('button', { name: chatWords.retry });
+        const retry = chat.panel.getByRole('button', { name: chatWords.retry });
         await chat.open();
         for (const [behaviour, note, cause] of [
           [answer('{}', 500), errorSentences['upstream-status'], 'HTTP error! Status: 500'],
@@ -66,25 +61,24 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
           chatWebhook.behave(behaviour);
           if (await retry.isVisible()) await retry.click();
           else await chat.send('Keep my words');
-          await expect(chat.entries.first()).toContainText(note);
-          await expectToast(page, [chatWords.toast.title, chatWords.toast.sendFailed], [retry, chat.box]);
+          await expect(chat.list).toContainText(note);
+          await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.sendFailed);
           await expect(page.locator('body')).not.toContainText('HTTP error');
           await expect.poll(site.printed).toContain(cause);
-          await page.locator('[data-sonner-toast] [data-close-button]').click();
-          await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+          await chat.toast.getByRole('button', { name: chatWords.dismiss }).click();
+          await expect(chat.toast).toHaveCount(0);
         }
       });
 
-    test('a recording that fails', async ({ page, chat, chatWebhook }) => {
+    test('a recording that fails', async ({ chat, chatWebhook }) => {
       chatWebhook.behave(answer('{}', 500));
       await chat.open();
-      await record(chat);
+      await chat.startRecording();
       await chat.panel.getByRole('button', { name: chatWords.recording.stop }).click();
       await chat.panel.getByRole('button', { name: chatWords.recording.send }).click();
-      const retry = chat.entries.first().getByRole('button', { name: chatWords.retry });
-      await expectToast(page, [chatWords.toast.title, chatWords.toast.voiceFailed], [retry]);
+      await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.voiceFailed);
       chatWebhook.behave(answer('{"output":"One object."}'));
-      await retry.click();
+      await chat.retry();
       await expect(chat.entries.last()).toContainText(chatWords.fallback.voiceNotAnArray);
     });
 
@@ -102,7 +96,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       const warned: string[] = [];
       page.on('console', (message) => warned.push(message.text()));
       await chat.open();
-      await record(chat);
+      await chat.startRecording();
       // The recording stops and its audio is kept.
       await page.evaluate(() => {
         (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error'));
@@ -111,7 +105,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await expect(play).toBeVisible();
       await expect(chat.toast).toHaveCount(0);
       await play.click();
-      await expectToast(page, [chatWords.toast.playbackTitle, chatWords.toast.playback], [play]);
+      await expect(chat.toast).toContainText(chatWords.toast.playbackTitle + chatWords.toast.playback);
       await expect(play).toBeVisible();
       expect(warned.join()).toMatch(/recorder.*audio preview/s);
     });
@@ -119,9 +113,8 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
     test('a microphone that is denied to the chat', async ({ page, chat }) => {
       await refuseMicrophone(page);
       await chat.open();
-      const start = chat.panel.getByRole('button', { name: chatWords.recording.start });
-      await start.click();
-      await expectToast(page, [chatWords.toast.microphone, chatWords.microphone.refused], [start, chat.box]);
+      await chat.recordButton.click();
+      await expect(chat.toast).toContainText(chatWords.toast.microphone + chatWords.microphone.refused);
     });
   });
 

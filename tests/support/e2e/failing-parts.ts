@@ -56,7 +56,7 @@ export async function expectVoiceWorks(voice: VoiceDemo): Promise<void> {
 export async function expectFormWorks(form: ContactForm, fields: typeof lead): Promise<void> {
   await form.open();
   await form.send(fields);
-  // The focus comes with a scroll to the receipt, which would otherwise move the page away from
+  // The focus comes with a scroll to the thanks, which would otherwise move the page away from
   // what is opened next.
   await expect(form.thanks).toBeFocused();
 }

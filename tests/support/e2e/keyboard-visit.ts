@@ -63,14 +63,14 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
   chatWebhook.behave(answerOutput(richReply));
   await keys.moveTo(chat.panel.getByRole('button', { name: words.retry }), { back: true });
   await page.keyboard.press('Enter');
-  await keys.follow(chat.list);
+  await keys.follow(chat.box);
   await expect(chat.panel.getByRole('heading', { name: 'Rollout in four weeks' })).toBeAttached();
   await keys.look();
-  await keys.press('Home');
-  await expect(chat.panel.getByText('How fast is a rollout?')).toBeInViewport();
+  await keys.moveTo(chat.panel.getByRole('button', { name: words.menu }), { back: true });
+  await page.keyboard.press('Enter');
   await keys.moveTo(chat.panel.getByRole('button', { name: words.forget.action }));
-  await expect(chat.panel.getByText('POST /hooks/hourhand')).toBeInViewport();
-  await keys.moveTo(chat.panel.getByRole('button', { name: words.handOver }));
+  await keys.press('Escape');
+  await keys.follow(chat.panel.getByRole('button', { name: words.menu }));
 
   // The call: type, end, hand over.
   await keys.moveTo(tab(useCases.chat.title), { back: true });

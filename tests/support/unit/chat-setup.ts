@@ -2,68 +2,50 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { Connectivity } from '#lib/browser/chat/replies';
-import { makeClock } from '#tests/support/unit/speech-setup';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 
-// A browser's connectivity and clock, both under the test's control, with a real server at the other end.
-
-/** A connection that a test cuts and restores, with a clock that it moves. */
-export function makeConnectivity() {
-  const clock = makeClock();
-  const returns = new Set<(why: 'online' | 'visible') => void>();
-  let now = 0;
-  let isOnline = true;
-  const connectivity: Connectivity = {
-    isOnline: () => isOnline,
-    now: () => now,
-    after: clock.after,
-    onReturn(callback) {
-      returns.add(callback);
-      return () => void returns.delete(callback);
-    },
-  };
-  const tell = (why: 'online' | 'visible') => {
-    for (const callback of [...returns]) callback(why);
-  };
-  return {
-    connectivity,
-    /** The number of timers that are waiting. */
-    waiting: () => clock.timers.size,
-    watching: () => returns.size,
-    async pass(ms: number) {
-      now += ms;
-      await clock.pass(ms);
-    },
-    goOffline() {
-      isOnline = false;
-    },
-    goOnline() {
-      isOnline = true;
-      tell('online');
-    },
-    look: () => tell('visible'),
-  };
-}
+// A browser's page as far as the chat needs it, with a real server at the other end.
 
 export type ChatCall = {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
-  /** Resolves when the browser has gone. */
-  gone: Promise<unknown>;
+  form: FormData | null;
 };
 type Handler = (call: ChatCall, response: ServerResponse) => void;
 
+/** Streams pieces. Without `done` or `failed` at the end, the connection is cut. */
+export function pieces(...all: object[]): Handler {
+  return (_call, response) => {
+    response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE });
+    for (const piece of all) response.write(`${JSON.stringify(piece)}\n`);
+    const last = all.at(-1) ?? {};
+    if ('done' in last || 'failed' in last) response.end();
+    else setImmediate(() => response.destroy());
+  };
+}
+
+/** Refuses a request as our routes do. */
+export function refuse(status: number, code: string, detail = `Sentence of ${code}.`): Handler {
+  return (_call, response) => {
+    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ code, detail, status }));
+  };
+}
+
 /** A server for the page's requests. Each is answered by the next of `answers`; the last one repeats. */
-export async function startChatServer(answers: Handler[]) {
+export async function startChatServer(...answers: Handler[]) {
   const calls: ChatCall[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    const call = { method, url, headers, gone: once(response, 'close') };
-    request.resume().on('end', () => {
-      calls.push(call);
-      (answers.length > 1 ? answers.shift() : answers[0])?.(call, response);
-    });
+    const body = await new Response(request as never).arrayBuffer();
+    const form = headers['content-type']?.startsWith('multipart')
+      ? await new Response(body, { headers: { 'content-type': headers['content-type'] } }).formData()
+      : null;
+    const call = { method, url, headers, form };
+    calls.push(call);
+    if (method === 'DELETE') response.writeHead(204).end();
+    else (answers.length > 1 ? answers.shift() : answers[0])?.(call, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,11 +54,8 @@ export async function startChatServer(answers: Handler[]) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => browserFetch(base + url, init));
   return {
     calls,
-    /** The requests in order: the method, and the key where the URL has one. */
+    /** The requests in order. */
     asked: () => calls.map(({ method, url }) => `${method} ${url}`),
-    async arrived(count: number) {
-      await vi.waitUntil(() => calls.length >= count, { timeout: 10_000, interval: 1 });
-    },
     async close() {
       server.closeAllConnections();
       server.close();
@@ -85,44 +64,38 @@ export async function startChatServer(answers: Handler[]) {
   };
 }
 
-/** A storage that lives as long as the test. */
-export function stubStorage(): Record<'sessionStorage' | 'localStorage', Map<string, string>> {
-  const kinds = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() };
-  const toStorage = (map: Map<string, string>) => ({
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  });
-  vi.stubGlobal('window', {
-    sessionStorage: toStorage(kinds.sessionStorage),
-    localStorage: toStorage(kinds.localStorage),
-  });
-  return kinds;
-}
-
-/** Stubs the rest of the page's environment: a network, and a visitor who looks at the page or not. */
+/** Stubs the page's storage, events and network. */
 export function stubPage() {
   type Listener = (event?: object) => void;
+  const stored = new Map<string, string>();
   const listeners = new Map<string, Set<Listener>>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
   const addEventListener = (type: string, listener: Listener) => {
     listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
   };
   const removeEventListener = (type: string, listener: Listener) =>
     void listeners.get(type)?.delete(listener);
-  const page = { visibilityState: 'visible', title: 'The site', addEventListener, removeEventListener };
-  vi.stubGlobal('document', page);
+  const send = (type: string, event?: object) => {
+    for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
+  };
+  const network = { onLine: true, language: 'en-US' };
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener, removeEventListener });
   vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('removeEventListener', removeEventListener);
-  vi.stubGlobal('navigator', { onLine: true, language: 'en-US' });
+  vi.stubGlobal('navigator', network);
   return {
-    page,
-    see(visibilityState: 'visible' | 'hidden') {
-      page.visibilityState = visibilityState;
-      for (const listener of [...(listeners.get('visibilitychange') ?? [])]) listener();
-    },
-    /** Simulates a write to local storage by another tab. */
-    hearOfStorage(key: string, newValue: string | null) {
-      for (const listener of [...(listeners.get('storage') ?? [])]) listener({ key, newValue });
+    stored,
+    network,
+    send,
+    /** Writes to local storage as another tab. */
+    writeElsewhere(key: string, state: object) {
+      stored.set(key, JSON.stringify({ state, version: 1, savedAt: Date.now() }));
+      send('storage', { key });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { detectLanguage, makeMessage, toChatForm } from '#lib/browser/chat/message';
+import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 
 test.each([
   ['¿Cuánto cuesta?', 'es'],
@@ -28,11 +28,5 @@ test.each([
   ['', 'en'],
 ])('in a browser of language "%s" a recording is %s', (language, sent) => {
   vi.stubGlobal('navigator', { language });
-  const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 1 };
-  expect(toChatForm(makeMessage('user', '', 'voice'), recording).get('languageISO')).toBe(sent);
-});
-
-test('a message brings how far the visitor’s clock is ahead of UTC', () => {
-  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(480);
-  expect(toChatForm(makeMessage('user', 'Hello'), undefined).get('utcOffset')).toBe('-480');
+  expect(browserLanguage()).toBe(sent);
 });

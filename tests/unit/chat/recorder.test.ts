@@ -1,263 +1,150 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeRecorderSetup } from '#tests/support/unit/recorder-setup';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  discardRecording,
+  leaveRecorder,
+  pausePreview,
+  playPreview,
+  startRecording,
+  stopRecording,
+  takeRecording,
+  useRecorder,
+} from '#lib/browser/chat/recorder';
+import { dismissChatToast, useChatToast } from '#lib/browser/chat/toast';
+import { chat } from '#lib/content/chat';
+import { stubDevices } from '#tests/support/unit/recorder-setup';
 
-let { setup, recorder } = makeRecorderSetup();
+let devices: ReturnType<typeof stubDevices>;
+
 beforeEach(() => {
-  ({ setup, recorder } = makeRecorderSetup());
+  devices = stubDevices();
 });
-
-/** Nothing that was opened may stay open. */
 afterEach(() => {
-  if (recorder.getState().status === 'recording') return;
-  expect({
-    microphones: setup.openMicrophones,
-    meters: setup.openMeters,
-    timers: vi.getTimerCount(),
-  }).toEqual({
-    microphones: 0,
-    meters: 0,
-    timers: 0,
-  });
+  discardRecording();
+  dismissChatToast();
+  vi.useRealTimers();
 });
 
-const status = () => recorder.getState().status;
-const preview = () => {
-  const state = recorder.getState();
-  if (state.status !== 'preview') throw new Error(`no preview but ${state.status}`);
-  return state;
-};
+const status = () => useRecorder.getState().status;
+const toast = () => useChatToast.getState().toast;
 
-test('asks, records in chunks of 250 ms, stops on request and shows a preview with the duration by the clock', async () => {
-  const started = recorder.start();
-  expect(status()).toBe('requesting');
-  await started;
-  expect(setup.chunkMs).toBe(250);
-  setup.pass(12_300);
-  expect(recorder.getState()).toMatchObject({
-    status: 'recording',
-    elapsedMs: 12_300,
-    level: 0.2,
-    isSilent: false,
-  });
-  recorder.stop();
-  expect(preview().recording.durationSeconds).toBeCloseTo(12.3);
-  expect(preview().recording.blob).toMatchObject({ type: 'audio/webm;codecs=opus', size: 49 * 5 });
+async function record(ms = 5000) {
+  await startRecording();
+  devices.record(ms);
+  stopRecording();
+}
+
+test('records in mono with echo cancellation, in chunks of 250 ms, and shows a preview', async () => {
+  await record();
+  const voice = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
+  expect([devices.constraints, devices.recorder().chunkMs]).toEqual([{ audio: voice }, 250]);
+  expect(useRecorder.getState()).toMatchObject({ status: 'preview', seconds: 5 });
+  expect(devices.openTracks).toBe(0);
+});
+
+test('counts every tenth of a second, and stops by itself after a minute', async () => {
+  await startRecording();
+  devices.record(100);
+  expect(useRecorder.getState()).toEqual({ status: 'recording', elapsedMs: 100 });
+  vi.advanceTimersByTime(60_000);
+  expect(useRecorder.getState()).toMatchObject({ status: 'preview', seconds: 60 });
+});
+
+test('keeps only chunks that hold something', async () => {
+  await startRecording();
+  devices.record(1000, '');
+  devices.record(1000, 'sound');
+  stopRecording();
+  expect(await takeRecording()?.text()).toBe('sound');
 });
 
 test.each([
-  [['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'], 'audio/webm;codecs=opus'],
-  [['audio/webm', 'audio/mp4'], 'audio/webm'],
-  [['audio/mp4', 'audio/ogg;codecs=opus'], 'audio/mp4'],
-  [['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
+  [['audio/webm;codecs=opus', 'audio/mp4'], 'audio/webm;codecs=opus'],
+  [['audio/mp4'], 'audio/mp4'],
   [[], 'its own'],
-])('a browser that records %j records %s', async (supported, chosen) => {
-  setup.supportedTypes = supported;
-  await recorder.start();
-  setup.pass(500);
-  recorder.stop();
-  expect(preview().recording.blob.type).toBe(chosen);
+])('of %j it records %s', async (supported, type) => {
+  devices.support(...supported);
+  await startRecording();
+  expect(devices.recorder().mimeType).toBe(type);
 });
 
-test('ticks every 100 ms', async () => {
-  await recorder.start();
-  const seen: number[] = [];
-  recorder.subscribe(() => {
-    const state = recorder.getState();
-    if (state.status === 'recording') seen.push(state.elapsedMs);
-  });
-  setup.pass(300);
-  expect(seen).toEqual([100, 200, 300]);
-  recorder.stop();
+test('a recording stopped within 110 ms is none, and nothing is said', async () => {
+  await startRecording();
+  vi.advanceTimersByTime(100);
+  stopRecording();
+  expect([status(), toast(), devices.openTracks]).toEqual(['idle', null, 0]);
 });
 
-test('stops by itself at 60 s', async () => {
-  await recorder.start();
-  setup.pass(59_900);
-  expect(status()).toBe('recording');
-  setup.pass(100);
-  expect(preview().recording.durationSeconds).toBe(60);
+test('a recording without any sound says that there is no microphone', async () => {
+  await startRecording();
+  vi.advanceTimersByTime(1000);
+  stopRecording();
+  expect([status(), toast()?.title]).toEqual(['idle', chat.toast.microphone]);
 });
 
-test('a second start while recording changes nothing', async () => {
-  await Promise.all([recorder.start(), recorder.start()]);
-  await recorder.start();
-  expect(setup.openMicrophones).toBe(1);
-  setup.pass(500);
-  recorder.stop();
-});
-
-test('reports silence after four seconds, until there is sound', async () => {
-  await recorder.start();
-  setup.level = 0;
-  setup.pass(3900);
-  expect(recorder.getState()).toMatchObject({ isSilent: false });
-  setup.pass(100);
-  expect(recorder.getState()).toMatchObject({ isSilent: true });
-  setup.level = 0.1;
-  setup.pass(100);
-  expect(recorder.getState()).toMatchObject({ isSilent: false });
-  recorder.stop();
-});
-
-describe('the microphone', () => {
-  test.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
-    '%s: reported, and idle',
-    async (problem) => {
-      setup.grant = async () => problem;
-      await recorder.start();
-      expect(setup.failures).toEqual([problem]);
-      expect(status()).toBe('idle');
-    },
-  );
-
-  test('permission granted after leaving stops the tracks', async () => {
-    const permission = Promise.withResolvers<undefined>();
-    setup.grant = () => permission.promise;
-    const started = recorder.start();
-    recorder.leave();
-    permission.resolve(undefined);
-    await started;
-    expect(status()).toBe('idle');
-    expect(setup.failures).toEqual([]);
-  });
-
-  test('a denial after leaving is not reported', async () => {
-    const permission = Promise.withResolvers<'refused'>();
-    setup.grant = () => permission.promise;
-    const started = recorder.start();
-    recorder.leave();
-    permission.resolve('refused');
-    await started;
-    expect(setup.failures).toEqual([]);
-  });
-
-  test('unplugging ends the recording, and what was said is kept', async () => {
-    await recorder.start();
-    setup.pass(2000);
-    setup.unplug();
-    expect(preview().recording.durationSeconds).toBe(2);
-  });
-});
-
-test('a recorder error stops the recording and keeps what was said', async () => {
+test('a refused microphone is told with what to do', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await recorder.start();
-  setup.pass(1000);
-  setup.fail();
-  expect(preview().recording.durationSeconds).toBe(1);
-});
-
-test('chunks of zero bytes are dropped, and a recording without any shows an error instead of a preview', async () => {
-  await recorder.start();
-  setup.emptyChunk();
-  recorder.stop();
+  devices.grant = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  await startRecording();
   expect(status()).toBe('idle');
-  expect(setup.failures).toEqual(['other']);
+  expect(toast()).toMatchObject({ title: chat.toast.microphone, description: chat.microphone.refused });
 });
 
-test('leaving before the first sound shows no error; the next empty recording does', async () => {
-  await recorder.start();
-  recorder.leave();
-  expect(status()).toBe('idle');
-  expect(setup.failures).toEqual([]);
-  await recorder.start();
-  recorder.stop();
-  expect(setup.failures).toEqual(['other']);
+test('permission that comes after the visitor has left closes the microphone', async () => {
+  const latch = Promise.withResolvers<void>();
+  devices.grant = () => latch.promise;
+  const started = startRecording();
+  expect(status()).toBe('requesting');
+  leaveRecorder();
+  latch.resolve();
+  await started;
+  expect([status(), devices.openTracks]).toEqual(['idle', 0]);
 });
 
-test('leaving while recording keeps the recording', async () => {
-  await recorder.start();
-  setup.pass(1000);
-  recorder.leave();
-  expect(status()).toBe('preview');
+test('forgetting during a recording ends it at once and keeps nothing', async () => {
+  await startRecording();
+  devices.record(5000);
+  discardRecording();
+  expect([status(), devices.recorder().state, devices.openTracks]).toEqual(['idle', 'inactive', 0]);
 });
 
-describe('the preview', () => {
-  beforeEach(async () => {
-    await recorder.start();
-    setup.pass(3000);
-    recorder.stop();
-  });
-
-  test('pauses when playback ends', async () => {
-    await recorder.play();
-    setup.audio?.onended();
-    expect(preview().isPlaying).toBe(false);
-    expect(setup.audio).toMatchObject({ isPaused: true, currentTime: 0 });
-  });
-
-  test('reports that it cannot be played', async () => {
-    setup.playing = () => Promise.reject(new Error('NotSupportedError'));
-    await recorder.play();
-    expect(preview().isPlaying).toBe(false);
-    expect(setup.playbackFailures).toBe(1);
-  });
-
-  test('is discarded with its draft and its address', () => {
-    recorder.discard();
-    expect(status()).toBe('idle');
-    expect(setup.drafts.size).toBe(0);
-    expect(setup.urls.size).toBe(0);
-  });
-
-  test('is taken once for sending, and its draft stays', () => {
-    const recording = recorder.take();
-    expect(recording?.durationSeconds).toBe(3);
-    expect(recorder.take()).toBeNull();
-    expect(setup.urls.size).toBe(0);
-    expect([...setup.drafts.values()]).toEqual([recording]);
-  });
-
-  test('is discarded by a new recording, with its draft', async () => {
-    await recorder.start();
-    expect(setup.urls.size).toBe(0);
-    setup.pass(1000);
-    recorder.stop();
-    expect(preview().recording.durationSeconds).toBe(1);
-    expect([...setup.drafts.values()]).toEqual([preview().recording]);
-  });
-
-  test('leaves the draft of a recording that is being sent alone', async () => {
-    const sent = recorder.take();
-    await recorder.start();
-    setup.pass(1000);
-    recorder.stop();
-    expect(preview().recording.id).not.toBe(sent?.id);
-    expect([...setup.drafts.keys()]).toEqual([sent?.id, preview().recording.id]);
-    recorder.discard();
-    expect([...setup.drafts.values()]).toEqual([sent]);
-  });
+test.each([
+  ['an error of the recorder', () => devices.recorder().onerror?.(new Error('encoder'))],
+  ['a microphone that is unplugged', () => devices.unplug()],
+  ['leaving the panel', () => leaveRecorder()],
+])('%s stops the recording and keeps it', async (_what, end) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await startRecording();
+  devices.record(5000);
+  end();
+  expect([status(), devices.openTracks]).toEqual(['preview', 0]);
 });
 
-describe('a draft', () => {
-  const keep = (id: string, durationSeconds: number) =>
-    setup.drafts.set(id, { id, blob: new Blob(['sound']), durationSeconds });
+test('a preview plays from its start, and returns there when it is paused or over', async () => {
+  await record();
+  await playPreview();
+  devices.audio().ontimeupdate();
+  expect(useRecorder.getState()).toMatchObject({ isPlaying: true, position: 0.7 });
+  pausePreview();
+  expect(useRecorder.getState()).toMatchObject({ isPlaying: false, position: 0 });
+  expect(devices.audio().isPaused).toBe(true);
+  await playPreview();
+  devices.audio().onended();
+  expect(useRecorder.getState()).toMatchObject({ isPlaying: false });
+});
 
-  test('is kept every second while recording, so that a reload loses no more', async () => {
-    await recorder.start();
-    setup.pass(2600);
-    const kept = () => [...setup.drafts.values()].map(({ durationSeconds }) => durationSeconds);
-    expect(kept()).toEqual([2]);
-    recorder.stop();
-    expect(kept()).toEqual([2.6]);
-  });
+test('a preview that cannot be played says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  devices.failPlayback();
+  await record();
+  await playPreview();
+  expect(useRecorder.getState()).toMatchObject({ status: 'preview', isPlaying: false });
+  expect(toast()).toMatchObject({ title: chat.toast.playbackTitle, description: chat.toast.playback });
+});
 
-  test('is restored as a preview: the newest without a message', async () => {
-    keep('older', 5);
-    keep('unsent', 7);
-    keep('failed', 9);
-    await recorder.restore(new Set(['failed']));
-    expect(preview()).toMatchObject({ isRestored: true, recording: { id: 'unsent', durationSeconds: 7 } });
-    recorder.discard();
-    expect([...setup.drafts.keys()]).toEqual(['older', 'failed']);
-  });
-
-  test('does not interrupt a recording that has started', async () => {
-    keep('unsent', 7);
-    await recorder.start();
-    await recorder.restore(new Set());
-    expect(status()).toBe('recording');
-    setup.pass(500);
-    recorder.stop();
-  });
+test('a new recording discards the preview, and taking it empties the recorder', async () => {
+  await record();
+  await record(2000);
+  expect(useRecorder.getState()).toMatchObject({ seconds: 2 });
+  expect(takeRecording()).toBeInstanceOf(Blob);
+  expect([status(), takeRecording()]).toEqual(['idle', null]);
 });

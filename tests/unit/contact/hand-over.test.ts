@@ -11,11 +11,18 @@ let values: Record<LeadField, string>;
 beforeEach(() => {
   focused = '';
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  vi.stubGlobal('innerHeight', 900);
+  vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: '80px', scrollPaddingBottom: '80px' }));
   values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
-  const control = (name: LeadField) => ({
+  const seen = (name: string) => ({
     focus: () => {
       focused = name;
     },
+    scrollIntoView() {},
+    getBoundingClientRect: () => ({ top: 0, bottom: 0 }),
+  });
+  const control = (name: LeadField) => ({
+    ...seen(name),
     get value() {
       return values[name];
     },
@@ -23,62 +30,80 @@ beforeEach(() => {
       values[name] = text;
     },
     get validity() {
-      return { valid: values[name] !== '' || !leadFields[name].isRequired };
+      return {
+        valid:
+          (values[name] !== '' || !leadFields[name].isRequired) &&
+          (name !== 'email' || values[name].includes('@')),
+      };
     },
     dispatchEvent: () => true,
     setSelectionRange() {},
   });
   vi.stubGlobal('document', { getElementById: () => ({ elements: { namedItem: control } }) });
-  vi.stubGlobal('getComputedStyle', () => ({}));
 });
 
 const record = {
   need: 'calls after hours',
+  phone: '07700 900123',
   name: 'Anna Maria Keller',
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const need = `${recordLabels.need}: calls after hours`;
+const lines = `${recordLabels.need}: calls after hours\n${recordLabels.phone}: 07700 900123`;
 
-test('a record fills every field it knows', () => {
-  handOverRecord('fills', { ...record, phone: '07700 900123' });
-  expect(values).toMatchObject({
+test('fills every field it knows, and points at the first when none is missing', () => {
+  handOverRecord('one', record);
+  expect(values).toEqual({
     firstName: 'Anna Maria',
     lastName: 'Keller',
     email: 'anna@example.com',
     company: 'Keller Workshops',
-    message: `${need}\n${recordLabels.phone}: 07700 900123`,
+    message: lines,
   });
+  expect(focused).toBe('firstName');
 });
 
-test('the first field that is still missing gets the focus', () => {
-  handOverRecord('focus', { need: record.need, name: 'Anna Keller' });
+test('points at the first field that is missing or invalid', () => {
+  handOverRecord('two', { need: 'calls', name: 'Anna' });
+  expect(focused).toBe('lastName');
+  handOverRecord('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
   expect(focused).toBe('email');
 });
 
-test('what the visitor wrote stays, below the lines of the record', () => {
-  Object.assign(values, { firstName: 'Bob', message: 'We miss calls.' });
-  handOverRecord('keeps', record);
-  expect(values).toMatchObject({ firstName: 'Bob', message: `${need}\n\nWe miss calls.` });
+test('keeps what the visitor wrote: fields unchanged, the message below the record', () => {
+  Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
+  handOverRecord('three', record);
+  expect(values.email).toBe('office@example.com');
+  expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
-test('a second hand-over of the same conversation replaces the first', () => {
-  handOverRecord('again', record);
-  handOverRecord('again', { ...record, need: 'a chat for tickets' });
-  expect(values.message).toBe(`${recordLabels.need}: a chat for tickets`);
+test('pressed again, it replaces only itself', () => {
+  values.message = 'Please call before ten.';
+  handOverRecord('four', { need: 'mails' });
+  handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  handOverRecord('four', record);
+  expect(values.message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
 });
 
-test('a transcript goes below the message, and its beginning is cut at the limit', () => {
-  values.message = 'We miss calls.';
-  const turns = [{ at: '09:30', who: 'You', text: 'x'.repeat(leadFields.message.max) }];
-  handOverTranscript('talk', 'Chat', turns);
+test('a transcript holds what was said, to the letter', () => {
+  const text = 'Use `my_file_name` or **5*6**: see https://example.com/a_b_c, a_b@example.com';
+  handOverTranscript('five', 'Transcript', [{ at: '9:00', who: 'AI Assistant', text }]);
+  expect(values.message).toBe(`Transcript:\n9:00 AI Assistant: ${text}`);
+});
+
+test('a transcript that is too long loses its beginning', () => {
+  values.message = 'Mine.';
+  handOverTranscript('six', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
   expect(values.message).toHaveLength(leadFields.message.max);
-  expect(values.message.startsWith('We miss calls.\n\n…xxx')).toBe(true);
+  expect(values.message).toMatch(/^Mine\.\n\n…x+ end$/);
 });
 
 test.each([
+  ['Anna Keller', 'Anna', 'Keller'],
   ['Anna', 'Anna', ''],
   [' Anna  Maria Keller ', 'Anna  Maria', 'Keller'],
-])('the name %j is split at its last space', (name, firstName, lastName) => {
+  ["Ada de l'Ombre", 'Ada de', "l'Ombre"],
+  ['', '', ''],
+])('splits the name %j at its last space', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });

@@ -1,0 +1,61 @@
+import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { intakeWords } from '#lib/content/intake';
+import { recordLabels } from '#lib/content/record-view';
+import { expect, test } from '#tests/support/e2e/test';
+
+// The chat with nothing configured: answers and a request from buttons.
+
+test.use({ isConnected: false });
+
+test('a suggestion is sent with one press, and so are those of its reply', async ({ chat }) => {
+  await chat.open();
+  const [cost] = words.suggestions;
+  await chat.panel.getByRole('button', { name: cost }).click();
+  await expect(chat.entries.first()).toContainText(cost);
+  const suggestion = chat.list.locator('[data-press]').first();
+  const text = (await suggestion.textContent()) ?? '';
+  expect((await suggestion.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await suggestion.click();
+  await expect(chat.entries).toHaveCount(4);
+  await expect(chat.entries.nth(2)).toContainText(text);
+});
+
+test('each answer is in its row as typed, can be edited, and fills the form', async ({
+  page,
+  chat,
+  form,
+}) => {
+  const press = (name: string) => chat.panel.getByRole('button', { name, exact: true }).click();
+  const isAsked = (question: string) => expect(chat.entries.last()).toContainText(question);
+  await chat.open();
+  await press(intakeWords.start);
+  await isAsked(intakeWords.questions.need);
+  await chat.send('My landlord wont fix the heating, call me on 0123 456789');
+  await isAsked(intakeWords.questions.time);
+  await press(intakeWords.skip);
+  await isAsked(intakeWords.questions.name);
+  await chat.send("Ada de l'Ombre");
+  await isAsked(intakeWords.questions.company);
+  await chat.send('Example Ltd');
+  await isAsked(intakeWords.questions.email);
+  await chat.visitorRecord.edit('company', 'Example Workshops');
+  await chat.send('ada@example.com');
+  await isAsked(intakeWords.questions.phone);
+  await press(intakeWords.stop);
+  await isAsked(intakeWords.stopped);
+  await expect(chat.visitorRecord.row('company')).toHaveValue('Example Workshops');
+  await expect(chat.visitorRecord.row('phone')).toHaveValue('');
+  await chat.visitorRecord.fill.click();
+
+  await expect(form.field('firstName')).toHaveValue('Ada de');
+  await expect(form.field('lastName')).toHaveValue("l'Ombre");
+  await expect(form.field('company')).toHaveValue('Example Workshops');
+  await expect(form.field('email')).toHaveValue('ada@example.com');
+  await expect(form.field('message')).toHaveValue(
+    `${recordLabels.need}: My landlord wont fix the heating, call me on 0123 456789`,
+  );
+  await expect(form.form).toContainText(contact.handedOver);
+  await form.submit.click();
+  await expect(page.getByText(contact.success.thanks)).toBeVisible();
+});

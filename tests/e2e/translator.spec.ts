@@ -1,0 +1,84 @@
+import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { recordLabels } from '#lib/content/record-view';
+import { expect, test } from '#tests/support/e2e/test';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { streamLine } from '#tests/support/n8n-stream';
+
+test.use(withoutVoiceService);
+
+/** Wraps every text of the page in two elements, as the translators of browsers do. */
+function translate(): void {
+  const isTranslated = ({ parentElement: parent }: Text) =>
+    parent === null || parent.closest('font, script, style, textarea, title') !== null;
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
+    for (const text of texts) {
+      if (isTranslated(text) || text.data.trim() === '') continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(document.createTextNode(text.data));
+    }
+  };
+  const start = () => {
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) wrap(target);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  };
+  // After hydration, as a visitor who asks for the translation.
+  addEventListener('hydrated', () => setTimeout(start), { once: true });
+}
+
+test('a translated page: chat, request, call and form work, and show every word', async ({
+  page,
+  chat,
+  form,
+  voice,
+  chatWebhook,
+  lead,
+}) => {
+  await page.addInitScript(translate);
+  const latch = Promise.withResolvers<void>();
+  chatWebhook.behave(async (_request, response) => {
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', 'We answer in **ten'));
+    await latch.promise;
+    response.end(streamLine('item', ' seconds**, day and night.') + streamLine('end'));
+  });
+  await chat.open();
+  await expect.poll(() => page.locator('font').count()).toBeGreaterThan(100);
+  await chat.send('How fast?');
+  await expect(chat.list).toContainText('We answer in **ten');
+  latch.resolve();
+  await expect(chat.entries.last()).toContainText('We answer in ten seconds, day and night.');
+
+  const record = { need: 'calls after hours', email: 'ada@example.com' };
+  chatWebhook.behave((_request, response) => {
+    response.writeHead(200).end(JSON.stringify([{ output: 'Noted.', record }]));
+  });
+  await chat.send('Call me');
+  await expect(chat.entries.last()).toContainText('Noted.');
+  await expect(chat.visitorRecord.row('need')).toHaveValue(record.need);
+  await expect(chat.visitorRecord.region).toContainText('2 of 6');
+  await chat.record();
+  await expect(chat.preview).toContainText('0:01');
+  await chat.preview.getByRole('button', { name: words.recording.remove }).click();
+  await chat.visitorRecord.fill.click();
+  await expect(form.field('message')).toHaveValue(`${recordLabels.need}: ${record.need}`);
+
+  await form.send(lead);
+  await expect(form.thanks).toContainText(contact.success.answer.replace('{email}', lead.email));
+
+  await voice.open();
+  await voice.start.click();
+  await voice.end.click();
+  await expect(voice.start).toBeEnabled();
+
+  await chat.open();
+  await chat.forget();
+  await expect(chat.panel).toContainText(words.empty);
+});

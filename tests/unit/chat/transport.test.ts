@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/transport';
+import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+
+const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
+const intake = { record: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
+
+let page: ReturnType<typeof stubPage>;
+let server: Awaited<ReturnType<typeof startChatServer>>;
+
+beforeEach(() => {
+  page = stubPage();
+});
+afterEach(() => server.close());
+
+/** Asks for a reply and notes its events. Pauses are over as soon as they begin. */
+async function ask(form: FormData | null, signal = new AbortController().signal) {
+  const events = {
+    texts: [] as string[],
+    intakes: [] as object[],
+    suggestions: [] as string[],
+    cuts: [] as boolean[],
+  };
+  const skip = setInterval(() => page.send('online'), 1);
+  const answer = await requestReply(
+    { key: KEY, form },
+    {
+      onText: (text) => events.texts.push(text),
+      onIntake: (one) => events.intakes.push(one),
+      onSuggestions: (texts) => events.suggestions.push(...texts),
+      onCut: (isCut) => events.cuts.push(isCut),
+    },
+    signal,
+  );
+  clearInterval(skip);
+  return { answer, ...events };
+}
+
+const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), intake);
+
+test('a message is sent with its fields and headers, and its pieces are read', async () => {
+  server = await startChatServer(
+    pieces(
+      { delta: 'Hel' },
+      { delta: 'lo' },
+      { text: 'Hi' },
+      { intake },
+      { suggestions: ['Skip'] },
+      { done: true },
+    ),
+  );
+  const reply = await ask(hello());
+  expect(reply.answer).toEqual({ ok: true, value: 'Hi' });
+  expect(reply).toMatchObject({ texts: ['Hel', 'Hello', 'Hi'], intakes: [intake], suggestions: ['Skip'] });
+  const [call] = server.calls;
+  expect(call?.headers).toMatchObject({ tooltype: 'aiChat', 'idempotency-key': KEY });
+  expect(Object.fromEntries(call?.form ?? [])).toEqual({
+    sender: 'user',
+    message: 'Hello',
+    expectArrayFormat: 'true',
+    messageTimeStamp: '2026-11-01T09:30:00.000Z',
+    dataType: 'text',
+    languageISO: 'en',
+    intake: JSON.stringify(intake),
+  });
+});
+
+test.each([
+  ['audio/webm;codecs=opus', 'recording.webm'],
+  ['audio/mp4', 'recording.mp4'],
+])('a recording of %s is sent as %s', (type, name) => {
+  const form = toRecordingForm(new Blob(['sound'], { type }), new Date(), null);
+  expect([form.get('message'), form.get('dataType'), (form.get('audio') as File).name]).toEqual([
+    '',
+    'voice',
+    name,
+  ]);
+});
+
+test('after a cut the reply is asked for until it is complete', async () => {
+  server = await startChatServer(
+    pieces({ delta: 'One ' }),
+    (_call, response) => void response.writeHead(502).end('<html>'),
+    pieces({ delta: 'One ' }, { delta: 'two' }, { done: true }),
+  );
+  const { answer, cuts } = await ask(hello());
+  expect(answer).toEqual({ ok: true, value: 'One two' });
+  const get = `GET /api/chat/replies/${KEY}`;
+  expect(server.asked()).toEqual(['POST /api/chat', get, get]);
+  expect(cuts.slice(-2)).toEqual([true, false]);
+});
+
+test('a message that was cut off on its way is sent again', async () => {
+  server = await startChatServer(
+    (_call, response) => void response.destroy(),
+    refuse(404, 'unknown-reply'),
+    pieces({ text: 'Hi' }, { done: true }),
+  );
+  expect((await ask(hello())).answer).toEqual({ ok: true, value: 'Hi' });
+  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+});
+
+test('a reply that no server knows ends after a few questions', async () => {
+  server = await startChatServer(refuse(404, 'unknown-reply'));
+  expect((await ask(null)).answer).toMatchObject({ ok: false, code: 'unknown-reply' });
+  expect(server.calls).toHaveLength(4);
+});
+
+test('a busy server is asked again for a reply', async () => {
+  server = await startChatServer(refuse(503, 'chat-busy'), pieces({ text: 'Hi' }, { done: true }));
+  expect((await ask(null)).answer.ok).toBe(true);
+});
+
+test('a refused message is not sent again by itself', async () => {
+  server = await startChatServer(refuse(503, 'chat-busy'));
+  expect((await ask(hello())).answer).toMatchObject({ code: 'chat-busy', detail: 'Sentence of chat-busy.' });
+  expect(server.calls).toHaveLength(1);
+});
+
+test('a failure after text brings its code and sentence', async () => {
+  server = await startChatServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
+  const { answer, texts } = await ask(hello());
+  expect(answer).toMatchObject({ ok: false, code: 'cut-off', detail: 'It was cut off.' });
+  expect(texts).toEqual(['One']);
+});
+
+test('an offline browser sends nothing', async () => {
+  server = await startChatServer(refuse(500, 'internal'));
+  page.network.onLine = false;
+  expect((await ask(hello())).answer).toMatchObject({ ok: false, code: 'unsent' });
+  expect(server.calls).toHaveLength(0);
+});
+
+test('aborting ends the request, and the pause between two', async () => {
+  server = await startChatServer((_call, response) => void response.destroy());
+  const controller = new AbortController();
+  vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
+  expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'aborted' });
+});
