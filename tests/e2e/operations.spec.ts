@@ -82,12 +82,11 @@ test.describe('logs', () => {
     const lines = site.printed().split('\n');
     expect(lines.filter((line) => line.includes('MARKER'))).toEqual([]);
     expect(site.printed()).not.toContain(SESSION_ID);
-    // The log has the workflow's words, but not the visitor's.
     expect(site.logged().map(({ cause }) => cause)).toContain(
-      'HTTP error! Status: 500 (error in the workflow): Cannot answer "[…]"',
+      'HTTP error! Status: 500 (error in the workflow)',
     );
     const requests = site.logged().filter(({ msg }) => msg === 'request');
-    expect(requests.length).toBeGreaterThanOrEqual(15);
+    expect(requests.length).toBeGreaterThanOrEqual(14);
     for (const line of requests) {
       expect(line).toMatchObject({
         requestId: expect.any(String),
@@ -108,8 +107,8 @@ test('a public site with a misspelt webhook variable says so at startup and in h
     SITE_URL: 'https://example.com',
     CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret-path',
   });
-  const warned = site.logged().filter(({ level }) => level === 40);
-  expect(warned).toEqual([
+  const warned = () => site.logged().filter(({ level }) => level === 40);
+  await expect.poll(warned).toEqual([
     expect.objectContaining({
       name: 'CONTACT_WEBHOK_URL',
       msg: expect.stringMatching(/CONTACT_WEBHOOK_URL\?$/),

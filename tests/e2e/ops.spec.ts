@@ -143,6 +143,16 @@ test('an action does nothing without the password, wherever it is posted, or fro
     for (const [name, value] of fields) body.append(String(name), String(value ?? ''));
     return fetch(site.url + address, { method: 'POST', body, headers, redirect: 'manual' });
   };
+  // As the page's script calls it, by its id alone.
+  const [action = ''] = fields.flatMap(([name]) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
+  const call = (headers: Record<string, string>) => {
+    const body = new FormData();
+    body.append('1_id', id);
+    body.append('0', '["$K1"]');
+    return fetch(site.url, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
+  };
+  expect(action).not.toBe('');
+  await call({ origin: site.url });
   for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
   await post(`/ops/leads/${id}`, { authorization, origin: 'https://elsewhere.example' });
   const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });

@@ -100,7 +100,7 @@ test('the server resizes no images', async () => {
   }
 });
 
-test('there are no server actions to call', async () => {
+test('a made-up server action is refused', async () => {
   const action = '0123456789abcdef0123456789abcdef0123456789';
   for (const path of ['/', '/no/such/page', '/api/chat']) {
     for (const type of ['text/plain;charset=UTF-8', 'multipart/form-data; boundary=x']) {
@@ -141,8 +141,8 @@ test('text that looks like SQL is text', async () => {
     });
     expect(response.status).toBe(202);
   }
-  const listed = await runScript('scripts/cli/leads.ts', ['export', '--json'], { DATA_DIR: site.dataDir });
-  expect(JSON.parse(listed)).toHaveLength(3);
+  const listed = await runScript('scripts/cli/leads.ts', [], { DATA_DIR: site.dataDir });
+  expect(listed).toMatch(/^3 in /m);
   expect(listed).toContain("Robert'); drop table leads; --");
 });
 
