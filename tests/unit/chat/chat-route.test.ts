@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
-import { messageHeaders } from '#lib/browser/chat/transport';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { chatForm, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -126,7 +125,13 @@ describe('bad input', () => {
     });
     const request = new Request(`${SITE}/api/chat`, {
       method: 'POST',
-      headers: { ...messageHeaders(randomUUID(), SESSION_ID), ...multipart, 'content-length': '100' },
+      headers: {
+        sessionID: SESSION_ID,
+        toolType: 'aiChat',
+        'idempotency-key': randomUUID(),
+        ...multipart,
+        'content-length': '100',
+      },
       body,
       duplex: 'half',
     } as RequestInit);

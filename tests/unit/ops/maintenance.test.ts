@@ -22,7 +22,7 @@ async function liveThroughAMonth(store: Store): Promise<void> {
   await claim(store, 'worker', then, 1);
   await complete(store, 'old', 'worker', then);
   await addLead(store, makeLead('waits', { created_at: then }));
-  await reserveCall(store, { visitorId: 'visitor', address: 'address', network: null, dailyBudget: 9 }, then);
+  await reserveCall(store, { visitorId: 'visitor', address: 'address', dailyBudget: 9 }, then);
   await recordCall(store, 'call', 'visitor', then);
 }
 
