@@ -1,5 +1,7 @@
 import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
 
+export const CONTACT_FORM_ID = 'contact-form';
+
 type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
   ? { missing: string }
   : unknown) &
@@ -18,12 +20,6 @@ export const contact = {
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   optional: '{label} (optional)',
-  /** The chosen hour's sentence goes at the start of the message. */
-  hour: {
-    legend: 'Which hour costs you most?',
-    sentence: 'Our costliest hour is {from}:00–{to}:00.',
-    none: 'None in particular',
-  },
   honeypot: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   /** After the chat or the call has filled in the form. */
@@ -39,30 +35,6 @@ export const contact = {
     /** Over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
-    next: {
-      label: 'Next',
-      text: 'A person will read it and answer by email.',
-      number: 'A person will read it and answer by email: a call needs your number.',
-      call: 'A person will read it and answer by phone or email.',
-      time: 'You asked for: {time}.',
-    },
-    receipt: {
-      title: 'Receipt',
-      sent: 'Sent',
-      replaces: 'Replaces',
-      replaced: 'Your request of {time}',
-      hour: 'Your hour',
-      call: 'Your call',
-      chat: 'Your chat',
-      messages: { one: '1 message', other: '{n} messages' },
-      /** When the message included the call or the chat. */
-      along: 'sent with your message',
-      from: 'From',
-      email: 'Answer to',
-      /** Unfolds what the chat or the call has added to the message. */
-      typed: 'Sent along with it',
-      print: 'Print',
-    },
   },
   failure: {
     title: 'Submission Failed',
@@ -70,8 +42,17 @@ export const contact = {
     /** Also shown when no response came and the lead may have arrived. */
     kept: 'Your entries are still here. Sending them again will not create a duplicate.',
   },
-  broken: 'This form stopped working. The plain one below sends your message all the same.',
-  page: { back: 'Return to Home', errors: 'Please check these fields' },
+  broken: 'This form stopped working. Please load the page again.',
+  /** On the pages that the server answers a form without scripts with. */
+  page: {
+    back: 'Return to Home',
+    errors: 'Please check these fields',
+    reference: 'Reference',
+    from: 'From',
+    email: 'Answer to',
+    next: 'Next',
+    answer: 'A person will read it and answer by email.',
+  },
 } as const;
 
 /** The reference that visitors quote: enough of the lead's id to find it on the ops pages. */
