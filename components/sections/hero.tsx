@@ -7,7 +7,7 @@ import { Values } from './values';
 export function Hero() {
   return (
     <section aria-labelledby="headline">
-      <div className="px-page pt-24 pb-12 lg:pb-16 print:py-4">
+      <div className="px-page pt-22 pb-12 print:py-4">
         <Badge asChild variant="line">
           <p>{hero.badge}</p>
         </Badge>

@@ -43,20 +43,8 @@ export const contact = {
     kept: 'Your entries are still here. Sending them again will not create a duplicate.',
   },
   broken: 'This form stopped working. Please load the page again.',
-  /** On the pages that the server answers a form without scripts with. */
-  page: {
-    back: 'Return to Home',
-    errors: 'Please check these fields',
-    reference: 'Reference',
-    from: 'From',
-    email: 'Answer to',
-    next: 'Next',
-    answer: 'A person will read it and answer by email.',
-  },
+  page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
-
-/** The reference that visitors quote: enough of the lead's id to find it on the ops pages. */
-export const leadReference = (id: string) => id.slice(0, 8);
 
 /** Returns a field's label, marked if the field is optional. */
 export function contactLabel(name: LeadField, isRequired: boolean): string {
