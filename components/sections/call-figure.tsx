@@ -101,9 +101,9 @@ export function CallFigure() {
         ))}
       </ol>
       <div className="grid-cols-12 items-end gap-y-6 border-border max-lg:border-t max-lg:pt-3 lg:mt-4 lg:grid">
-        <figcaption className="col-span-6 row-start-1 flex flex-wrap gap-x-4 text-xs">
-          <span>{title}</span>
-          <span className="text-muted-foreground max-lg:hidden">{note}</span>
+        <figcaption className="col-span-5 row-start-1">
+          <b className="block text-lg text-balance lg:text-xl">{title}</b>
+          <span className="text-xs text-muted-foreground">{note}</span>
         </figcaption>
         <div className="contents max-lg:hidden">
           <Record />

@@ -10,13 +10,15 @@ export function Claims() {
         {claims.items.map(({ figure, label, text }) => (
           <li
             key={figure}
-            className="items-center gap-x-6 border-t border-border py-3 md:grid md:grid-cols-[5fr_7fr] lg:grid-cols-[4fr_4fr_4fr] print:break-inside-avoid"
+            className="items-center gap-x-6 border-t border-border py-3 md:grid md:grid-cols-[1fr_2fr] lg:grid-cols-3 print:break-inside-avoid"
           >
             <p className="contents">
-              <strong className="block text-figure font-semibold">{figure}</strong>{' '}
+              <strong className="row-span-2 block text-figure font-semibold proportional-nums lg:row-span-1">
+                {figure}
+              </strong>{' '}
               <span className="block text-lg font-semibold first-letter:uppercase">{label}</span>
             </p>
-            <p className="text-muted-foreground md:max-lg:col-start-2">{text}</p>
+            <p className="text-muted-foreground">{text}</p>
           </li>
         ))}
       </ul>

@@ -31,8 +31,8 @@ export function Contact() {
           </ul>
           <Testimonials />
         </div>
-        <Card className="self-start">
-          <CardContent className="lg:p-8">
+        <Card>
+          <CardContent className="lg:p-10">
             <ErrorBoundary text={contact.broken} className="">
               <ContactForm />
             </ErrorBoundary>

@@ -22,7 +22,7 @@ export function Integrations() {
       <LogoStrip
         head={
           <div className="items-baseline gap-x-6 lg:flex">
-            <h2 id="integrations-title" className="text-2xl font-semibold">
+            <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">
               {integrations.title}
             </h2>
             <p className="text-muted-foreground max-lg:mt-2">{integrations.text}</p>

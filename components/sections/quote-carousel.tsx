@@ -27,12 +27,12 @@ export function QuoteCarousel({ words, tag, count, children }: QuoteCarouselProp
 
   return (
     <section aria-roledescription="carousel" aria-label={words.label}>
-      <div className="flex min-h-11 items-center gap-2">
-        <h3 className="text-xs text-muted-foreground">{words.label}</h3>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-xs whitespace-nowrap text-muted-foreground">{words.label}</h3>
         {tag}
         {count > 1 && (
           <div className="ml-auto flex items-center gap-2 noscript:hidden print:hidden">
-            <p className="mr-2 text-xs text-muted-foreground" aria-live="polite">
+            <p className="mr-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
               <span>{`${shown + 1} / ${count}`}</span>
             </p>
             <Button

@@ -34,7 +34,7 @@ function Day() {
 export function Values() {
   return (
     <div className="ink px-page py-16 lg:py-18">
-      <h2 className="text-2xl font-semibold">{values.title}</h2>
+      <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
       <Day />
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {values.items.map(({ title, text }) => (

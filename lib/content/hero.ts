@@ -8,8 +8,8 @@ export const hero = {
 
 /** The hero's figure: an example, drawn on an axis of ten seconds. */
 export const exampleCall = {
-  title: 'Inbound call, example',
-  note: 'Ten seconds, to scale',
+  title: 'From ring to answer in ten seconds.',
+  note: 'An example of an inbound call',
   // app/styles/call.css places the rows by these seconds: change both.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },

@@ -15,7 +15,7 @@ export type UseCase = {
 export const useCaseSection = {
   id: 'Use-Cases',
   title: 'Use Cases',
-  text: 'Call the first. Chat with the second. Run the third.',
+  text: 'Call the first. Chat with the second. Approve the third.',
   tabs: 'Use cases',
   benefits: 'Key Benefits',
   action: { text: 'Start Your Journey', href: '#contact' },
