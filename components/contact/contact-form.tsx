@@ -13,8 +13,14 @@ import { findField, hasHandOver, MESSAGE_LINES, noteHandOver, onHandOver } from 
 import { isEmailAddress } from '#lib/browser/contact/patterns';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
-import { CONTACT_FORM_ID, contact } from '#lib/content/contact';
-import { cleanField, type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { contact } from '#lib/content/contact';
+import {
+  CONTACT_FORM_ID,
+  cleanField,
+  type LeadField,
+  leadFieldNames,
+  leadFields,
+} from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
 type Fields = Record<LeadField, string>;

@@ -13,7 +13,7 @@ export function Claims() {
             className="items-center gap-x-6 border-t border-border py-3 md:grid md:grid-cols-[1fr_2fr] lg:grid-cols-3 print:break-inside-avoid"
           >
             <p className="contents">
-              <strong className="row-span-2 block text-figure font-semibold proportional-nums lg:row-span-1">
+              <strong className="row-span-2 block text-figure font-semibold [font-variant-numeric:proportional-nums] lg:row-span-1">
                 {figure}
               </strong>{' '}
               <span className="block text-lg font-semibold first-letter:uppercase">{label}</span>

@@ -1,4 +1,4 @@
-import { ContactForm } from '#components/contact/contact-form';
+import { ContactIsland } from '#components/contact/contact-island';
 import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
@@ -34,7 +34,7 @@ export function Contact() {
         <Card>
           <CardContent className="lg:p-10">
             <ErrorBoundary text={contact.broken} className="">
-              <ContactForm />
+              <ContactIsland />
             </ErrorBoundary>
           </CardContent>
         </Card>

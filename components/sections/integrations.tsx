@@ -20,6 +20,7 @@ export function Integrations() {
   return (
     <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
+        words={integrations.strip}
         head={
           <div className="items-baseline gap-x-6 lg:flex">
             <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">

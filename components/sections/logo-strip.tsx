@@ -4,18 +4,22 @@ import { Pause, Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { loadPart } from '#lib/browser/load-part';
 import { useInView } from '#lib/browser/use-in-view';
-import { integrations } from '#lib/content/integrations';
 
 const LogoCarousel = lazy(async () => {
-  const { LogoCarousel } = await import('./logo-carousel');
+  const { LogoCarousel } = await loadPart(() => import('./logo-carousel'));
   return { default: LogoCarousel };
 });
 
-const { strip } = integrations;
+type LogoStripProps = {
+  words: { region: string; pause: string; play: string };
+  head: ReactNode;
+  children: ReactNode;
+};
 
 /** A list that scrolls by hand until it comes near, then a carousel that moves by itself. */
-export function LogoStrip({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');
   const [isLive, setLive] = useState(false);
@@ -35,14 +39,14 @@ export function LogoStrip({ head, children }: { head: ReactNode; children: React
           variant="outline"
           size="icon"
           className="noscript:hidden print:hidden"
-          aria-label={isPlaying ? strip.pause : strip.play}
+          aria-label={isPlaying ? words.pause : words.play}
           onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section ref={frame} aria-label={strip.region} tabIndex={0} className="mt-6 border-y border-border">
+      <section ref={frame} aria-label={words.region} tabIndex={0} className="mt-6 border-y border-border">
         {isLive ? (
           <ErrorBoundary instead={list}>
             <Suspense fallback={list}>

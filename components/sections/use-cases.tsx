@@ -9,7 +9,7 @@ import { failure } from '#lib/content/site';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { Claims } from './claims';
 import { RunDemo } from './run-demo';
-import { UseCaseTabs } from './use-case-tabs';
+import { UseCaseIsland } from './use-case-island';
 
 const broken = 'rounded-panel border border-border bg-card p-5';
 
@@ -72,7 +72,7 @@ export function UseCases() {
           {useCaseSection.title}
         </h2>
         <p className="mt-3 mb-6 text-muted-foreground">{useCaseSection.text}</p>
-        <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
+        <UseCaseIsland label={useCaseSection.tabs} tabs={tabs} />
       </section>
       <Claims />
     </>

@@ -1,7 +1,5 @@
 import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
 
-export const CONTACT_FORM_ID = 'contact-form';
-
 type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
   ? { missing: string }
   : unknown) &
