@@ -32,7 +32,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
     // A link to the current address changes no hash.
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link?.href === location.href) queueMicrotask(onHash);
+      if (link?.href === location.href) setTimeout(onHash);
     };
     queueMicrotask(onHash);
     addEventListener('hashchange', onHash);
