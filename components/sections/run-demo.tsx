@@ -37,7 +37,7 @@ export function RunDemo() {
         <b>{run.title}</b>
         <span className="text-xs text-muted-foreground">{run.tag}</span>
       </figcaption>
-      <ol className="flex grow flex-col border-t border-foreground *:first:border-t-0">
+      <ol className="flex grow flex-col">
         {steps.map((step) => (
           <Row key={step.time} {...step} isDone />
         ))}

@@ -66,7 +66,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
           value={id}
           className="data-[state=inactive]:hidden noscript:block! print:block!"
         >
-          <div id={id} className="scroll-mt-12">
+          <div id={id} className="scroll-mt-16 md:scroll-mt-20">
             {panel}
           </div>
         </TabsContent>

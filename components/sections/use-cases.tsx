@@ -27,7 +27,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
   return (
     <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-10">
       <div>
-        <h3 className="text-xl font-semibold md:sr-only print:not-sr-only">{title}</h3>
+        <h3 className="text-xl font-semibold md:sr-only noscript:not-sr-only print:not-sr-only">{title}</h3>
         <h4 className="text-lg font-semibold max-md:mt-2 md:text-xl">{content.heading}</h4>
       </div>
       <div data-slot="demo" className="min-w-0 md:min-w-[350px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
