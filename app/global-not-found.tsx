@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { DayRuler } from '#components/layout/day-ruler';
 import { LoneMain } from '#components/layout/lone-main';
 import { Wordmark } from '#components/layout/wordmark';
 import { Button } from '#components/ui/button';
@@ -14,28 +13,17 @@ export const viewport = siteViewport;
 export default function NotFound() {
   return (
     <SiteLayout>
-      <header className="fixed inset-x-0 top-0 flex h-header items-center px-page pb-px">
+      <header className="fixed inset-x-0 top-0 flex h-header items-center px-page">
         <a href="/" className="inline-flex min-h-11 items-center text-lg">
           <Wordmark />
         </a>
       </header>
       <LoneMain>
-        {/* 4:04 am. */}
-        <DayRuler className="[--now:0.1694]">
-          <time>{notFound.hour}</time>
-        </DayRuler>
-        <h1 className="mt-6 text-display font-semibold">{notFound.code}</h1>
+        <h1 className="text-display font-semibold">{notFound.code}</h1>
         <p className="text-lg text-muted-foreground">{notFound.text}</p>
         <Button asChild>
           <a href="/">{notFound.link}</a>
         </Button>
-        <div className="flex flex-wrap gap-x-6">
-          {notFound.others.map(({ text, href }) => (
-            <a key={href} href={href} className="link inline-flex min-h-11 items-center">
-              {text}
-            </a>
-          ))}
-        </div>
         {/* Inline, so that the landing page doesn't load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </LoneMain>

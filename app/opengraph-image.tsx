@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { brand } from '#lib/content/brand';
-import { callLedger, hero } from '#lib/content/hero';
+import { exampleCall, hero } from '#lib/content/hero';
 import { colors } from '#lib/theme/colors';
 import { requireCharacters } from '#lib/theme/font-characters';
 
@@ -22,7 +22,7 @@ const {
 const WIDTH = 1072;
 const FROM = 300;
 const ROW = 52;
-const { rows } = callLedger;
+const { rows } = exampleCall;
 const last = rows.length - 1;
 const height = rows.length * ROW;
 const end = rows.at(-1)?.second ?? 0;

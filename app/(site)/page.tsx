@@ -3,12 +3,11 @@ import { ChatLauncher } from '#components/chat/chat-launcher';
 import { SiteFooter } from '#components/layout/site-footer';
 import { SiteHeader } from '#components/layout/site-header';
 import { SkipLink } from '#components/layout/skip-link';
-import { GettingStarted } from '#components/sections/getting-started';
+import { Contact } from '#components/sections/contact';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
 import { StructuredData } from '#components/sections/structured-data';
 import { UseCases } from '#components/sections/use-cases';
-import { Values } from '#components/sections/values';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
@@ -20,10 +19,9 @@ export default function Page() {
       <SiteHeader />
       <main id="main">
         <Hero />
-        <Values />
         <Integrations />
         <UseCases />
-        <GettingStarted />
+        <Contact />
       </main>
       <SiteFooter />
       <div className="print:hidden">

@@ -11,5 +11,5 @@ export const smallClass = 'text-[0.8125rem]/5';
 export const emptyClass = 'px-5 pt-5 pb-4 text-lg font-semibold';
 export const frameClass = clsx(
   'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
-  'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-foreground',
+  'has-[textarea:focus-visible]:[box-shadow:0_0_0_1px]',
 );

@@ -1,5 +1,5 @@
-import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
+import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { MESSAGE_LINES } from '#lib/browser/contact/draft';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
@@ -23,10 +23,9 @@ type ContactFieldProps = {
   name: LeadField;
   /** A code of `contactProblem`. */
   problem: string | undefined;
-  written?: string | undefined;
 };
 
-export function ContactField({ name, problem, written }: ContactFieldProps) {
+export function ContactField({ name, problem }: ContactFieldProps) {
   const { type, autoComplete, max, isRequired } = leadFields[name];
   // The two name fields are short enough to be side by side.
   const isName = autoComplete?.endsWith('-name');
@@ -38,17 +37,20 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     dir: 'auto',
     // Keeps the label clear of the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
-    defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,
   };
   return (
-    <Field className={isName ? undefined : 'col-span-full'}>
-      <FieldLabel htmlFor={shared.id}>{contactLabel(name, isRequired)}</FieldLabel>
+    <div className={isName ? undefined : 'col-span-full'}>
+      <Label htmlFor={shared.id} className="mb-1 block">
+        {contactLabel(name, isRequired)}
+      </Label>
       {type === 'lines' ? <Textarea {...shared} rows={MESSAGE_LINES} /> : <Input {...shared} type={type} />}
       {problem && (
-        <FieldError id={`contact-${name}-problem`}>{contactProblem(name, problem, max)}</FieldError>
+        <p id={`contact-${name}-problem`} className="mt-1 text-xs text-destructive">
+          {contactProblem(name, problem, max)}
+        </p>
       )}
-    </Field>
+    </div>
   );
 }

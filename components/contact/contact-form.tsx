@@ -14,8 +14,13 @@ import { isEmailAddress } from '#lib/browser/contact/patterns';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
-import { cleanField, type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import {
+  CONTACT_FORM_ID,
+  cleanField,
+  type LeadField,
+  leadFieldNames,
+  leadFields,
+} from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
 type Fields = Record<LeadField, string>;

@@ -1,68 +1,47 @@
-import { LocalTime } from '#components/layout/local-time';
-import { ErrorBoundary } from '#components/ui/error-boundary';
+import { CurrentYear } from '#components/layout/current-year';
 import { brand } from '#lib/content/brand';
-import { dataUse } from '#lib/content/data-use';
 import { footer } from '#lib/content/site';
-import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
+
+type LinkListProps = { links: readonly { text: string; href: string }[]; className?: string };
+
+function LinkList({ links, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ text, href }) => (
+        <li key={text}>
+          <a className="link" href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 px-page pt-12 pb-22 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
-      <DayRuler id="here" className="not-data-now:invisible">
-        <time /> {footer.here}
-      </DayRuler>
-      <ErrorBoundary>
-        <LocalTime />
-      </ErrorBoundary>
-      <div className="grid grid-cols-3 gap-x-4 gap-y-8 py-10 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-6 md:gap-x-12">
-        <div className="col-span-3">
-          <p className="text-2xl">
+    <footer className="section pb-6 text-sm max-lg:pb-20">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-8 border-t border-foreground pt-8 pb-6 md:grid-cols-6 md:gap-x-12 max-[18rem]:grid-cols-1">
+        <div className="col-span-full md:col-span-3">
+          <p className="text-xl">
             <Wordmark />
           </p>
-          <p className="mt-3 max-w-104 text-sm text-muted-foreground">{footer.text}</p>
+          <p className="mt-2 max-w-[26em] text-muted-foreground">{footer.text}</p>
         </div>
-        {footer.columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-xs text-muted-foreground">{column.title}</h2>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.text}>
-                  <a className="link" href={link.href}>
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
+        {footer.columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-xs text-muted-foreground">{title}</h2>
+            <LinkList links={links} />
           </nav>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground md:pr-20">
         <p>
-          {/* The year of the build, which the browser updates. */}©{' '}
-          <span id="year" suppressHydrationWarning>
-            {new Date().getUTCFullYear()}
-          </span>{' '}
-          {brand.name}
+          © <CurrentYear built={new Date().getUTCFullYear()} /> {brand.name}
         </p>
         <nav aria-label={footer.legalLabel}>
-          <ul className="flex flex-wrap gap-x-5">
-            {footer.legal.map((link) => (
-              <li key={link.text}>
-                <a className="link" href={link.href}>
-                  {link.text}
-                </a>
-              </li>
-            ))}
-            {footer.unpublished ? (
-              <li>
-                {footer.unpublished}{' '}
-                <a className="link underline" href={`#${dataUse.id}`}>
-                  {dataUse.title}
-                </a>
-              </li>
-            ) : null}
-          </ul>
+          <LinkList links={footer.legal} className="flex flex-wrap gap-x-5" />
         </nav>
       </div>
     </footer>

@@ -1,80 +1,114 @@
+'use client';
+
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
-import { hero } from '#lib/content/hero';
 import { header } from '#lib/content/site';
-import { HeaderShell } from './header-shell';
+import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
 const [useCases, start] = header.links;
-
+const { menu } = header;
 const startClass = clsx(
   'rounded-control bg-primary px-3 py-1.5 font-semibold text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
-type MenuItemProps = {
-  href: string;
-  className?: string;
-  children: ReactNode;
-};
+/** Whether the page is scrolled so far that the bar needs a ground; unknown before hydration. */
+function useIsScrolled(): boolean | undefined {
+  const [isScrolled, setScrolled] = useState<boolean>();
+  useEffect(() => {
+    const follow = () => setScrolled(scrollY > HEADER_SCROLL_PX);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return isScrolled;
+}
 
-function MenuItem({ href, className, children }: MenuItemProps) {
-  return (
-    <li className={clsx('grid border-t border-border', className)}>
-      <a
-        className="flex min-h-14 items-center justify-between -outline-offset-2"
-        href={href}
-        data-starts-call={href === hero.second.href ? '' : undefined}
-      >
-        {children}
-      </a>
-    </li>
-  );
+/** While the menu is open the rest of the page is inert and does not scroll; Escape, another address and a wide window close it. */
+function useMenuCover(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const root = document.documentElement;
+    const rest = document.querySelectorAll<HTMLElement>('body > :not(header, nav)');
+    const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    root.classList.add('overflow-hidden');
+    for (const part of rest) part.inert = true;
+    wide.addEventListener('change', close);
+    addEventListener('hashchange', close);
+    addEventListener('keydown', onKey);
+    return () => {
+      root.classList.remove('overflow-hidden');
+      for (const part of rest) part.inert = false;
+      wide.removeEventListener('change', close);
+      removeEventListener('hashchange', close);
+      removeEventListener('keydown', onKey);
+    };
+  }, [isOpen, close]);
 }
 
 export function SiteHeader() {
+  const isScrolled = useIsScrolled();
+  const [isOpen, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  useMenuCover(isOpen, close);
+  const Icon = isOpen ? X : Menu;
+
   return (
-    <HeaderShell
-      words={header.menu}
-      bar={
-        <>
-          <a href="#top" className="inline-flex min-h-11 items-center text-lg">
-            <Wordmark />
-          </a>
-          <nav className="hidden text-sm/body md:block noscript:block" aria-label={header.label}>
-            <ul className="flex gap-7">
-              <li>
-                <a className="link" href={useCases.href}>
-                  {useCases.text}
-                </a>
-              </li>
-              <li>
-                <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
-                  <span className={startClass}>{start.text}</span>
-                </a>
-              </li>
-            </ul>
-          </nav>
-        </>
-      }
-      links={
-        <>
-          <ul className="grid flex-2 text-2xl font-semibold">
+    <>
+      <header
+        className={clsx(
+          'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page print:static',
+          isScrolled || isOpen ? 'border-border' : 'border-transparent',
+          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/80 backdrop-blur-md',
+        )}
+      >
+        <a href="#top" className="inline-flex min-h-11 items-center text-lg">
+          <Wordmark />
+        </a>
+        <nav className="hidden text-sm md:block noscript:block" aria-label={header.label}>
+          <ul className="flex gap-7">
+            <li>
+              <a className="link" href={useCases.href}>
+                {useCases.text}
+              </a>
+            </li>
+            <li>
+              <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
+                <span className={startClass}>{start.text}</span>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className="-mr-2.5 grid size-11 cursor-pointer place-items-center md:hidden noscript:hidden print:hidden"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? menu.close : menu.open}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon size={24} strokeWidth={1.75} />
+        </button>
+      </header>
+      {isOpen && (
+        <nav
+          aria-label={menu.label}
+          className="fixed inset-x-0 bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
+          style={{ top: MENU_OVERLAY_TOP_PX }}
+        >
+          <ul className="text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
-              <MenuItem key={text} href={href} className="first:border-t-0">
-                {text}
-              </MenuItem>
+              <li key={text} className="border-b border-border">
+                <a className="flex min-h-20 items-center" href={href} onClick={close}>
+                  {text}
+                </a>
+              </li>
             ))}
           </ul>
-          <ul className="grid flex-3 text-xl">
-            {header.ways.map(({ text, note, href }) => (
-              <MenuItem key={text} href={href}>
-                {text} <span className="text-xs text-muted-foreground">{note}</span>
-              </MenuItem>
-            ))}
-          </ul>
-        </>
-      }
-    />
+        </nav>
+      )}
+    </>
   );
 }

@@ -1,34 +1,37 @@
-import { CarouselItem } from '#components/ui/carousel';
-import { integrations } from '#lib/content/integrations';
+import { clsx } from 'clsx';
+import { type Integration, integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
-import { SectionHead } from './section-head';
 
-const toolClass = 'flex basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border p-5 text-sm';
+function Tool({ id, name, description, className }: Integration) {
+  return (
+    <li className="flex shrink-0 basis-52 items-center gap-4 border-r border-border px-5 py-4">
+      <svg className={clsx('size-7 shrink-0 fill-current', className)} aria-hidden="true">
+        <use href={`/logos.svg#${id}`} />
+      </svg>
+      <p className="text-sm">
+        <b className="block font-medium">{name}</b>
+        <span className="text-xs text-muted-foreground">{description}</span>
+      </p>
+    </li>
+  );
+}
 
 export function Integrations() {
   return (
-    <section className="mt-16 lg:mt-32" aria-labelledby="integrations-title">
+    <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
         head={
-          <SectionHead
-            id="integrations-title"
-            title={integrations.title}
-            text={integrations.text}
-            tempo="strip"
-          />
+          <div className="items-baseline gap-x-6 lg:flex">
+            <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">
+              {integrations.title}
+            </h2>
+            <p className="text-muted-foreground max-lg:mt-2">{integrations.text}</p>
+          </div>
         }
       >
         {integrations.tools.map((tool) => (
-          <CarouselItem key={tool.id} className={toolClass}>
-            <svg className="size-7 shrink-0 fill-current" aria-hidden="true">
-              <use href={`/logos.svg#${tool.id}`} />
-            </svg>
-            <p>
-              <b className="block font-medium">{tool.name}</b>
-              <span className="text-xs text-muted-foreground">{tool.description}</span>
-            </p>
-          </CarouselItem>
+          <Tool key={tool.id} {...tool} />
         ))}
       </LogoStrip>
     </section>

@@ -1,68 +1,58 @@
 import { Avatar, AvatarImage } from '#components/ui/avatar';
-import { CarouselItem } from '#components/ui/carousel';
-import { ErrorBoundary } from '#components/ui/error-boundary';
-import { example } from '#lib/content/pictures';
-import { type Testimonial, testimonials, wordsOfQuotes } from '#lib/content/testimonials';
+import { Badge } from '#components/ui/badge';
+import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { QUOTE_WORDS } from '#lib/contracts/limits';
-import { QuoteToggle } from './quote-toggle';
-import { TestimonialCarousel } from './testimonial-carousel';
+import { Quote } from './quote';
+import { QuoteCarousel } from './quote-carousel';
 
-function Quote({ quote }: { quote: string }) {
+function Entry({ quote, author, href }: Testimonial) {
   const words = quote.split(' ');
-  if (words.length <= QUOTE_WORDS) return quote;
-  const rest = ` ${words.slice(QUOTE_WORDS).join(' ')}`;
   return (
-    <>
-      {words.slice(0, QUOTE_WORDS).join(' ')}
-      <ErrorBoundary instead={rest}>
-        <QuoteToggle more={testimonials.more} less={testimonials.less}>
-          {rest}
-        </QuoteToggle>
-      </ErrorBoundary>
-    </>
-  );
-}
-
-function Entry({ entry }: { entry: Testimonial }) {
-  const { avatar, name, title } = entry.author;
-  const linkedinUrl = entry.isPlaceholder ? undefined : entry.author.linkedinUrl;
-  const isSigned = avatar || name || title || linkedinUrl || entry.isPlaceholder;
-  return (
-    <CarouselItem className="snap-start pt-3">
+    <li className="flex-[0_0_100%] snap-start">
       <figure>
-        <blockquote className="max-w-[34em] text-lg" cite={entry.href}>
-          <Quote quote={entry.quote} />
+        <blockquote className="text-lg" cite={href}>
+          <Quote
+            start={words.slice(0, QUOTE_WORDS).join(' ')}
+            rest={words.slice(QUOTE_WORDS).join(' ')}
+            words={{ more: testimonials.more, less: testimonials.less }}
+          />
         </blockquote>
-        {isSigned ? (
-          <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 text-sm/body">
-            {avatar ? (
-              <Avatar>
-                <AvatarImage src={avatar} />
-              </Avatar>
-            ) : null}
-            {name ? <b>{name}</b> : null}
-            {title ? <span>{title}</span> : null}
-            {linkedinUrl ? (
-              <a className="link underline" href={linkedinUrl} target="_blank" rel="noopener noreferrer">
-                {testimonials.network}
-                <span className="sr-only"> {testimonials.newTab}</span>
-              </a>
-            ) : null}
-            {entry.isPlaceholder ? <span className="text-xs text-muted-foreground">{example}</span> : null}
-          </figcaption>
-        ) : null}
+        <figcaption className="mt-3 flex items-center gap-4 text-sm">
+          {author.avatar && (
+            <Avatar>
+              <AvatarImage src={author.avatar} />
+            </Avatar>
+          )}
+          <p className="flex-1">
+            <b className="block">{author.name}</b>
+            <span className="text-muted-foreground">{author.title}</span>
+          </p>
+          <a className="link underline" href={author.linkedinUrl} target="_blank" rel="noopener noreferrer">
+            {testimonials.network}
+            <span className="sr-only"> {testimonials.newTab}</span>
+          </a>
+        </figcaption>
       </figure>
-    </CarouselItem>
+    </li>
   );
 }
 
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
   if (entries.length === 0) return null;
+  const { label, previous, next } = testimonials;
   return (
-    <TestimonialCarousel words={wordsOfQuotes(entries)} count={entries.length}>
+    <QuoteCarousel
+      words={{ label, previous, next }}
+      count={entries.length}
+      tag={
+        entries.some(({ isPlaceholder }) => isPlaceholder) && (
+          <Badge variant="outline">{testimonials.sample}</Badge>
+        )
+      }
+    >
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} {...entry} />
       ))}
-    </TestimonialCarousel>
+    </QuoteCarousel>
   );
 }

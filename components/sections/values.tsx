@@ -1,28 +1,49 @@
-import { contact } from '#lib/content/contact';
-import { HOURS_ID } from '#lib/content/costliest-hour';
-import { hours } from '#lib/content/hours';
+import { clsx } from 'clsx';
 import { values } from '#lib/content/values';
-import { HourDrawing } from './hour-drawing';
-import { HourRuler } from './hour-ruler';
 
-/** The page's one dark section: the costliest hour, and what changes in it. */
+const { team, agents, marks } = values.day;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const keyClass = 'flex items-center gap-2 before:size-3';
+
+/** A day in 24 cells: the team's hours are muted. */
+function Day() {
+  return (
+    <div className="mt-8">
+      <div className="flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
+        {hours.map((hour) => (
+          <i
+            key={hour}
+            className={clsx('h-10 flex-1', hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal')}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex justify-between text-xs text-muted-foreground" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted-foreground">
+        <span className={`${keyClass} before:bg-input`}>{team.label}</span>
+        <span className={`${keyClass} before:bg-signal`}>{agents.label}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The page's one dark band: the day, and the four values. */
 export function Values() {
   return (
-    <section id={HOURS_ID} className="ink px-page" aria-labelledby="hours-title">
-      <h2 id="hours-title" className="text-display font-semibold">
-        {contact.hour.legend}
-      </h2>
-      <p className="mt-3 mb-6 lg:mb-10 text-lg text-muted-foreground">{hours.text}</p>
-      <HourRuler />
-      <ul>
-        {values.items.map((value) => (
-          <li key={value.title} className="hour-value">
-            <h3 className="text-lg font-semibold">{value.title}</h3>
-            <p className="text-muted-foreground">{value.text}</p>
-            <HourDrawing rows={value.drawing} />
+    <div className="ink px-page py-16 lg:py-18">
+      <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
+      <Day />
+      <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {values.items.map(({ title, text }) => (
+          <li key={title} className="border-t border-foreground pt-4 print:break-inside-avoid">
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="mt-2 text-muted-foreground">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -10,15 +10,14 @@ export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;
 }
 
-export const tabsListClass = 'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none';
-export const tabsTriggerClass =
-  '-mt-px flex min-h-16 items-center justify-center gap-2 max-md:flex-col max-md:gap-1 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground [transition:color_0.18s] not-first:border-l not-first:border-l-border hover:text-foreground md:justify-start md:px-[min(1.6vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]';
-
 export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className={clsx(tabsListClass, className)}
+      className={clsx(
+        'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
+        className,
+      )}
       {...props}
       style={{ outline: undefined }}
     />
@@ -26,12 +25,21 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
-  return <Trigger data-slot="tabs-trigger" className={clsx(tabsTriggerClass, className)} {...props} />;
+  return (
+    <Trigger
+      data-slot="tabs-trigger"
+      className={clsx(
+        '-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base forced-colors:data-[state=inactive]:border-t-[Canvas]',
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
-export function TabsContent({ children, ...props }: ComponentProps<typeof Content>) {
+export function TabsContent({ className, children, ...props }: ComponentProps<typeof Content>) {
   return (
-    <Content data-slot="tabs-content" {...props} asChild>
+    <Content data-slot="tabs-content" className={className} {...props} asChild>
       <div style={{ animationDuration: undefined }}>{children}</div>
     </Content>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
 import { loadPart } from '#lib/browser/load-part';
@@ -23,15 +24,20 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
   const panel = useRef<HTMLDivElement>(null);
   const hours = useHoursUntilRefresh(record);
 
+  // The view has a button of its own, which takes over the focus.
+  const show = (view: ComponentType<{ children: ReactNode }>) => {
+    const hasFocus = panel.current?.contains(document.activeElement);
+    flushSync(() => setView(() => view));
+    if (hasFocus) panel.current?.querySelector<HTMLElement>('[data-call]')?.focus({ preventScroll: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the panel's whole life
   useEffect(() => {
     setRecord(readStoredCredits());
     const reached = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       reached.disconnect();
-      load().then(
-        ({ prepareCall, VoiceCallView }) => prepareCall().then(() => setView(() => VoiceCallView)),
-        ignore,
-      );
+      load().then(({ prepareCall, VoiceCallView }) => prepareCall().then(() => show(VoiceCallView)), ignore);
     });
     if (panel.current) reached.observe(panel.current);
     return () => reached.disconnect();
@@ -41,7 +47,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     setStarting(true);
     load().then(
       ({ startCall, VoiceCallView }) => {
-        setView(() => VoiceCallView);
+        show(VoiceCallView);
         void startCall();
       },
       (error: unknown) => {

@@ -18,12 +18,6 @@ export const contact = {
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   optional: '{label} (optional)',
-  /** The chosen hour's sentence goes at the start of the message. */
-  hour: {
-    legend: 'Which hour costs you most?',
-    sentence: 'Our costliest hour is {from}:00–{to}:00.',
-    none: 'None in particular',
-  },
   honeypot: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   /** After the chat or the call has filled in the form. */
@@ -46,7 +40,7 @@ export const contact = {
     /** Also shown when no response came and the lead may have arrived. */
     kept: 'Your entries are still here. Sending them again will not create a duplicate.',
   },
-  broken: 'This form stopped working. The plain one below sends your message all the same.',
+  broken: 'This form stopped working. Please load the page again.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 

@@ -1,23 +1,28 @@
-import { answers } from '#lib/content/answers';
-import { dataUse } from '#lib/content/data-use';
-
-const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementation-time', 'cancel'];
-
-/** Replaces answers that are only true while no chat is connected: one page serves every configuration. */
-const pageAnswers: Record<string, string> = {
-  privacy: `No account and no advertising cookies: a random chat number, a cookie that counts demo calls, and what you say or write. “${dataUse.title}” says where that goes.`,
-};
-
-/** Links would point to the page the reader is already on, so they become plain text. */
-const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-
-/** Also used for the structured data. */
+/** Plain text: the structured data has the same. */
 export const faq = {
   id: 'faq',
   title: 'Before you sign',
-  entries: ids.map((id) => {
-    const entry = answers.find((one) => one.id === id);
-    if (!entry) throw new Error(`no answer is called ${id}`);
-    return { question: entry.question, answer: plain(pageAnswers[id] ?? entry.answer) };
-  }),
+  text: 'Four questions that every buyer asks.',
+  entries: [
+    {
+      question: 'What does it cost?',
+      answer:
+        'It depends on how many calls, tickets and steps you want covered. You get a written quote after a free consultation, and nothing is charged before you accept it.',
+    },
+    {
+      question: 'What happens to what I say and write here?',
+      answer:
+        'Chat messages go to our server and to the assistant behind it, and our server deletes the replies within 30 minutes. In a call, your browser or a voice service turns your speech into text; we store no sound. The form is stored for a person to answer. There are no advertising cookies.',
+    },
+    {
+      question: 'Can a person take over?',
+      answer:
+        'Yes, at any point. You decide what agents may do alone and what waits for a person, who then gets the whole conversation.',
+    },
+    {
+      question: 'How long does set-up take?',
+      answer:
+        'We connect your tools and write the first rules together with your team. Start with one phone line or one inbox, and add more when the numbers say so.',
+    },
+  ],
 } as const;

@@ -16,12 +16,4 @@ export const gettingStarted = {
       text: 'Start with one phone line or one inbox. Add hours, languages and steps when the numbers say so.',
     },
   ],
-  check: {
-    title: 'Try it yourself',
-    links: [
-      { text: 'Call the agent', href: '#ai-voice-agents' },
-      { text: 'Ask the chat', href: '#ai-chat-agents' },
-      { text: 'Run a workflow', href: '#automation' },
-    ],
-  },
 } as const;

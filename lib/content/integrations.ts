@@ -1,7 +1,10 @@
 export type Integration = {
+  /** Also the name of its drawing in public/logos. */
   id: string;
-  description: string;
   name: string;
+  description: string;
+  /** Classes of the drawing, such as a size. */
+  className?: string;
 };
 
 /** 16 tools, in the order in which work passes through them. */

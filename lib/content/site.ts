@@ -12,18 +12,10 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** In the menu, below the links. The form is missing because *Getting Started* already leads there. */
-  ways: [
-    { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
-    { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
-    { text: 'What it costs', note: 'And what else is asked', href: '#faq' },
-  ],
 } as const;
 
 /** Privacy, Terms and Cookies need the owner's addresses. `npm run doctor` lists those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
-
-const isPlaceholder = (href: string) => href === '#';
 
 export const footer = {
   text: 'Voice agents, chat agents and workflow automation for business operations.',
@@ -44,10 +36,6 @@ export const footer = {
     { text: 'Cookies', href: legal.cookies },
   ],
   legalLabel: 'Legal',
-  /** Shown while none of them has an address. */
-  unpublished: Object.values(legal).every(isPlaceholder) ? 'Not published yet. Until then:' : '',
-  hours: ['00', '06', '12', '18', '24'],
-  here: 'where you are',
 } as const;
 
 /** Shown when a visitor presses something before the scripts have loaded. */
@@ -62,16 +50,8 @@ export const updated = {
 
 export const notFound = {
   code: '404',
-  hour: '04:04',
   text: 'Oops! Page not found',
   link: 'Return to Home',
-  others: [
-    { text: 'Use Cases', href: '/#Use-Cases' },
-    { text: 'Call', href: '/#ai-voice-agents' },
-    { text: 'Chat', href: '/#ai-chat-agents' },
-    { text: 'What it costs', href: '/#faq' },
-    { text: 'Contact', href: '/#contact' },
-  ],
 } as const;
 
 export const failure = {

@@ -1,10 +1,16 @@
 export type Testimonial = {
   id: string;
   quote: string;
-  /** Missing fields are not shown. `avatar` is a square picture in `public/`, such as `/people/a-b.jpg`. */
-  author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
+  author: {
+    name: string;
+    title: string;
+    handle: string;
+    /** A square picture in `public/`, such as `/people/a-b.jpg`. */
+    avatar?: string;
+    linkedinUrl: string;
+  };
   href?: string;
-  /** The page marks it as an example without a link, and `npm run doctor` warns. */
+  /** The page says that it is a sample, and `npm run doctor` warns. */
   isPlaceholder?: boolean;
 };
 
@@ -14,11 +20,8 @@ export type Testimonial = {
  */
 export const testimonials = {
   label: 'What customers say',
-  /** Used while any quote is a placeholder. */
-  examples: {
-    label: 'What a customer could say',
-    note: 'We wrote these as examples. Quotes from named customers will replace them.',
-  },
+  /** Beside the label while any quote is a placeholder. */
+  sample: 'Sample',
   previous: 'Previous quote',
   next: 'Next quote',
   more: 'read more...',
@@ -52,10 +55,3 @@ export const testimonials = {
     },
   ] as readonly Testimonial[],
 } as const;
-
-/** The section's texts: those for examples while any quote is a placeholder. */
-export function wordsOfQuotes(entries: readonly Testimonial[] = testimonials.entries) {
-  const { label, previous, next, examples } = testimonials;
-  const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
-  return { label, previous, next, ...(hasExamples && examples) };
-}

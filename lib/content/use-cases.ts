@@ -3,8 +3,7 @@ export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 export type UseCase = {
   id: UseCaseId;
   title: string;
-  /** The tab's label on phones, where its title is hidden. */
-  short: string;
+  /** Below the title in the tab. */
   description: string;
   content: {
     heading: string;
@@ -16,7 +15,7 @@ export type UseCase = {
 export const useCaseSection = {
   id: 'Use-Cases',
   title: 'Use Cases',
-  text: 'Call the first. Chat with the second. Run the third.',
+  text: 'Call the first. Chat with the second. Approve the third.',
   tabs: 'Use cases',
   benefits: 'Key Benefits',
   action: { text: 'Start Your Journey', href: '#contact' },
@@ -27,8 +26,7 @@ export const useCases = {
   voice: {
     id: 'ai-voice-agents',
     title: 'AI Voice Agents',
-    short: 'Voice',
-    description: 'Calls',
+    description: 'Answer and make calls',
     content: {
       heading: 'Every call answered, every lead called back.',
       description:
@@ -52,8 +50,7 @@ export const useCases = {
   chat: {
     id: 'ai-chat-agents',
     title: 'AI Chat Agents',
-    short: 'Chat',
-    description: 'Tickets',
+    description: 'Sort and resolve tickets',
     content: {
       heading: 'Tickets read, sorted and answered in one pass.',
       description:
@@ -77,8 +74,7 @@ export const useCases = {
   automation: {
     id: 'automation',
     title: 'Workflow Automation',
-    short: 'Workflow',
-    description: 'Runs',
+    description: 'Move work between tools',
     content: {
       heading: 'One event in, every system up to date.',
       description:

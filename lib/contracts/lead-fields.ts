@@ -1,3 +1,5 @@
+export const CONTACT_FORM_ID = 'contact-form';
+
 type LeadFieldRule = {
   /** `lines` is a textarea; the others are types of an `<input>`. */
   type: 'text' | 'email' | 'tel' | 'lines';

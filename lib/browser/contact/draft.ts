@@ -1,6 +1,5 @@
 import { createSignal } from '#lib/browser/signal';
-import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
-import type { LeadField } from '#lib/contracts/lead-fields';
+import { CONTACT_FORM_ID, type LeadField } from '#lib/contracts/lead-fields';
 
 // The draft in the contact form. The chat and the call write into it, visitors can edit it, and
 // only the form sends it.

@@ -1,14 +1,10 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
-import { type Claim, claims } from '#lib/content/claims';
+import { claims } from '#lib/content/claims';
 import { site } from '#lib/content/site';
 
-const figures = Object.values<Claim>(claims)
-  .map(({ before = '', value, unit = '', after = '' }) =>
-    [before, value, unit, after].filter(Boolean).join(' '),
-  )
-  .join('; ');
+const figures = claims.items.map(({ figure, label }) => `${figure}: ${label}`).join('; ');
 
 const known = answers.map(({ question, answer }) => `Q: ${question}\nA: ${answer}`).join('\n\n');
 

@@ -1,0 +1,56 @@
+'use client';
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '#lib/browser/load-part';
+
+/** Resolves when the element comes near the window, something is pressed, or the address names a part. */
+function comesNear(id: string): Promise<void> {
+  const element = document.getElementById(id);
+  if (!element || location.hash.length > 1) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(),
+      { rootMargin: '400px' },
+    );
+    const done = () => {
+      watcher.disconnect();
+      removeEventListener('hashchange', done);
+      removeEventListener('press-queued', done);
+      resolve();
+    };
+    watcher.observe(element);
+    addEventListener('hashchange', done);
+    addEventListener('press-queued', done);
+  });
+}
+
+/** A component whose code is loaded late; until then React leaves its markup from the server as it is. */
+export function loadNear<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    if (typeof window === 'undefined') return { default: await load() };
+    await comesNear(id);
+    return { default: await loadPart(load) };
+  });
+}
+
+function OnLive({ onLive }: { onLive(): void }) {
+  useEffect(onLive, [onLive]);
+  return null;
+}
+
+/** Holds a component of `loadNear`. Meanwhile the page loader queues presses on its buttons. */
+export function Island({ children }: { children: ReactNode }) {
+  const [isLive, setLive] = useState(false);
+  const [onLive] = useState(() => () => setLive(true));
+  useEffect(() => {
+    if (isLive) dispatchEvent(new Event('hydrated'));
+  }, [isLive]);
+  return (
+    <div data-shell={isLive ? undefined : ''}>
+      <Suspense>
+        {children}
+        <OnLive onLive={onLive} />
+      </Suspense>
+    </div>
+  );
+}

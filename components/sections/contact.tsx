@@ -1,0 +1,45 @@
+import { ContactIsland } from '#components/contact/contact-island';
+import { Card, CardContent } from '#components/ui/card';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { contact } from '#lib/content/contact';
+import { gettingStarted } from '#lib/content/getting-started';
+import { Faq } from './faq';
+import { Testimonials } from './testimonials';
+
+export function Contact() {
+  return (
+    <>
+      <section
+        id={gettingStarted.id}
+        className="section grid gap-12 lg:grid-cols-[5fr_7fr]"
+        aria-labelledby="contact-title"
+      >
+        <div className="flex min-w-0 flex-col gap-8">
+          <div>
+            <h2 id="contact-title" className="text-2xl font-semibold">
+              {gettingStarted.title}
+            </h2>
+            <p className="mt-3 text-muted-foreground">{gettingStarted.text}</p>
+          </div>
+          <ul className="border-b border-border">
+            {gettingStarted.points.map(({ title, text }) => (
+              <li key={title} className="border-t border-border py-3">
+                <b className="block">{title}</b>
+                <span className="text-muted-foreground">{text}</span>
+              </li>
+            ))}
+          </ul>
+          <Testimonials />
+        </div>
+        <Card>
+          <CardContent className="lg:p-10">
+            <ErrorBoundary text={contact.broken} className="">
+              <ContactIsland />
+            </ErrorBoundary>
+          </CardContent>
+        </Card>
+      </section>
+      <Faq />
+    </>
+  );
+}

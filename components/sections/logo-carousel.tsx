@@ -1,0 +1,37 @@
+import AutoScroll from 'embla-carousel-auto-scroll';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
+
+/** Moves the logos round and round. A pointer stops them, until some time after it is lifted. */
+export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {
+  const [plugins] = useState(() => [
+    AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
+  ]);
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, plugins);
+
+  useEffect(() => {
+    if (!carousel || !isPlaying) return;
+    const { autoScroll } = carousel.plugins();
+    let resuming: ReturnType<typeof setTimeout>;
+    // The plug-in itself stops at a pointer, but would wait until a thrown strip has settled.
+    const rest = () => clearTimeout(resuming);
+    const resume = () => {
+      rest();
+      resuming = setTimeout(() => autoScroll?.play(), CAROUSEL_RESUME_MS);
+    };
+    autoScroll?.play();
+    carousel.on('pointerDown', rest).on('pointerUp', resume);
+    return () => {
+      rest();
+      carousel.off('pointerDown', rest).off('pointerUp', resume);
+      autoScroll?.stop();
+    };
+  }, [carousel, isPlaying]);
+
+  return (
+    <div ref={viewport} className="cursor-grab overflow-hidden [touch-action:pan-y_pinch-zoom]">
+      <ul className="flex">{children}</ul>
+    </div>
+  );
+}

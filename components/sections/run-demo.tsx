@@ -1,0 +1,79 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '#components/ui/button';
+import { run } from '#lib/content/run';
+
+type Choice = keyof typeof run.results;
+
+const { approval, results, steps } = run;
+const rowClass =
+  'grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4';
+
+type RowProps = { time: string; event: string; where: string; outcome: string; isDone?: boolean };
+
+function Row({ time, event, where, outcome, isDone = false }: RowProps) {
+  return (
+    <li className={rowClass}>
+      <time className="text-xs leading-6 text-muted-foreground">{time}</time>
+      <p>
+        <span className="block">{event}</span>
+        <span className="block text-xs text-muted-foreground">{where}</span>
+      </p>
+      <em className={isDone ? 'text-done' : 'text-muted-foreground'}>{outcome}</em>
+    </li>
+  );
+}
+
+/** An example run that waits for the visitor's approval. */
+export function RunDemo() {
+  const [choice, setChoice] = useState<Choice>('waiting');
+  const result = results[choice];
+  const isWaiting = choice === 'waiting';
+  return (
+    <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
+      <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
+        <b>{run.title}</b>
+        <span className="text-xs text-muted-foreground">{run.tag}</span>
+      </figcaption>
+      <ol className="flex grow flex-col">
+        {steps.map((step) => (
+          <Row key={step.time} {...step} isDone />
+        ))}
+        <li className={clsx(rowClass, isWaiting && 'bg-wash')}>
+          <time className="text-xs leading-6 text-muted-foreground">{approval.time}</time>
+          <p role="status" className="col-span-2">
+            <span className="block font-semibold">{approval.event}</span>
+            <span
+              className={clsx(
+                'block text-xs',
+                isWaiting && 'text-signal',
+                choice === 'approved' && 'text-done',
+              )}
+            >
+              {isWaiting ? approval.waiting : result.said}
+            </span>
+          </p>
+          <p className="col-start-2 mt-3 flex gap-3 noscript:hidden print:hidden">
+            {isWaiting ? (
+              <>
+                <Button type="button" size="sm" onClick={() => setChoice('approved')}>
+                  {approval.approve}
+                </Button>
+                <Button type="button" size="sm" variant="outline" onClick={() => setChoice('declined')}>
+                  {approval.decline}
+                </Button>
+              </>
+            ) : (
+              <Button type="button" size="sm" variant="outline" onClick={() => setChoice('waiting')}>
+                {approval.again}
+              </Button>
+            )}
+          </p>
+        </li>
+        <Row time={run.lastTime} {...result} isDone={choice === 'approved'} />
+      </ol>
+    </figure>
+  );
+}

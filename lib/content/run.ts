@@ -1,0 +1,29 @@
+/** The example run in the third tab: it waits for the visitor's approval. */
+export const run = {
+  title: 'Run 20418, invoice overpaid',
+  tag: 'Example',
+  steps: [
+    { time: '0.0 s', event: 'EUR 1,840.00 received', where: 'Payments', outcome: 'done' },
+    { time: '0.7 s', event: 'Invoice closed, EUR 160.00 over', where: 'ERP', outcome: 'done' },
+    { time: '1.4 s', event: 'Refund prepared', where: 'CRM', outcome: 'done' },
+  ],
+  approval: {
+    time: '2.0 s',
+    event: 'Refund of EUR 160.00',
+    waiting: 'Waits for you',
+    approve: 'Approve',
+    decline: 'Decline',
+    again: 'Undo',
+  },
+  results: {
+    waiting: { event: 'Pay the refund, tell the customer', where: 'Email', outcome: 'not yet', said: '' },
+    approved: {
+      event: 'Refund paid, customer told',
+      where: 'Email',
+      outcome: 'done',
+      said: 'Approved by you',
+    },
+    declined: { event: 'Not paid, finance told', where: 'Email', outcome: 'logged', said: 'Declined by you' },
+  },
+  lastTime: '2.6 s',
+} as const;
