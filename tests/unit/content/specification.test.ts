@@ -164,7 +164,6 @@ test('the numbers are the specified ones', () => {
     VOICE_CREDITS: 3,
     VOICE_REFRESH_HOURS: 24,
     VOICE_SHORT_CALL_SECONDS: 10,
-    VOICE_VOLUME_DIVISOR: 0.15,
     CAROUSEL_SPEED: 1,
     CAROUSEL_RESUME_MS: 5000,
     QUOTE_WORDS: 30,
