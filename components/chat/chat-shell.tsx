@@ -1,7 +1,8 @@
 import { Mic } from 'lucide-react';
 import { ChatHead } from '#components/chat/chat-head';
-import { emptyClass, frameClass, panelClass } from '#components/chat/panel-class';
-import { Suggestions } from '#components/chat/suggestions';
+import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
+import { panelClass } from '#components/chat/panel-class';
+import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
@@ -11,12 +12,9 @@ export function ChatShell() {
   return (
     <section data-slot="chat-panel" className={panelClass} aria-labelledby="chat-shell-title">
       <ChatHead titleId="chat-shell-title" />
-      <div className="flex grow flex-col justify-end">
-        <p className={emptyClass}>{chat.empty}</p>
-        <Suggestions texts={chat.suggestions} className="px-5 pb-5" />
-      </div>
+      <EmptyList />
       <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden">
-        <div className={frameClass}>
+        <ComposerFrame>
           <Textarea
             name="message"
             dir="auto"
@@ -38,11 +36,10 @@ export function ChatShell() {
               <Mic size={20} strokeWidth={1.8} />
             </Button>
             <Button type="submit" variant="outline" size="sm" className="text-muted-foreground">
-              <span className="max-md:hidden">{chat.send.full}</span>
-              <span className="md:hidden">{chat.send.compact}</span>
+              <SendWords />
             </Button>
           </div>
-        </div>
+        </ComposerFrame>
       </form>
       <noscript>
         <p className="p-5 text-sm text-muted-foreground">{chat.withoutScripts}</p>

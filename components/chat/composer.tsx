@@ -1,6 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { frameClass } from '#components/chat/panel-class';
+import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
 import { RecordingBox } from '#components/chat/recording-box';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
@@ -17,16 +17,6 @@ type Props = {
   onSendRecording(): void;
   onStop(): void;
 };
-
-/** The words of Send, shorter on phones. */
-export function SendWords() {
-  return (
-    <>
-      <span className="max-md:hidden">{chat.send.full}</span>
-      <span className="md:hidden">{chat.send.compact}</span>
-    </>
-  );
-}
 
 function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   const { status } = useRecorder();
@@ -105,7 +95,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   const isReplaced = isLoading || isPreview;
   return (
     <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>
-      <div className={frameClass}>
+      <ComposerFrame>
         <Textarea
           ref={box}
           name="message"
@@ -149,7 +139,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
             <SendWords />
           </Button>
         </div>
-      </div>
+      </ComposerFrame>
     </form>
   );
 }

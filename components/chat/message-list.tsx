@@ -1,23 +1,11 @@
 import { type Ref, useState } from 'react';
 import { Exchange, toPairs } from '#components/chat/exchange';
-import { emptyClass, smallClass } from '#components/chat/panel-class';
-import { Suggestions } from '#components/chat/suggestions';
+import { smallClass } from '#components/chat/panel-class';
+import { EmptyList, Suggestions } from '#components/chat/suggestions';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { usePinnedQuestion } from '#lib/browser/use-pinned-question';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
-
-/** The place of the messages. The empty chat's sentence and suggestions are at its bottom. */
-export function EmptyList({ onAsk }: { onAsk?(text: string): void }) {
-  return (
-    <div className="flex grow flex-col justify-end">
-      <p data-slot="chat-empty" className={emptyClass}>
-        {chat.empty}
-      </p>
-      <Suggestions texts={chat.suggestions} className="px-5 pb-5" {...(onAsk && { onAsk })} />
-    </div>
-  );
-}
 
 type Props = {
   messages: readonly ChatMessage[];

@@ -8,8 +8,3 @@ export const panelClass = clsx(
 
 /** Labels, times and notes: 13 px at every width. */
 export const smallClass = 'text-[0.8125rem]/5';
-export const emptyClass = 'px-5 pt-5 pb-4 text-lg font-semibold';
-export const frameClass = clsx(
-  'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
-  'has-[textarea:focus-visible]:[box-shadow:0_0_0_1px]',
-);

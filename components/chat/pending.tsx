@@ -7,7 +7,7 @@ const TICK_MS = 250;
 const WORKING_MS = 5000;
 
 /** The progress of a reply `elapsedMs` after it was asked for, and the words for it. */
-export function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
+function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
   const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
   if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };
   if (elapsedMs >= WORKING_MS) return { state, words: chat.working };

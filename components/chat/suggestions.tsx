@@ -1,3 +1,5 @@
+import { chat } from '#lib/content/chat';
+
 const suggestionClass =
   'min-h-11 cursor-pointer rounded-control border border-input px-3 py-2 text-start text-sm hover:bg-foreground/6 noscript:hidden';
 
@@ -23,6 +25,18 @@ export function Suggestions({ texts, className = '', onAsk }: Props) {
           {text}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** An empty chat: its sentence and suggestions, at the bottom of the list. */
+export function EmptyList({ onAsk }: { onAsk?(text: string): void }) {
+  return (
+    <div className="flex grow flex-col justify-end">
+      <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-lg font-semibold">
+        {chat.empty}
+      </p>
+      <Suggestions texts={chat.suggestions} className="px-5 pb-5" {...(onAsk && { onAsk })} />
     </div>
   );
 }

@@ -1,8 +1,3 @@
-/** Whether an element is visible. A panel in an inactive tab is mounted but has no box. */
-export function isShown(element: Element | null): boolean {
-  return element !== null && element.getClientRects().length > 0;
-}
-
 /** Calls back when an element is hidden, at any scroll position. Returns a function that unsubscribes. */
 export function onHidden(element: Element, callback: () => void): () => void {
   // A hidden element has no width. In background tabs sizes don't change.

@@ -8,10 +8,6 @@ export const MOBILE_BREAKPOINT_PX = 768;
 /** Lower touch screens are phones held sideways (ours). */
 export const SHORT_WINDOW_REM = 34;
 
-/** Levels of nested lists and quotes above which a reply is shown as plain text (ours). */
-export const CHAT_NESTING_MAX = 30;
-/** Markdown marks above which a reply is plain text (ours). Fewer block the page for under 100 ms. */
-export const CHAT_MARKS_MAX = 1000;
 export const CHAT_MESSAGES_KEPT = 4;
 /** Messages that are kept for "show earlier" and the transcript (ours). */
 export const CHAT_HISTORY_MAX = 24;
@@ -106,14 +102,6 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** Successive pauses before asking again for a reply after a cut; the last one repeats (ours). */
 export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** How often a page resends a message that the server was too busy to take (ours). */
-export const SEND_AGAIN_MAX = 3;
-/** When a page stops asking for a reply, counted from its first request. No reply takes longer (ours). */
-export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + REPLY_MAX_MS;
-/** Silence after which a page that becomes visible again treats its connection as cut (ours). */
-export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
-/** When a page repeats a stop or forget that may have reached the server too early (ours). */
-export const STOP_AGAIN_MS = 1000;
 /** Deadline of routes that answer at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
 

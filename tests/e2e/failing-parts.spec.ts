@@ -72,7 +72,7 @@ test.describe('a part that throws', () => {
     await page.goto('/#ai-chat-agents');
     const place = page.getByRole('tabpanel', { name: useCases.chat.title });
     await expect(place.getByRole('alert')).toHaveText(chatEntry.broken);
-    expect(reports).toEqual(['broken on purpose']);
+    expect(reports).toContain('broken on purpose');
     await expect(place.getByRole('link', { name: failure.instead.text })).toHaveAttribute('href', '#contact');
     await expectFormWorks(form, lead);
     await expectVoiceWorks(voice);

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { chat } from '#lib/content/chat';
+
+const frameClass = clsx(
+  'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
+  'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-foreground',
+);
+
+/** The frame around the box and its buttons, which shows the focus of the box. */
+export function ComposerFrame({ children }: { children: ReactNode }) {
+  return <div className={frameClass}>{children}</div>;
+}
+
+/** The words of Send, shorter on phones. */
+export function SendWords() {
+  return (
+    <>
+      <span className="max-md:hidden">{chat.send.full}</span>
+      <span className="md:hidden">{chat.send.compact}</span>
+    </>
+  );
+}
