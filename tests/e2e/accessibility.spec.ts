@@ -1,9 +1,7 @@
-import { callLedger } from '#lib/content/hero';
 import { header } from '#lib/content/site';
-import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Zoom, keyboard, touch, and the hero in motion. states.spec.ts runs axe on each state of the page, without motion.
+// Zoom, the skip link and touch. states.spec.ts runs axe on each state of the page.
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
@@ -17,21 +15,6 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toBeInViewport();
 });
-
-for (const width of [390, 1440])
-  test(`at ${width} axe finds nothing while the hero’s call runs`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const call = page.locator('.call');
-    await call.evaluate((figure) => {
-      for (const animation of figure.getAnimations({ subtree: true })) {
-        animation.pause();
-        animation.currentTime = 4000;
-      }
-    });
-    await expect(call.getByText(callLedger.record[0].value, { exact: true })).toHaveCSS('opacity', '0');
-    await expectNothingFoundInBothSchemes(page, call);
-  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,113 +1,136 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { claims } from '#lib/content/claims';
+import { faq } from '#lib/content/faq';
 import { gettingStarted } from '#lib/content/getting-started';
-import { hero } from '#lib/content/hero';
-import { hours } from '#lib/content/hours';
-import { header } from '#lib/content/site';
-import { voice as words } from '#lib/content/voice';
+import { exampleCall, hero } from '#lib/content/hero';
+import { integrations } from '#lib/content/integrations';
+import { footer } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
+import { useCaseSection, useCases } from '#lib/content/use-cases';
+import { values } from '#lib/content/values';
 import { expect, test } from '#tests/support/e2e/test';
-import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// The link to the demo, the page's metadata, and the footer in print.
+// What stands on the page, where its links lead, and what is left of it without scripts.
 
-const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('the sections stand in the specified order', async ({ page }) => {
+  await page.goto('/');
+  const order = [
+    page.getByRole('banner'),
+    heading(page, hero.headline),
+    heading(page, values.title),
+    heading(page, integrations.title),
+    heading(page, useCaseSection.title),
+    heading(page, claims.title),
+    heading(page, gettingStarted.title),
+    heading(page, faq.title),
+    page.getByRole('contentinfo').getByText(footer.text),
+  ];
+  const tops = await Promise.all(order.map(async (place) => (await place.boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('the hero has its badge, its two links and the call in five steps', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(hero.badge, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: hero.action.text })).toHaveAttribute('href', hero.action.href);
+  const figure = page.getByRole('figure', { name: exampleCall.title });
+  for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
+});
+
+test('four cards say what the company offers, five rows what it claims', async ({ page }) => {
+  await page.goto('/');
+  for (const { title, text } of values.items) {
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const rows = page.getByRole('region', { name: claims.title }).getByRole('listitem');
+  await expect(rows).toContainText(claims.items.map(({ figure }) => figure));
+});
 
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
-] as const) {
-  test(`at ${width} one press of the hero’s second link starts a call, in the panel and clear of the header`, async ({
+] as const)
+  test(`at ${width} the link to the call leads to its button and starts no call`, async ({
     page,
-    form,
     voice,
     voiceService,
   }) => {
-    await serveCallMachine(page);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/#automation');
-    await form.isReady();
-    const link = page.getByRole('link', { name: hero.second.text });
-    await link.click();
-    await expect(voice.end).toBeFocused();
-    await expect(voice.end).toBeInViewport({ ratio: 1 });
-    expect((await edges(voice.panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
-
-    // A second press leads back to the call and keeps it running.
-    await link.click();
-    await expect(voice.end).toBeInViewport({ ratio: 1 });
-    expect(voiceService.received).toHaveLength(1);
-  });
-}
-
-for (const { name, reach, width = 1440 } of [
-  {
-    name: 'the proof',
-    reach: async (page: Page) =>
-      page.getByRole('link', { name: gettingStarted.check.links[0].text, exact: true }),
-  },
-  {
-    name: 'the phone’s menu',
-    width: 390,
-    reach: async (page: Page) => {
-      await page.getByRole('button', { name: header.menu.open }).click();
-      return page
-        .getByRole('navigation', { name: header.menu.label })
-        .getByRole('link', { name: header.ways[0].text });
-    },
-  },
-])
-  test(`the call promised by ${name} is one`, async ({ page, form, voice, voiceService }) => {
-    await serveCallMachine(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/#automation');
-    await form.isReady();
-    await (await reach(page)).click();
-    await expect(voice.end).toBeFocused();
-    await expect(voice.end).toBeInViewport({ ratio: 1 });
-    expect(voiceService.received).toHaveLength(1);
+    // The second press leads to an address that is already there.
+    for (const _ of [1, 2]) {
+      await page.getByRole('link', { name: hero.second.text }).click();
+      await expect(voice.start).toBeFocused();
+      await expect(voice.start).toBeInViewport({ ratio: 1 });
+    }
+    expect(voiceService.received).toEqual([]);
   });
 
-test('without a microphone the hero’s second link behaves like the panel’s own button, and takes no credit', async ({
-  page,
-  form,
-  voice,
-  voiceService,
-}) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('the questions are closed, and open with the text of the structured data', async ({ page }) => {
   await page.goto('/');
-  await form.isReady();
-  await page.getByRole('link', { name: hero.second.text }).click();
-  await expect(voice.toast(words.toast.startFailed)).toBeVisible();
-  await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.refused);
-  await expect(voice.start).toBeFocused();
-  await expect(voice.panel).toBeInViewport({ ratio: 1 });
-  expect(voiceService.received).toEqual([]);
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent();
+  for (const { question, answer } of faq.entries) {
+    await expect(page.getByText(answer)).toBeHidden();
+    await page.getByText(question, { exact: true }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+    expect(data).toContain(answer);
+  }
 });
 
-test('the footer prints on white', async ({ page }) => {
+test('the footer has the year of the visit', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
   await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const ink = await footer.evaluate((element) => getComputedStyle(element).color);
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(footer).not.toHaveCSS('color', ink);
-  await expect(footer).toHaveCSS('color', 'rgb(21, 24, 28)');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
 });
 
-test('the link below an hour leads to the call without starting one', async ({
-  page,
-  form,
-  voice,
-  voiceService,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/#automation');
-  await form.isReady();
-  await page.getByRole('link', { name: hours.action.text }).click();
-  await expect(voice.start).toBeInViewport({ ratio: 1 });
-  expect(voiceService.received).toHaveLength(0);
+test('a link without an address does not move the page', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').locator('a[href="#"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([before, '']);
+});
+
+test('no width from 320 to 1920 px scrolls sideways', async ({ page }) => {
+  for (const hash of ['', '#ai-chat-agents', '#automation']) {
+    await page.goto(`/${hash}`);
+    for (const width of [320, 390, 640, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBe(width);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every panel, every quote and the form are shown in their place', async ({ page, form }) => {
+    await page.goto('/');
+    const tops: number[] = [];
+    for (const { title, content } of Object.values(useCases)) {
+      await expect(heading(page, content.heading)).toBeVisible();
+      tops.push((await heading(page, title).boundingBox())?.y ?? Number.NaN);
+    }
+    for (const { quote } of testimonials.entries)
+      await expect(page.getByText(quote.split(' ').slice(-3).join(' '))).toBeVisible();
+    await expect(form.submit).toBeVisible();
+    tops.push((await form.submit.boundingBox())?.y ?? Number.NaN);
+    tops.push((await heading(page, faq.title).boundingBox())?.y ?? Number.NaN);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  });
+});
+
+test('in print every panel is shown, and no bar covers the text', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const { content } of Object.values(useCases))
+    await expect(heading(page, content.heading)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('tablist')).toBeHidden();
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { chat } from '#lib/content/chat';
-import { callLedger } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -45,8 +44,8 @@ const strip = (page: Page) =>
   page.getByRole('button', {
     name: new RegExp(`^(${integrations.strip.play}|${integrations.strip.pause})$`),
   });
-const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
-const quote = (page: Page) => page.locator('[data-slot=collapsible-trigger]');
+const quote = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(${testimonials.more}|${testimonials.less})$`) });
 
 /** Controls of the quotes in lib/content: a single quote does not turn, and a short one is not cut. */
 const quoteControls: readonly Control[] = [
@@ -59,7 +58,7 @@ const quoteControls: readonly Control[] = [
     name: 'next quote',
     target: (page: Page) => page.getByRole('button', { name: testimonials.next }),
     answered: async ({ page }: Setup) =>
-      Number(/^2 /.test((await page.locator('[data-slot=carousel-count]').textContent()) ?? '')),
+      Number(await page.getByText(`2 / ${testimonials.entries.length}`).isVisible()),
   },
 ].filter(({ name }) =>
   name === 'next quote'
@@ -94,27 +93,7 @@ export const controls: Control[] = [
   {
     name: 'menu',
     target: (page) => page.getByRole('button', { name: header.menu.open }),
-    async answered({ page }) {
-      const isOpen = await page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'));
-      return isOpen ? has(page.locator('[popovertarget=menu]'), 'aria-expanded', 'true') : 0;
-    },
-  },
-  {
-    name: 'replay',
-    target: (page) => page.getByRole('button', { name: callLedger.replay }),
-    async prepare({ page }) {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await ledger(page).evaluate((figure) => {
-        for (const one of figure.getAnimations({ subtree: true })) one.id = 'first';
-      });
-    },
-    // A replay has no mark. It is paused, so that it does not end before it is seen.
-    answered: ({ page }) =>
-      ledger(page).evaluate((figure) => {
-        const anew = figure.getAnimations({ subtree: true }).filter(({ id }) => id !== 'first');
-        for (const one of anew) one.pause();
-        return Math.min(anew.length, 1);
-      }),
+    answered: ({ page }) => one(page.getByRole('navigation', { name: header.menu.label }).isVisible()),
   },
   {
     name: 'voice button',

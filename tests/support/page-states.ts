@@ -59,15 +59,8 @@ async function openForm(page: Page): Promise<ContactForm> {
   return form;
 }
 
-/** Opens the page and waits for its scripts: by then the footer has the visitor's hour. */
-async function openPage(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.locator('#here[data-now]').waitFor({ state: 'attached' });
-}
-
 export const pageStates: readonly PageState[] = [
-  { name: 'page', reach: openPage },
-  { name: 'hero', reach: openPage },
+  { name: 'page', reach: (page) => new ContactForm(page).open() },
   {
     name: 'menu',
     async reach(page) {

@@ -74,23 +74,6 @@ test('a finger still down when the scripts arrive does not undo the press; the n
   await expect(dialog).toBeHidden();
 });
 
-test('a tab pressed during hydration is shown, and is the one in the address', async ({ page }) => {
-  // On commit the router writes its initial URL into the history. The press comes just before that.
-  await page.addInitScript(() => {
-    const replaceState = history.replaceState;
-    history.replaceState = function (...given) {
-      history.replaceState = replaceState;
-      document.querySelector<HTMLElement>('a[href="#automation"]')?.click();
-      return replaceState.apply(this, given);
-    };
-  });
-  await page.goto('/#ai-voice-agents');
-  await page.locator('[data-live]').waitFor();
-  await expect(page.locator('#automation')).toBeVisible();
-  await expect(page.locator('#ai-voice-agents')).toBeHidden();
-  await expect(page).toHaveURL(/#automation$/);
-});
-
 test('an Enter consumed by an input method sends nothing before the scripts', async ({ page, chat }) => {
   const release = await holdChunks(page);
   await page.goto('/#ai-chat-agents');

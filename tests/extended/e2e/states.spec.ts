@@ -3,8 +3,7 @@ import { test } from '#tests/support/e2e/test';
 
 test.use(stateOptions);
 
-// The hero is part of the page.
-const elsewhere = new Set(['page', 'hero', 'chat-answered', 'voice-call', 'form-sent']);
+const elsewhere = new Set(['page', 'chat-answered', 'voice-call', 'form-sent']);
 testStates(390, (name) => !elsewhere.has(name));
 
 /** The states with another layout on a wide screen. */

@@ -9,7 +9,7 @@ export class ContactForm {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
-  /** Covers the form for ten seconds after it is sent. */
+  /** The overlay that covers the form after it is sent. */
   readonly thanks: Locator;
   readonly toast: Locator;
 
@@ -30,9 +30,12 @@ export class ContactForm {
     await this.isReady();
   }
 
-  /** Until the form's script has taken over, the browser would post it itself. */
+  /** Until the form's script has taken over, the browser would post it itself. It comes when the form is near. */
   async isReady(): Promise<void> {
+    const before = await this.page.evaluate(() => scrollY);
+    await this.form.evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
     await expect(this.form).toHaveJSProperty('noValidate', true);
+    await this.page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
   }
 
   async fill(fields: typeof lead): Promise<void> {

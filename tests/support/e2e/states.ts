@@ -1,14 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { answeringWords } from '#lib/content/answering';
+import type { Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
-import { footer, header } from '#lib/content/site';
-import { wordsOfQuotes } from '#lib/content/testimonials';
+import { header } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { ContactForm } from '#tests/support/e2e/contact-form';
-import { outlineOf } from '#tests/support/e2e/outline';
-import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/test';
+import { abortedRequest, failedRequest, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerByMessage, pageStates } from '#tests/support/page-states';
 
@@ -36,27 +32,12 @@ export const stateOptions = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Leaves out what an owner's answers change: the quotes, who answers, and the links to legal pages. */
-async function expectOutline(part: Locator, name: string): Promise<void> {
-  const { config } = test.info();
-  const kept = test.info().snapshotPath(`${name}.txt`, { kind: 'aria' });
-  const read = async () =>
-    outlineOf(await part.ariaSnapshot(), [wordsOfQuotes().label, answeringWords.title, footer.legalLabel]);
-  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed')
-    writeFileSync(kept, await read());
-  await expect.poll(read).toBe(readFileSync(kept, 'utf8'));
-}
-
-/**
- * Expects that axe finds nothing in these states, in both schemes, and on a phone that the accessibility tree
- * equals the stored one (`--update-snapshots` renews it). `npm run bench -- screenshots` shows the same.
- */
+/** Expects that axe finds nothing in these states, in both schemes. `npm run bench -- screenshots` shows them. */
 export function testStates(width: 390 | 1440, isIncluded: (name: string) => boolean): void {
-  const isPhone = width === 390;
   for (const { name, reach } of pageStates.filter((state) => isIncluded(state.name)))
     test.describe(`at ${width} px`, () => {
       test.use({
-        viewport: { width, height: isPhone ? 844 : 900 },
+        viewport: { width, height: width === 390 ? 844 : 900 },
         expectedErrors: [refusals[name] ?? /^$/],
       });
 
@@ -69,7 +50,6 @@ export function testStates(width: 390 | 1440, isIncluded: (name: string) => bool
         });
         await reach(page);
         const part = partOf(page, name);
-        if (isPhone) await expectOutline(part ?? page.locator('body'), name);
         await expectNothingFoundInBothSchemes(page, part ?? undefined);
       });
     });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answering } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -56,10 +55,6 @@ test('every testimonial has an id of its own, a quote and its picture', () => {
   const entries = z.array(z.object({ id: z.string(), quote: z.string().min(1), author }));
   const ids = entries.parse(testimonials.entries).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('the picture of the person who answers exists', () => {
-  picture.optional().parse(answering.picture);
 });
 
 test.each(integrations.tools.map(({ id }) => id))('the logo of %s is a small, square drawing', (id) => {

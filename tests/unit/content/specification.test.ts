@@ -42,11 +42,13 @@ const ordered = {
     ],
   },
   claims: {
-    response: { before: 'Lead response within', value: '10', unit: 'seconds' },
-    conversion: { value: '391%', after: 'conversion uplift' },
-    resolution: { before: 'Tickets resolved within', value: '5', unit: 'seconds' },
-    repeats: { value: '70%', after: 'reduction in repeat inquiries' },
-    uptime: { value: '99.9%', after: 'uptime' },
+    items: [
+      { figure: '10 s', label: 'Lead response within 10 seconds' },
+      { figure: '5 s', label: 'Tickets resolved within 5 seconds' },
+      { figure: '70%', label: 'reduction in repeat inquiries' },
+      { figure: '391%', label: 'conversion uplift' },
+      { figure: '99.9%', label: 'uptime' },
+    ],
   },
   useCaseSection: {
     id: 'Use-Cases',

@@ -74,11 +74,12 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 test('placeholders on the page get a warning until they are replaced', () => {
-  const sample = { id: 'a', quote: 'It answers.', author: {}, isPlaceholder: true };
+  const author = { name: 'A. B.', title: '', handle: '', linkedinUrl: 'https://www.linkedin.com/' };
+  const sample = { id: 'a', quote: 'It answers.', author, isPlaceholder: true };
   expect(checkPlaceholders([sample], { privacy: '#', terms: '/terms' })).toEqual([
     { name: 'testimonial', state: 'warning', says: expect.stringContaining('a is a placeholder') },
     { name: 'legal address', state: 'warning', says: expect.stringContaining('privacy has none') },
   ]);
-  const real = { id: 'a', quote: 'It answers.', author: { name: 'A. B.' } };
+  const real = { id: 'a', quote: 'It answers.', author };
   expect(checkPlaceholders([real], { privacy: '/privacy' })).toEqual([]);
 });
