@@ -36,7 +36,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'e2e-extended', testDir: 'tests/extended/e2e' },
     { name: 'resilience', testDir: 'tests/extended/resilience' },
   ],
 });

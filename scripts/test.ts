@@ -98,7 +98,6 @@ const [, isBuilt] = await Promise.all([
 if (isBuilt) await runStep(playwright('e2e'));
 if (isBuilt && process.argv.includes('--all'))
   await runInTurn([
-    playwright('e2e-extended'),
     playwright('resilience'),
     ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'),
     ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl'),

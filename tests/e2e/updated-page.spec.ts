@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { chat as chatWords } from '#lib/content/chat';
-import { run } from '#lib/content/pictures';
 import { updated } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
@@ -21,7 +20,6 @@ const pressButton = (page: Page, name: string) => page.getByRole('button', { nam
 const parts = {
   'chat panel': { hash: 'ai-chat-agents', press: async () => {} },
   call: { hash: 'ai-voice-agents', press: (page: Page) => pressButton(page, voice.start) },
-  run: { hash: 'automation', press: (page: Page) => pressButton(page, run.action) },
 };
 
 for (const [name, { hash, press }] of Object.entries(parts))

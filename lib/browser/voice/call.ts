@@ -20,6 +20,9 @@ import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice'
 // One call at a time. Every end of it (button, other side, error, clock, leaving the page) goes through
 // `finish`, once; what an older attempt still reports is ignored.
 
+/** Time for an engine to release its call, in ms. */
+const STOP_MS = 3000;
+
 type Attempt = {
   controller: AbortController;
   microphone: Microphone | null;
@@ -66,6 +69,20 @@ function endTitle(ended: ApiResult<EndedCall> | null, wasConnected: boolean): st
   return title.replace('{s}', String(seconds)).replace('{n}', String(credits.remainingCredits));
 }
 
+/** Waits for an engine to release its call. False when it failed, or took too long. */
+function letGo(mine: Attempt): Promise<boolean> {
+  if (!mine.live) mine.microphone?.stop();
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, STOP_MS, false));
+  const stopped = Promise.resolve(mine.live?.stop()).then(
+    () => true,
+    (error: unknown) => {
+      console.warn('voice stop', error);
+      return false;
+    },
+  );
+  return Promise.race([stopped, late]);
+}
+
 type Ending = { toast?: Toast; problem?: { text: string; isMicrophone: boolean }; isLeaving?: boolean };
 
 function finish(mine: Attempt, { toast, problem, isLeaving }: Ending = {}): void {
@@ -76,14 +93,7 @@ function finish(mine: Attempt, { toast, problem, isLeaving }: Ending = {}): void
   const { connectedAt } = getState();
   const now = Date.now();
   dispatch({ type: 'ended', at: now, problem: problem ?? null });
-  if (!mine.live) mine.microphone?.stop();
-  const stopping = Promise.resolve(mine.live?.stop()).then(
-    () => true,
-    (error: unknown) => {
-      console.warn('voice stop', error);
-      return false;
-    },
-  );
+  const stopping = letGo(mine);
   closing = stopping;
   const connectedMs = connectedAt === null ? 0 : Math.max(0, now - connectedAt);
   const end = mine.call && { id: mine.call.id, connected: connectedAt !== null, connectedMs };

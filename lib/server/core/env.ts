@@ -34,9 +34,12 @@ const jsonObject = z.string().transform((text, context): Record<string, unknown>
   return parsed.data ?? {};
 });
 /** What a call runs: its id at the service, or all of it in the service's own shape. */
-const idOrObject = z.union([z.string().regex(/^[\w-]+$/, { error: 'must be an id or a JSON object' }), jsonObject], {
-  error: 'must be an id or a JSON object',
-});
+const idOrObject = z.union(
+  [z.string().regex(/^[\w-]+$/, { error: 'must be an id or a JSON object' }), jsonObject],
+  {
+    error: 'must be an id or a JSON object',
+  },
+);
 
 function isDsn(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -65,7 +65,7 @@ export async function readHealth(isFull = false) {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
-      chat: { mode: env.chatWebhook ? 'webhook' : 'embedded' },
+      chat: { mode: env.chatWebhook ? 'webhook' : env.chatModel ? 'model' : 'faq' },
       contact: { mode: env.contactWebhook ? 'webhook' : 'embedded' },
       voice: { mode: env.voiceService ? 'service' : 'embedded' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: signs !== null },

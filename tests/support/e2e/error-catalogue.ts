@@ -153,7 +153,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await voice.open();
       const call = async (seconds: number, sentence: string) => {
         await voice.start.click();
-        await expect(voice.panel).toContainText(voiceWords.stages.room);
+        await expect(voice.panel).toContainText(voiceWords.stages.engine);
         await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
         // From here on the page's clock moves only when it is told to.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
