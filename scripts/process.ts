@@ -47,12 +47,6 @@ function forwardSignals(child: ChildProcess): () => void {
   };
 }
 
-/** Ends this process with its child's exit code or signal. */
-export function endLike({ code, signal }: Pick<Ended, 'code' | 'signal'>): void {
-  if (signal) process.kill(process.pid, signal);
-  else process.exitCode = code ?? 1;
-}
-
 /** Prints a message and exits with 1. */
 export function fail(message: string): never {
   console.error(`\n${message}`);

@@ -115,4 +115,4 @@ export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Characters of a row of the visitor's record: a whole message fits (ours). */
-export const RECORD_VALUE_MAX = CHAT_MESSAGE_MAX;
+export const RECORD_VALUE_MAX = 4000;

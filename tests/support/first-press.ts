@@ -172,7 +172,7 @@ export async function interceptChunks(
 }
 
 /** Holds every chunk back until the returned function is called. */
-export async function holdChunks(page: Page) {
+async function holdChunks(page: Page) {
   const latch = Promise.withResolvers<void>();
   await interceptChunks(page, (route) => latch.promise.then(() => route.fallback()));
   return latch.resolve;

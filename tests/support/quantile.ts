@@ -1,5 +1,5 @@
 /** The value below which a share (0 to 1) of the values lies; the upper median for 0.5. NaN if empty. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -59,7 +59,7 @@ function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[]
  * Sends bytes on a new connection. Resolves with the responses once the first is complete, the server closes,
  * or `silenceMs` pass without a byte. Rejects when the connection is refused.
  */
-export function exchange(
+function exchange(
   port: number,
   bytes: Buffer,
   { isHead = false, silenceMs }: { isHead?: boolean; silenceMs: number },

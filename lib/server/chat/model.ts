@@ -7,14 +7,14 @@ import type { Answer, Message } from '#lib/server/chat/answer';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { takeDailyUse } from '#lib/server/store/limits';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import { withStore } from '#lib/server/store/with-store';
 import { explainStatus } from '#lib/server/upstream/explain-status';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { createDeadline } from '#lib/server/upstream/webhook';
 
 /** The key in the store under which the model's messages of a day are counted. */
-export const MODEL_USE = 'chat model';
+const MODEL_USE = 'chat model';
 const TOKENS_MAX = 1000;
 /** A turn that records something takes two requests: one with the record, one with the words. */
 const REQUESTS_MAX = 3;
@@ -155,6 +155,12 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
   else if (deadline.signal.aborted) failure = fail('upstream-timeout', deadline.signal.reason.message);
   recordOutcome('chat', failure ?? succeed(null));
   if (failure) yield failure;
+}
+
+/** Whether the model has answered all messages of its day. */
+export async function isModelBudgetSpent({ dailyMessages }: ChatModel): Promise<boolean> {
+  const use = await withStore(({ db }) => readDailyUse(db, MODEL_USE, Date.now()));
+  return use !== null && 'used' in use && use.used >= dailyMessages;
 }
 
 const PROBE_MS = 30_000;

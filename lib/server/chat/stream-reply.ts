@@ -19,7 +19,7 @@ const toLine = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the lines that turn what the page has into `next`. */
-export function listPieces(seen: Snapshot | undefined, next: Snapshot): ChatPiece[] {
+function listPieces(seen: Snapshot | undefined, next: Snapshot): ChatPiece[] {
   const { text, intake, suggestions, outcome } = next;
   const before = seen?.text ?? '';
   const pieces: ChatPiece[] = [];

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isModelBudgetSpent } from '#lib/server/chat/model';
 import { countOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
@@ -21,7 +22,8 @@ export type Trouble =
   | 'old-queue'
   | 'no-delivery'
   | 'held-leads'
-  | 'chat-webhook'
+  | 'chat-assistant'
+  | 'model-budget'
   | 'contact-webhook'
   | 'contact-web-page'
   | 'voice-service'
@@ -52,7 +54,8 @@ export async function readHealth(isFull = false) {
     ['old-queue', env.contactWebhook !== null && signs?.hasOld],
     ['no-delivery', hasNoDelivery(env)],
     ['held-leads', signs?.hasOldHeld],
-    ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
+    ['chat-assistant', (env.chatWebhook ?? env.chatModel) !== null && isFailing('chat')],
+    ['model-budget', env.chatModel !== null && (await isModelBudgetSpent(env.chatModel))],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
     ['voice-service', env.voiceService !== null && isFailing('voice')],

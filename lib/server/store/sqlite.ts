@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
-export const FILE_NAME = 'site.sqlite';
+const FILE_NAME = 'site.sqlite';
 
 /** Opens or creates the file in a folder. Throws when it is not writable. */
 export function openSqlite(folder: string): DatabaseSync {

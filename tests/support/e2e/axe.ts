@@ -9,11 +9,6 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing on the page as it is, apart from the rules in `without`. */
-export async function expectNothingFound(page: Page, without: string[] = []): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).disableRules(without).withTags(tags));
-}
-
 /**
  * Expects that axe finds nothing in the light scheme, and no colour fault in the dark one, as only
  * colours differ. `part` limits it to that part and the toasts.

@@ -141,7 +141,4 @@ export function failedRequest(...statuses: number[]): RegExp {
   return new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
 }
 
-/** The console's message about a request that a test has cut off. */
-export const abortedRequest = /^Failed to load resource: net::ERR_FAILED$/;
-
 export { expect } from '@playwright/test';

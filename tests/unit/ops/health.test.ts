@@ -95,7 +95,7 @@ describe('the chat webhook', () => {
     webhook.behave(answer('Authorization data is wrong!', 403));
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
-    expect(await troubles()).toEqual(['chat-webhook']);
+    expect(await troubles()).toEqual(['chat-assistant']);
     webhook.behave(answerOutput('Hello.'));
     await sendMessage();
     expect(await troubles()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the chat webhook', () => {
       await sendMessage();
       seen.push(await troubles());
     }
-    expect(seen).toEqual([[], [], ['chat-webhook']]);
+    expect(seen).toEqual([[], [], ['chat-assistant']]);
   });
 });
 
