@@ -4,7 +4,7 @@ import { microphoneProblems } from '#lib/content/microphone';
 
 export const chat = {
   title: 'AI Chat Agent',
-  intro: 'Ask questions and get instant answers.',
+  intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
   /** Sent with one press. The built-in answers cover all of them. */
   suggestions: ['What does it cost?', 'Which tools do you connect to?', intakeWords.start],
