@@ -94,7 +94,7 @@ test.describe('a part that throws', () => {
   }) => {
     const reports = watchReports(page);
     await breakObserver(page, 'IntersectionObserver', '[data-slot="voice"]');
-    await page.goto('/');
+    await page.goto('/#ai-voice-agents');
     await expect(voice.panel.getByRole('alert')).toHaveText(voiceWords.broken);
     // The launcher observes the demo's button as well, and fails with it.
     expect([...new Set(reports)]).toEqual(['broken on purpose']);
