@@ -3,10 +3,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '#lib/browser/load-part';
 
+const PRESS = 'press-queued';
+
 /** Resolves when the element comes near the window, something is pressed, or the address names a part. */
 function comesNear(id: string): Promise<void> {
   const element = document.getElementById(id);
-  if (!element || location.hash.length > 1) return Promise.resolve();
+  const isPressed = document.querySelector('[data-queued]') !== null;
+  if (!element || isPressed || location.hash.length > 1) return Promise.resolve();
   return new Promise((resolve) => {
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(),
@@ -15,13 +18,25 @@ function comesNear(id: string): Promise<void> {
     const done = () => {
       watcher.disconnect();
       removeEventListener('hashchange', done);
-      removeEventListener('press-queued', done);
+      removeEventListener(PRESS, done);
       resolve();
     };
     watcher.observe(element);
     addEventListener('hashchange', done);
-    addEventListener('press-queued', done);
+    addEventListener(PRESS, done);
   });
+}
+
+/** Loads a part until it is there: what the server has rendered stays, and the next press tries again. */
+export async function loadUntilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await loadPart(load);
+    } catch (error) {
+      console.error('part', error);
+      await new Promise((resolve) => addEventListener(PRESS, resolve, { once: true }));
+    }
+  }
 }
 
 /** A component whose code is loaded late; until then React leaves its markup from the server as it is. */
@@ -29,7 +44,7 @@ export function loadNear<Props>(id: string, load: () => Promise<ComponentType<Pr
   return lazy(async () => {
     if (typeof window === 'undefined') return { default: await load() };
     await comesNear(id);
-    return { default: await loadPart(load) };
+    return { default: await loadUntilThere(load) };
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
 import { header } from '#lib/content/site';
 import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
@@ -27,13 +27,17 @@ function useIsScrolled(): boolean | undefined {
 }
 
 /** While the menu is open the rest of the page is inert and does not scroll; Escape, another address and a wide window close it. */
-function useMenuCover(isOpen: boolean, close: () => void): void {
+function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
     const root = document.documentElement;
     const rest = document.querySelectorAll<HTMLElement>('body > :not(header, nav)');
     const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
     root.classList.add('overflow-hidden');
     for (const part of rest) part.inert = true;
     wide.addEventListener('change', close);
@@ -46,14 +50,15 @@ function useMenuCover(isOpen: boolean, close: () => void): void {
       removeEventListener('hashchange', close);
       removeEventListener('keydown', onKey);
     };
-  }, [isOpen, close]);
+  }, [isOpen, close, button]);
 }
 
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [close] = useState(() => () => setOpen(false));
-  useMenuCover(isOpen, close);
+  useMenuCover(isOpen, close, button);
   const Icon = isOpen ? X : Menu;
 
   return (
@@ -83,6 +88,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <button
+          ref={button}
           type="button"
           className="-mr-2.5 grid size-11 cursor-pointer place-items-center md:hidden noscript:hidden print:hidden"
           aria-expanded={isOpen}

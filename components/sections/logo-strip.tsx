@@ -2,13 +2,13 @@
 
 import { Pause, Play } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { loadUntilThere } from '#components/layout/island';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { loadPart } from '#lib/browser/load-part';
 import { useInView } from '#lib/browser/use-in-view';
 
 const LogoCarousel = lazy(async () => {
-  const { LogoCarousel } = await loadPart(() => import('./logo-carousel'));
+  const { LogoCarousel } = await loadUntilThere(() => import('./logo-carousel'));
   return { default: LogoCarousel };
 });
 
@@ -28,7 +28,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
     setLive(true);
     setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
-  const list = <ul className="flex overflow-x-auto">{children}</ul>;
+  const list = <ul className="flex">{children}</ul>;
 
   return (
     <>
@@ -45,8 +45,13 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section ref={frame} aria-label={words.region} tabIndex={0} className="mt-6 border-y border-border">
+      <section
+        ref={frame}
+        aria-label={words.region}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className="mt-6 overflow-x-auto border-y border-border"
+      >
         {isLive ? (
           <ErrorBoundary instead={list}>
             <Suspense fallback={list}>

@@ -8,8 +8,10 @@ import { run } from '#lib/content/run';
 type Choice = keyof typeof run.results;
 
 const { approval, results, steps } = run;
-const rowClass =
-  'grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4';
+const rowClass = clsx(
+  'grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
+  'max-[18rem]:flex max-[18rem]:flex-col',
+);
 
 type RowProps = { time: string; event: string; where: string; outcome: string; isDone?: boolean };
 
@@ -55,7 +57,7 @@ export function RunDemo() {
               {isWaiting ? approval.waiting : result.said}
             </span>
           </p>
-          <p className="col-start-2 mt-3 flex gap-3 noscript:hidden print:hidden">
+          <p className="col-start-2 mt-3 flex flex-wrap gap-3 noscript:hidden print:hidden">
             {isWaiting ? (
               <>
                 <Button type="button" size="sm" onClick={() => setChoice('approved')}>

@@ -64,7 +64,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
           key={id}
           forceMount
           value={id}
-          className="data-[state=inactive]:hidden noscript:block! print:block!"
+          className="data-[state=inactive]:hidden noscript:block! in-[[data-shell]]:has-[:target]:block! print:block!"
         >
           <div id={id} className="scroll-mt-16 md:scroll-mt-20">
             {panel}

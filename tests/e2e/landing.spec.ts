@@ -73,10 +73,11 @@ for (const [width, height] of [
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {
   await page.goto('/');
   const data = await page.locator('script[type="application/ld+json"]').last().textContent();
+  const section = page.getByRole('region', { name: faq.title });
   for (const { question, answer } of faq.entries) {
-    await expect(page.getByText(answer)).toBeHidden();
-    await page.getByText(question, { exact: true }).click();
-    await expect(page.getByText(answer)).toBeVisible();
+    await expect(section.getByText(answer)).toBeHidden();
+    await section.getByText(question, { exact: true }).click();
+    await expect(section.getByText(answer)).toBeVisible();
     expect(data).toContain(answer);
   }
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chat as chatWords } from '#lib/content/chat';
 import { updated } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
@@ -36,18 +35,6 @@ for (const [name, { hash, press }] of Object.entries(parts))
     await expect(form.field('message')).toHaveValue(lead.message);
     await expect(page.getByText(updated.text)).toHaveCount(0);
   });
-
-test('a missing recorder is explained, and a reload keeps the chat’s text', async ({ page, chat }) => {
-  await chat.open();
-  await chat.box.fill('A question that waits');
-  await replaceBuild(page);
-  // The box is empty while it records.
-  await pressButton(page, chatWords.recording.start);
-  await expect(page.getByText(updated.text)).toBeVisible({ timeout: 5000 });
-  await page.unrouteAll();
-  await pressButton(page, updated.action);
-  await expect(chat.box).toHaveValue('A question that waits');
-});
 
 test('a part that fails in the same build asks for no reload', async ({ page, form, voice: demo }) => {
   await form.open();
