@@ -49,7 +49,8 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         {tabs.map(({ id, title, description }) => {
           const Icon = icons[id];
           return (
-            <TabsTrigger key={id} value={id}>
+            // Radix selects on mousedown, which the page loader's replayed click does not have.
+            <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
               <Icon size={22} strokeWidth={1.6} />
               <span className="text-start max-md:sr-only">
                 <span className="block font-semibold">{title}</span>
