@@ -24,10 +24,10 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const [active, setActive] = useState<UseCaseId>(tabs[0]?.id as UseCaseId);
 
   useEffect(() => {
-    const findTab = (hash: string) => tabs.find(({ id }) => `#${id}` === hash)?.id;
     const onHash = () => {
-      const id = findTab(location.hash);
-      if (id) reveal(id, setActive);
+      // Not by the address, which Next puts back if it changes during hydration.
+      const shown = tabs.find(({ id }) => document.getElementById(id)?.matches(':target'));
+      if (shown) reveal(shown.id, setActive);
     };
     // A link to the current address changes no hash.
     const onClick = ({ target }: MouseEvent) => {
