@@ -90,7 +90,7 @@ export function SiteHeader() {
         <button
           ref={button}
           type="button"
-          className="-mr-2.5 grid size-11 cursor-pointer place-items-center md:hidden noscript:hidden print:hidden"
+          className="-mr-2.5 grid size-11 max-h-full cursor-pointer place-items-center md:hidden noscript:hidden print:hidden"
           aria-expanded={isOpen}
           aria-label={isOpen ? menu.close : menu.open}
           onClick={() => setOpen(!isOpen)}

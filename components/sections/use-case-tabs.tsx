@@ -24,10 +24,10 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const [active, setActive] = useState<UseCaseId>(tabs[0]?.id as UseCaseId);
 
   useEffect(() => {
-    const findTab = (hash: string) => tabs.find(({ id }) => `#${id}` === hash)?.id;
     const onHash = () => {
-      const id = findTab(location.hash);
-      if (id) reveal(id, setActive);
+      // Not by the address, which Next puts back if it changes during hydration.
+      const shown = tabs.find(({ id }) => document.getElementById(id)?.matches(':target'));
+      if (shown) reveal(shown.id, setActive);
     };
     // A link to the current address changes no hash.
     const onClick = ({ target }: MouseEvent) => {
@@ -49,7 +49,8 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         {tabs.map(({ id, title, description }) => {
           const Icon = icons[id];
           return (
-            <TabsTrigger key={id} value={id}>
+            // Radix selects on mousedown, which the page loader's replayed click does not have.
+            <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
               <Icon size={22} strokeWidth={1.6} />
               <span className="text-start max-md:sr-only">
                 <span className="block font-semibold">{title}</span>
