@@ -4,7 +4,7 @@ const sentences: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
   'dead-letters': 'Delivery of a lead was given up: see the dead leads.',
   'old-queue': 'A lead has waited for more than 15 minutes.',
-  'no-delivery': 'CONTACT_WEBHOOK_URL is not set: nobody is told of a lead. Set it.',
+  'no-delivery': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant': 'The chat webhook or the model refused the last message, or the last three failed.',
   'model-budget': 'The chat model has answered its messages of a day (CHAT_MODEL_DAILY_MESSAGES).',
