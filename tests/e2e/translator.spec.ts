@@ -63,7 +63,7 @@ test('a translated page: chat, request, call and form work, and show every word'
   await expect(chat.visitorRecord.row('need')).toHaveValue(record.need);
   await expect(chat.visitorRecord.region).toContainText('2 of 6');
   await chat.record();
-  await expect(chat.preview).toContainText('0:01');
+  await expect(chat.preview).toContainText(/\d:\d\d/);
   await chat.preview.getByRole('button', { name: words.recording.remove }).click();
   await chat.visitorRecord.fill.click();
   await expect(form.field('message')).toHaveValue(`${recordLabels.need}: ${record.need}`);
