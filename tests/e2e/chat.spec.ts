@@ -1,8 +1,10 @@
 import { chat as words } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { pressWhileComposing } from '#tests/support/e2e/composing';
+import { richReply } from '#tests/support/e2e/rich-reply';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
 import { answer, answerLate, answerOutput, drop } from '#tests/support/webhook';
@@ -242,4 +244,14 @@ test('what an assistant writes arrives as written, and its markup is inert', asy
   await expect(text.locator('br')).toHaveCount(2);
   await expect(text.locator('img')).toHaveCount(0);
   expect(await page.title()).not.toBe('1');
+});
+
+test('axe finds nothing in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
+  chatWebhook.behave(answerOutput(richReply));
+  await chat.open();
+  await chat.send('How fast is a rollout?');
+  await expect(chat.entries.getByRole('table')).toBeVisible();
+  await expectNothingFoundInBothSchemes(page, chat.panel);
+  await chat.record();
+  await expectNothingFoundInBothSchemes(page, chat.panel);
 });

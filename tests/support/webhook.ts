@@ -117,6 +117,10 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
       check();
       return promise;
     },
+    /** Cuts the requests that are still open. */
+    hangUp(): void {
+      server.closeAllConnections();
+    },
     async close() {
       server.closeAllConnections();
       server.close();

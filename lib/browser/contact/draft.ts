@@ -9,10 +9,21 @@ export type Control = HTMLInputElement | HTMLTextAreaElement;
 /** How many lines the message box shows before a hand-over makes it taller. */
 export const MESSAGE_LINES = 4;
 
+const findForm = () => document.getElementById(CONTACT_FORM_ID) as HTMLFormElement | null;
+
+/** Calls back once the form's code runs, which is loaded when the form comes near. */
+export function whenFormLive(callback: () => void): void {
+  const form = findForm();
+  if (!form) return;
+  // Set by the form as soon as it is live.
+  if (form.noValidate) return void callback();
+  form.scrollIntoView();
+  addEventListener('hydrated', () => whenFormLive(callback), { once: true });
+}
+
 /** Returns a control of the form; undefined while the form is not mounted. */
 export function findField(name: LeadField): Control | undefined {
-  const form = document.getElementById(CONTACT_FORM_ID) as HTMLFormElement | null;
-  return form?.elements.namedItem(name) as Control | undefined;
+  return findForm()?.elements.namedItem(name) as Control | undefined;
 }
 
 /** Writes into a control of the form, as if the visitor had. */

@@ -1,4 +1,4 @@
-import { type Control, findField, noteHandOver, writeField } from '#lib/browser/contact/draft';
+import { type Control, findField, noteHandOver, whenFormLive, writeField } from '#lib/browser/contact/draft';
 import { fitRows } from '#lib/browser/fit-rows';
 import { recordLabels } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -40,6 +40,10 @@ function reveal(control: Control): void {
  * the conversation is cut. `name` identifies the conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
+  whenFormLive(() => writeTranscript(name, title, turns));
+}
+
+function writeTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
   if (!box) return;
   const from = `${name} transcript`;
@@ -75,6 +79,10 @@ function fill(name: LeadField, value: string | undefined): void {
  * sends the form. `name` identifies the conversation.
  */
 export function handOverRecord(name: string, record: VisitorRecord): void {
+  whenFormLive(() => writeRecord(name, record));
+}
+
+function writeRecord(name: string, record: VisitorRecord): void {
   const written = messageWithout(name);
   const rows = (['need', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],

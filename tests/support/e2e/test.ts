@@ -85,6 +85,8 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
       };
       const site = await startSite({ ...(isConnected ? connections : {}), ...variables });
       await use(site);
+      // A site that stops waits for its open runs.
+      chatWebhook.hangUp();
       await site.stop();
     },
     { scope: 'worker' },

@@ -39,7 +39,9 @@ beforeEach(() => {
     dispatchEvent: () => true,
     setSelectionRange() {},
   });
-  vi.stubGlobal('document', { getElementById: () => ({ elements: { namedItem: control } }) });
+  vi.stubGlobal('document', {
+    getElementById: () => ({ noValidate: true, elements: { namedItem: control } }),
+  });
 });
 
 const record = {
