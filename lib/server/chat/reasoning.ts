@@ -1,80 +1,70 @@
 import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
-import { fail, succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-// Some models think aloud, between <think> and </think>. What Markdown shows as code is not reasoning.
+// Some models think aloud, between <think> and </think>. It is neither shown, spoken nor stored. What Markdown
+// shows as code is not reasoning.
 
-type VisiblePiece = { delta: string } | { text: string };
-
-const TOKEN = /<\/?think(?:ing)?(?:\s[^<>]{0,200})?\/?>|`+|~{3,}|\n/gi;
+const TOKEN = /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|`+|~{3,}|\n/gi;
 /** An end that may become a token with the next piece. */
 const PARTIAL =
-  /(?:<\/?(?:t|th|thi|thin|thinki|thinkin|think(?:ing)?(?:\s[^<>]{0,200})?\/?)?|(?<!`)`+|(?<!~)~+)$/i;
+  /(?:<\/?(?:t|th|thi|thin|thinki|thinkin|think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?)?|(?<!`)`+|(?<!~)~+)$/i;
 /** What may precede a code fence in its line: the marks of lists and quotes. */
 const LINE_START = /^[\s>*+\-\d.)]*$/;
 const SPAN_MAX = 10_000;
 
-/** Removes reasoning from a text that arrives in pieces, wherever they are split. */
-export class ReasoningFilter {
-  hasShown = false;
+/** Takes reasoning out of a text that arrives in pieces, wherever they are split. */
+class ReasoningFilter {
+  /** What is visible so far. */
+  text = '';
   hasReasoned = false;
-  #buffer = '';
-  #depth = 0;
-  /** What follows a closing tag that leaves an outer one open: the answer, if none closes that. */
-  #rest: string | null = null;
-  /** The marks of the open code block and of the open code span. */
+  #held = '';
+  #isReasoning = false;
+  /** The marks of the open code block and of the open code span, and the visible line so far. */
   #fence = '';
   #span = '';
   #line = '';
-  #piece: VisiblePiece = { delta: '' };
 
-  /** Takes the next piece. Returns what extends or replaces the visible text. */
-  push(piece: string, isLast = false): VisiblePiece {
-    this.#buffer += piece;
-    this.#piece = { delta: '' };
+  push(piece: string): void {
+    const text = this.#held + piece;
     let at = 0;
-    let isHeld = false;
-    for (const { 0: token, index } of this.#buffer.matchAll(TOKEN)) {
-      this.#show(this.#buffer.slice(at, index));
+    for (const { 0: token, index } of text.matchAll(TOKEN)) {
+      this.#show(text.slice(at, index));
       at = index;
-      isHeld = !this.#take(token, this.#buffer.slice(at + token.length), isLast);
-      if (isHeld) break;
+      this.#held = text.slice(at);
+      if (!this.#take(token, text.slice(at + token.length))) return;
       at += token.length;
     }
-    const left = this.#buffer.slice(at);
-    this.#buffer = isHeld ? left : (PARTIAL.exec(left)?.[0] ?? '');
-    this.#show(left.slice(0, left.length - this.#buffer.length));
-    return this.#piece;
+    const left = text.slice(at);
+    this.#held = PARTIAL.exec(left)?.[0] ?? '';
+    this.#show(left.slice(0, left.length - this.#held.length));
   }
 
-  /** Returns what was held back. Reasoning that was never closed is dropped. */
-  end(): VisiblePiece {
-    this.push('', true);
-    if (this.#fence || !/^<\/?think/i.test(this.#buffer)) this.#show(this.#buffer);
-    if (this.#rest !== null) this.#depth = 0;
-    this.#show(this.#rest ?? '');
-    return this.#piece;
+  /** Shows what was held back. Reasoning that was never closed is dropped. */
+  end(): void {
+    const { length } = this.text;
+    this.#held = this.#held.replace(/^<\/?think[^>]*$/i, '');
+    // A blank line decides whatever is open.
+    this.push('\n\n');
+    this.text = this.text.slice(0, Math.max(length, this.text.length - 2));
   }
 
   #show(text: string): void {
-    if (this.#depth > 0 && this.#rest !== null) this.#rest += text;
-    const visible = this.hasReasoned && !this.hasShown ? text.trimStart() : text;
-    if (this.#depth > 0 || visible === '') return;
-    this.hasShown = true;
+    if (this.#isReasoning) return;
+    const visible = this.hasReasoned && this.text === '' ? text.trimStart() : text;
+    this.text += visible;
     this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, 100);
-    const piece = this.#piece;
-    this.#piece = 'delta' in piece ? { delta: piece.delta + visible } : { text: piece.text + visible };
   }
 
   /** Takes a token. Returns false when more of the text has to arrive first. */
-  #take(token: string, after: string, isLast: boolean): boolean {
+  #take(token: string, after: string): boolean {
     if (!token.startsWith('<')) {
-      if (token !== '\n' && after === '' && !isLast) return false;
-      if (this.#depth === 0) this.#takeMarks(token);
+      if (token !== '\n' && after === '') return false;
+      if (!this.#isReasoning) this.#takeMarks(token);
       this.#show(token);
       return true;
     }
-    const isCode = this.#depth === 0 && (this.#fence !== '' || this.#closesSpan(after, isLast));
+    const isCode = !this.#isReasoning && (this.#fence !== '' || this.#closesSpan(after));
     if (isCode) this.#show(token);
     else if (isCode === false && !token.endsWith('/>')) this.#turn(token.startsWith('</'));
     return isCode !== null;
@@ -91,42 +81,53 @@ export class ReasoningFilter {
   }
 
   /** Whether a code span is open and closes within its paragraph; null while that is not known. */
-  #closesSpan(after: string, isLast: boolean): boolean | null {
+  #closesSpan(after: string): boolean | null {
     if (!this.#span) return false;
     const [paragraph = ''] = after.slice(0, SPAN_MAX).split(/\n\s*\n/, 1);
-    const isWhole = isLast || paragraph.length < after.length;
+    const isWhole = paragraph.length < after.length;
     if (new RegExp(`(?<!\`)${this.#span}${isWhole ? '(?!`)' : '[^`]'}`).test(paragraph)) return true;
     return isWhole ? false : null;
   }
 
   #turn(isClosing: boolean): void {
-    this.#span = '';
+    // The prompt has opened it, so all before it was reasoning.
+    if (isClosing && !this.#isReasoning) this.text = this.#line = '';
+    this.#isReasoning = !isClosing;
     this.hasReasoned = true;
-    if (this.#depth === 0 && isClosing) {
-      // The prompt has opened it, so all before it was reasoning.
-      if (this.hasShown) this.#piece = { text: '' };
-      this.hasShown = false;
-      this.#line = '';
-    }
-    this.#depth = Math.max(0, this.#depth + (isClosing ? -1 : 1));
-    this.#rest = isClosing && this.#depth > 0 ? '' : null;
+    this.#span = '';
   }
 }
 
-/** Takes reasoning out of an answer. Fails with `invalid-answer` when nothing else is left. */
+/** Returns a whole text without reasoning. */
+export function stripReasoning(text: string): string {
+  const filter = new ReasoningFilter();
+  filter.push(text);
+  filter.end();
+  return filter.text;
+}
+
+/** Takes reasoning out of an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
   let filter = new ReasoningFilter();
-  const take = (piece: AnswerPiece): AnswerPiece => {
-    if ('delta' in piece) return filter.push(piece.delta);
-    if (!('text' in piece)) return piece;
-    filter = new ReasoningFilter();
-    return { text: Object.values(filter.push(piece.text)).join('') };
-  };
-  for await (const piece of answer) {
-    const shown = piece.ok ? take(piece.value) : filter.end();
-    if (!('delta' in shown) || shown.delta !== '') yield succeed(shown);
-    if (!piece.ok) return yield piece;
+  let shown = '';
+  function* show(): Generator<Result<AnswerPiece>> {
+    const { text } = filter;
+    if (text !== shown)
+      yield succeed(text.startsWith(shown) ? { delta: text.slice(shown.length) } : { text });
+    shown = text;
   }
-  yield succeed(filter.end());
-  if (filter.hasReasoned && !filter.hasShown) yield fail('invalid-answer', 'reasoning without an answer');
+  for await (const piece of answer) {
+    if (!piece.ok) filter.end();
+    else if ('delta' in piece.value) filter.push(piece.value.delta);
+    else if ('text' in piece.value) {
+      filter = new ReasoningFilter();
+      filter.push(piece.value.text);
+    }
+    yield* show();
+    if (!piece.ok) return yield piece;
+    if (!('delta' in piece.value) && !('text' in piece.value)) yield piece;
+  }
+  filter.end();
+  yield* show();
+  if (filter.hasReasoned && shown.trim() === '') yield fail('invalid-answer', 'only reasoning, no answer');
 }
