@@ -45,5 +45,6 @@ export function explainFailure(error: unknown, hasKey: boolean): Failure {
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
     return fail('invalid-answer', 'no end of an answer: a web page, another protocol, or a cut stream');
+  if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
   return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
 }

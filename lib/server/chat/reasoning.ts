@@ -98,14 +98,6 @@ class ReasoningFilter {
   }
 }
 
-/** Returns a whole text without reasoning. */
-export function stripReasoning(text: string): string {
-  const filter = new ReasoningFilter();
-  filter.push(text);
-  filter.end();
-  return filter.text;
-}
-
 /** Takes reasoning out of an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
   let filter = new ReasoningFilter();

@@ -128,7 +128,7 @@ const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: 
   ['moved', server.refuse(307, '', { location: 'http://a.test' }), '', 'upstream-status', '307 (a redirect'],
   ['is a web page', server.refuse(200, '<p>Sign in', page), '', 'invalid-answer', 'a web page'],
   ['talks nonsense', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
-  ['breaks down', server.breakDown(secret), '', 'invalid-answer', 'StreamProvider'],
+  ['breaks down', server.breakDown(secret), '', 'invalid-answer', 'an error within the stream'],
   ['says nothing', say([]), '', 'invalid-answer', 'an answer without text'],
   ['only thinks', say(['<think>hm']), '', 'invalid-answer', 'only reasoning'],
   ['is gone at once', (response) => response.destroy(), '', 'upstream-unreachable', 'other side closed'],
