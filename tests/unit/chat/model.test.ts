@@ -154,7 +154,6 @@ test.each(rows)('a model that %s leaves a sentence and one log line', async (_wh
 test('a model that is not there is unreachable', async () => {
   await model.close();
   expect(await ask()).toMatchObject({ status: 502, end: 'upstream-unreachable' });
-  model = await server.startModelServer();
 });
 
 /** Reads an answer to its end: its text, and the last failure. */
