@@ -7,7 +7,7 @@ const sentences: Record<Trouble, string> = {
   'no-delivery': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant': 'The chat webhook or the model refused the last message, or the last three failed.',
-  'model-budget': 'The chat model has answered its messages of a day (CHAT_MODEL_DAILY_MESSAGES).',
+  'model-budget': 'The chat model’s daily ceiling is reached (CHAT_MODEL_DAILY_MESSAGES).',
   'contact-webhook': 'The contact webhook refuses a lead, or its last three responses were errors.',
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',

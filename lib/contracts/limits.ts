@@ -90,6 +90,8 @@ export const CHAT_MESSAGE_MAX = 4000;
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Ours. */
 export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
+/** Size of a language model's answer, in which each word is a line of JSON (ours). */
+export const MODEL_ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 /** Decompressed size of an upstream's response (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Ours. */

@@ -1,20 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 // A server that speaks the OpenAI chat protocol on port 0. Tests choose how it behaves.
 
 type Asked = {
-  headers: NodeJS.Dict<string | string[]>;
-  body: { model: string; messages: { role: string; content: string }[] };
+  headers: IncomingHttpHeaders;
+  body: { model: string; messages: { role: string; content: string }[]; [field: string]: unknown };
 };
 export type ModelBehaviour = (response: ServerResponse, asked: Asked, turn: number) => void;
 
 const begin = (response: ServerResponse) =>
-  response.writeHead(200, { 'content-type': 'text/event-stream' }) && response;
+  response.headersSent ? response : response.writeHead(200, { 'content-type': 'text/event-stream' });
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const DONE = 'data: [DONE]\n\n';
+
+/** A request whose `gone` resolves when its connection is closed. */
+type Gone = { gone: Promise<void> };
 
 /** Streams words and ends with a finish reason. */
 export const say =
@@ -25,19 +28,46 @@ export const say =
     response.end(chunk({}, finish) + DONE);
   };
 
-/** Calls the tool `record`, and says the words when it is asked again. */
+/** Calls the tool `record` once for each of `rows`, and says the words when it is asked again. */
 export const record =
-  (rows: object, words: readonly string[]): ModelBehaviour =>
+  (rows: readonly object[], words: readonly string[], before = ''): ModelBehaviour =>
   (response, asked, turn) => {
     if (asked.body.messages.some(({ role }) => role === 'tool')) return say(words)(response, asked, turn);
-    const call = {
-      index: 0,
-      id: 'call_1',
+    const calls = rows.map((row, index) => ({
+      index,
+      id: `call_${index}`,
       type: 'function',
-      function: { name: 'record', arguments: JSON.stringify(rows) },
-    };
-    begin(response).end(chunk({ tool_calls: [call] }) + chunk({}, 'tool_calls') + DONE);
+      function: { name: 'record', arguments: JSON.stringify(row) },
+    }));
+    begin(response).end(
+      chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, 'tool_calls') + DONE,
+    );
   };
+
+/** Thinks in a field of its own, as some servers do, then says some words. */
+export const think =
+  (thought: string, words: readonly string[]): ModelBehaviour =>
+  (response, asked, turn) => {
+    begin(response).write(chunk({ reasoning_content: thought }));
+    say(words)(response, asked, turn);
+  };
+
+/** Says some words, if any, then nothing more. */
+export const stall =
+  (words = ''): ModelBehaviour =>
+  (response) => {
+    if (words !== '') begin(response).write(chunk({ content: words }));
+  };
+
+/** Sends comments without end. */
+export const flood: ModelBehaviour = (response) => {
+  const comment = `: ${'x'.repeat(64 * 1024)}\n\n`;
+  const write = () => {
+    while (!response.destroyed && response.write(comment)) {}
+  };
+  begin(response).on('drain', write);
+  write();
+};
 
 /** Says some words, then cuts the connection. */
 export const cut =
@@ -53,22 +83,31 @@ export const close =
     begin(response).end(chunk({ content: words }));
   };
 
+/** Reports an error within the stream. */
+export const breakDown =
+  (message: string): ModelBehaviour =>
+  (response) => {
+    begin(response).end(`data: ${JSON.stringify({ error: { message } })}\n\n`);
+  };
+
 /** Answers with a status and a body. */
 export const refuse =
-  (status: number, body: string, type = 'application/json'): ModelBehaviour =>
+  (status: number, body: string, headers: Record<string, string> = {}): ModelBehaviour =>
   (response) => {
-    response.writeHead(status, { 'content-type': type }).end(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
 /** Starts the server. `asked` lists what it was asked. */
 export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) {
   const asked: Asked[] = [];
   let behaviour = first;
+  let asking = Promise.withResolvers<Gone>();
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const piece of request) text += piece;
     const one = { headers: request.headers, body: JSON.parse(text) };
     asked.push(one);
+    asking.resolve({ gone: once(response, 'close').then(() => {}) });
     behaviour(response, one, asked.length);
   });
   server.listen(0, '127.0.0.1');
@@ -78,7 +117,10 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
     asked,
     behave(next: ModelBehaviour) {
       behaviour = next;
+      asking = Promise.withResolvers();
     },
+    /** Resolves when the present behaviour is asked for. `gone` resolves when that connection is closed. */
+    arrived: () => asking.promise,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,64 +1,125 @@
 import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
-import { fail, succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-// Models that think aloud send <think>…</think> in their text. It is neither shown, spoken nor stored.
+// Some models think aloud, between <think> and </think>. It is neither shown, spoken nor stored. What Markdown
+// shows as code is not reasoning.
 
-/** Code, in which a tag is only text, and the tags. */
-const TOKEN = /```[\s\S]*?(?:```|$)|`[^`\n]*`|<(\/?)think(?:ing)?(?:\s[^>]*)?>/gi;
-const CLOSING = /<\/think(?:ing)?\s*>/gi;
-/** The beginning of a tag that may go on in the next piece. */
-const CUT_TAG = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?(?:\s[^>]*)?$/i;
+const TOKEN = /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|`+|~{3,}|\n/gi;
+/** An end that may become a token with the next piece. */
+const PARTIAL =
+  /(?:<\/?(?:t|th|thi|thin|thinki|thinkin|think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?)?|(?<!`)`+|(?<!~)~+)$/i;
+/** What may precede a code fence in its line: the marks of lists and quotes. */
+const LINE_START = /^[\s>*+\-\d.)]*$/;
+const SPAN_MAX = 10_000;
 
-/** Returns a text without reasoning. What comes before a closing tag that was never opened is reasoning, too. */
-export function stripReasoning(text: string, isWhole: boolean): string {
-  if (!text.includes('<')) return text;
-  let shown = '';
-  let at = 0;
-  TOKEN.lastIndex = 0;
-  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
-    const [token, slash] = found;
-    if (slash === undefined) continue;
-    const before = shown + text.slice(at, found.index);
-    let end = found.index + token.length;
-    if (slash === '') {
-      CLOSING.lastIndex = end;
-      const closing = CLOSING.exec(text);
-      end = closing ? closing.index + closing[0].length : text.length;
+/** Takes reasoning out of a text that arrives in pieces, wherever they are split. */
+class ReasoningFilter {
+  /** What is visible so far. */
+  text = '';
+  hasReasoned = false;
+  #held = '';
+  #isReasoning = false;
+  /** The marks of the open code block and of the open code span, and the visible line so far. */
+  #fence = '';
+  #span = '';
+  #line = '';
+
+  push(piece: string): void {
+    const text = this.#held + piece;
+    let at = 0;
+    for (const { 0: token, index } of text.matchAll(TOKEN)) {
+      this.#show(text.slice(at, index));
+      at = index;
+      this.#held = text.slice(at);
+      if (!this.#take(token, text.slice(at + token.length))) return;
+      at += token.length;
     }
-    shown = slash === '' ? before : '';
-    // Without a blank line at the beginning of what is left.
-    if (shown.trim() === '') while (/\s/.test(text[end] ?? '')) end += 1;
-    at = end;
-    TOKEN.lastIndex = end;
+    const left = text.slice(at);
+    this.#held = PARTIAL.exec(left)?.[0] ?? '';
+    this.#show(left.slice(0, left.length - this.#held.length));
   }
-  const rest = text.slice(at);
-  return shown + (isWhole ? rest : rest.replace(CUT_TAG, ''));
+
+  /** Shows what was held back. Reasoning that was never closed is dropped. */
+  end(): void {
+    const { length } = this.text;
+    this.#held = this.#held.replace(/^<\/?think[^>]*$/i, '');
+    // A blank line decides whatever is open.
+    this.push('\n\n');
+    this.text = this.text.slice(0, Math.max(length, this.text.length - 2));
+  }
+
+  #show(text: string): void {
+    if (this.#isReasoning) return;
+    const visible = this.hasReasoned && this.text === '' ? text.trimStart() : text;
+    this.text += visible;
+    this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, 100);
+  }
+
+  /** Takes a token. Returns false when more of the text has to arrive first. */
+  #take(token: string, after: string): boolean {
+    if (!token.startsWith('<')) {
+      if (token !== '\n' && after === '') return false;
+      if (!this.#isReasoning) this.#takeMarks(token);
+      this.#show(token);
+      return true;
+    }
+    const isCode = !this.#isReasoning && (this.#fence !== '' || this.#closesSpan(after));
+    if (isCode) this.#show(token);
+    else if (isCode === false && !token.endsWith('/>')) this.#turn(token.startsWith('</'));
+    return isCode !== null;
+  }
+
+  #takeMarks(marks: string): void {
+    const isFence = marks.length >= 3 && LINE_START.test(this.#line);
+    if (this.#fence) {
+      if (marks.startsWith(this.#fence) && (isFence || this.#line.includes(this.#fence))) this.#fence = '';
+    } else if (isFence) this.#fence = marks;
+    else if (marks.startsWith('`')) this.#span = this.#span === marks ? '' : this.#span || marks;
+    // A span ends with its paragraph.
+    if (this.#fence || (marks === '\n' && this.#line.trim() === '')) this.#span = '';
+  }
+
+  /** Whether a code span is open and closes within its paragraph; null while that is not known. */
+  #closesSpan(after: string): boolean | null {
+    if (!this.#span) return false;
+    const [paragraph = ''] = after.slice(0, SPAN_MAX).split(/\n\s*\n/, 1);
+    const isWhole = paragraph.length < after.length;
+    if (new RegExp(`(?<!\`)${this.#span}${isWhole ? '(?!`)' : '[^`]'}`).test(paragraph)) return true;
+    return isWhole ? false : null;
+  }
+
+  #turn(isClosing: boolean): void {
+    // The prompt has opened it, so all before it was reasoning.
+    if (isClosing && !this.#isReasoning) this.text = this.#line = '';
+    this.#isReasoning = !isClosing;
+    this.hasReasoned = true;
+    this.#span = '';
+  }
 }
 
-/** Takes the reasoning out of an answer while it streams. An answer of nothing else is a failure. */
+/** Takes reasoning out of an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
-  let written = '';
+  let filter = new ReasoningFilter();
   let shown = '';
-  const show = (isWhole: boolean): AnswerPiece[] => {
-    const before = shown;
-    shown = stripReasoning(written, isWhole);
-    if (shown === before) return [];
-    return [shown.startsWith(before) ? { delta: shown.slice(before.length) } : { text: shown }];
-  };
-  for await (const piece of answer) {
-    const { value } = piece.ok ? piece : {};
-    if (value && 'delta' in value) written += value.delta;
-    else if (value && 'text' in value) written = value.text;
-    else {
-      if (!piece.ok) for (const rest of show(true)) yield succeed(rest);
-      yield piece;
-      if (!piece.ok) return;
-      continue;
-    }
-    for (const next of show(false)) yield succeed(next);
+  function* show(): Generator<Result<AnswerPiece>> {
+    const { text } = filter;
+    if (text !== shown)
+      yield succeed(text.startsWith(shown) ? { delta: text.slice(shown.length) } : { text });
+    shown = text;
   }
-  for (const rest of show(true)) yield succeed(rest);
-  if (written.trim() !== '' && shown.trim() === '')
-    yield fail('invalid-answer', 'the answer held only reasoning');
+  for await (const piece of answer) {
+    if (!piece.ok) filter.end();
+    else if ('delta' in piece.value) filter.push(piece.value.delta);
+    else if ('text' in piece.value) {
+      filter = new ReasoningFilter();
+      filter.push(piece.value.text);
+    }
+    yield* show();
+    if (!piece.ok) return yield piece;
+    if (!('delta' in piece.value) && !('text' in piece.value)) yield piece;
+  }
+  filter.end();
+  yield* show();
+  if (filter.hasReasoned && shown.trim() === '') yield fail('invalid-answer', 'only reasoning, no answer');
 }

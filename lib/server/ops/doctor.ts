@@ -2,12 +2,12 @@ import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { askOneWord } from '#lib/server/chat/model';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
-import { type ChatModel, type Env, readEnv, type Webhook } from '#lib/server/core/env';
+import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/private-address';
+import { checkModel } from '#lib/server/ops/check-model';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { checkSettings } from '#lib/server/ops/settings';
 import { openStore } from '#lib/server/store/store';
@@ -33,16 +33,6 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
       wrong('clock', `${skewSeconds} s off from ${host}: receivers reject signatures from 300 s on`),
     );
   return findings;
-}
-
-/** Asks the model for one word, which may cost a fraction of a cent. */
-async function checkModel(model: ChatModel | null): Promise<Finding[]> {
-  if (!model) return [];
-  const asked = await askOneWord(model);
-  const { host } = new URL(model.url);
-  if (asked.ok) return [ok('chat model', `${model.model} at ${host} answers`)];
-  const remedy = 'Are CHAT_MODEL_URL (it ends in /v1), CHAT_MODEL and CHAT_MODEL_API_KEY right?';
-  return [wrong('chat model', `${host}: ${asked.cause}. ${remedy}`)];
 }
 
 async function checkDisk(name: string, folder: string): Promise<Finding> {
@@ -108,7 +98,7 @@ export async function diagnose(source: Record<string, string | undefined>): Prom
   const { env } = read;
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),
-    checkModel(env.chatModel),
+    env.chatModel ? checkModel(env.chatModel) : [],
     checkWebhook('contact webhook', env.contactWebhook),
     checkStore(env),
     checkPlaceholders(),

@@ -47,15 +47,16 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 /** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
 export async function readHealth(isFull = false) {
   const env = getEnv();
+  const { chatModel } = env;
   const signs = await orNull((store) => readOutboxSigns(store, Date.now()));
-  const found: [Trouble, boolean | undefined][] = [
+  const found: [Trouble, boolean | null | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
     ['old-queue', env.contactWebhook !== null && signs?.hasOld],
     ['no-delivery', hasNoDelivery(env)],
     ['held-leads', signs?.hasOldHeld],
     ['chat-assistant', (env.chatWebhook ?? env.chatModel) !== null && isFailing('chat')],
-    ['model-budget', env.chatModel !== null && (await isModelBudgetSpent(env.chatModel))],
+    ['model-budget', chatModel && (await orNull((store) => isModelBudgetSpent(store, chatModel)))],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
     ['voice-service', env.voiceService !== null && isFailing('voice')],

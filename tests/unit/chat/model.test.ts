@@ -1,19 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
+import { GET as getHealth } from '#app/api/health/route';
+import { brand } from '#lib/content/brand';
 import { chat } from '#lib/content/chat';
+import { REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
+import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
-import { readEnv } from '#lib/server/core/env';
-import { close, cut, record, refuse, say, startModelServer } from '#tests/support/model-server';
-import { chatForm, chatRequest, readReply, recordedForm } from '#tests/support/requests';
+import type { ChatModel } from '#lib/server/core/env';
+import { checkModel } from '#lib/server/ops/check-model';
+import * as server from '#tests/support/model-server';
+import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
+const { say } = server;
 const KEY = 'sk-secret-of-the-test';
-let model: Awaited<ReturnType<typeof startModelServer>>;
+let model: Awaited<ReturnType<typeof server.startModelServer>>;
 let site: Awaited<ReturnType<typeof configure>>;
+const set = (env: Record<string, string> = {}) =>
+  configure({ CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_API_KEY: KEY, ...env });
 beforeEach(async () => {
-  model = await startModelServer();
-  site = await configure({ CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_API_KEY: KEY });
+  model = await server.startModelServer();
+  site = await set();
 });
 afterEach(async () => {
   await site.remove();
@@ -21,17 +29,40 @@ afterEach(async () => {
 });
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
+const intakeOf = (record: Record<string, string>) => ({ record, asked: null, isRepeated: false });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
   model.behave(say(['We answer ', 'calls.']));
   expect(await ask()).toMatchObject({ text: 'We answer calls.', end: 'done' });
-  const { headers, body } = model.asked[0] ?? {};
-  expect(headers?.authorization).toBe(`Bearer ${KEY}`);
-  expect(body).toMatchObject({ model: 'small' });
-  expect(body?.messages.map(({ role, content }) => [role, content])).toEqual([
-    ['system', modelInstructions],
-    ['user', 'What do you do?'],
+  expect(model.asked).toMatchObject([
+    {
+      headers: { authorization: `Bearer ${KEY}` },
+      body: {
+        model: 'small',
+        max_tokens: 4096,
+        messages: [
+          { role: 'system', content: modelInstructions },
+          { role: 'user', content: 'What do you do?' },
+        ],
+      },
+    },
   ]);
+});
+
+test('a server without a key gets no Authorization header', async () => {
+  await site.remove();
+  site = await set({ CHAT_MODEL_API_KEY: '' });
+  await ask();
+  expect(model.asked[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('OpenAI gets the ceiling of tokens under its new name', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const chatModel = { url: 'https://api.openai.com/v1', model: 'm', apiKey: 'k', dailyMessages: 1 };
+  await collect(chatModel);
+  const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
+  expect(body).toMatchObject({ max_completion_tokens: 4096 });
+  expect(body).not.toHaveProperty('max_tokens');
 });
 
 test('the turns before come along, at most eight', async () => {
@@ -43,62 +74,187 @@ test('the turns before come along, at most eight', async () => {
   expect(body?.messages[2]).toMatchObject({ role: 'assistant', content: 'Yes.' });
 });
 
-test('what the tool records joins the rows that are known', async () => {
-  model.behave(record({ name: 'Ada', time: 'Tuesday', volume: 'unknown to us' }, ['Noted, Ada.']));
-  const intake = JSON.stringify({ record: { need: 'Calls' }, asked: null, isRepeated: false });
-  expect(await ask('I am Ada', { intake })).toEqual({
-    status: 200,
-    text: 'Noted, Ada.',
-    end: 'done',
-    intake: { record: { need: 'Calls', name: 'Ada', time: 'Tuesday' }, asked: null, isRepeated: false },
+describe('the tool record', () => {
+  test('fills the rows beside those that are known', async () => {
+    model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
+    const intake = JSON.stringify(intakeOf({ need: 'Calls', time: 'Monday' }));
+    expect(await ask('I am Ada', { intake })).toEqual({
+      status: 200,
+      text: 'Noted, Ada.',
+      end: 'done',
+      intake: intakeOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' }),
+    });
+    expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
+  });
+
+  test('keeps known rows when the model leaves them blank, and takes two calls', async () => {
+    const rows = [{ name: ' Ada ', email: '', phone: null }, { company: 'Acme' }];
+    model.behave(server.record(rows, ['Noted.'], 'One moment.'));
+    const intake = JSON.stringify(intakeOf({ email: 'ada@acme.test' }));
+    expect(await ask('I am Ada of Acme', { intake })).toMatchObject({
+      text: 'One moment.\n\nNoted.',
+      intake: intakeOf({ email: 'ada@acme.test', name: 'Ada', company: 'Acme' }),
+    });
+  });
+
+  test('is called three times at most, and the last request asks for words', async () => {
+    const call = server.record([{ name: 'Ada' }], []);
+    model.behave((response, asked, turn) => {
+      const words = asked.body.tool_choice === 'none';
+      const body = { ...asked.body, messages: [] };
+      (words ? say(['Done.']) : call)(response, { ...asked, body }, turn);
+    });
+    expect(await ask()).toMatchObject({ text: 'Done.', end: 'done' });
+    expect(model.asked).toHaveLength(3);
   });
 });
 
 test('reasoning is neither shown nor kept', async () => {
-  model.behave(say(['<thi', 'nk>be pushy</th', 'ink>', 'Hello.']));
+  model.behave(server.think('be pushy', ['<thi', 'nk>be pushy</th', 'ink>', 'Hello.']));
   expect(await ask()).toMatchObject({ text: 'Hello.' });
   await ask('And now?');
   expect(JSON.stringify(model.asked.at(-1)?.body)).not.toContain('pushy');
 });
 
-test.each([
-  [
-    'refuses the key',
-    refuse(401, '{"error":{"message":"key sk-secret-of-the-test"}}'),
-    '',
-    'upstream-status',
-  ],
-  ['knows no such model', refuse(404, '{"error":{"message":"no model"}}'), '', 'upstream-status'],
-  ['has too much to do', refuse(429, '{}'), '', 'upstream-status'],
-  ['fails', refuse(503, 'oops', 'text/plain'), '', 'upstream-status'],
-  ['answers with a web page', refuse(200, '<html>Sign in</html>', 'text/html'), '', 'invalid-answer'],
-  ['says nothing', say([]), '', 'invalid-answer'],
-  ['is cut', cut('Half an'), 'Half an', 'cut-off'],
-  ['ends without an end', close('Half an'), 'Half an', 'cut-off'],
-  ['reaches its limit', say(['Half an'], 'length'), 'Half an', 'cut-off'],
-  ['is filtered', say([], 'content_filter'), '', 'invalid-answer'],
-])('a model that %s leaves a sentence and one log line', async (_what, behaviour, text, end) => {
+const secret = 'My secret question';
+const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
+const page = { 'content-type': 'text/html' };
+const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: string, cause: string][] = [
+  ['refuses the key', server.refuse(401, words), '', 'upstream-status', '401 (the key is refused)'],
+  ['knows no such model', server.refuse(404, words), '', 'upstream-status', '404 (no such model'],
+  ['calls no tools', server.refuse(400, words), '', 'upstream-status', '400 (the request is refused'],
+  ['has too much to do', server.refuse(429, words), '', 'upstream-status', '429 (too many requests'],
+  ['fails', server.refuse(503, 'oops', page), '', 'upstream-status', '503 (the model’s server'],
+  ['moved', server.refuse(307, '', { location: 'http://a.test' }), '', 'upstream-status', '307 (a redirect'],
+  ['is a web page', server.refuse(200, '<p>Sign in', page), '', 'invalid-answer', 'a web page'],
+  ['talks nonsense', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
+  ['breaks down', server.breakDown(secret), '', 'invalid-answer', 'an error within the stream'],
+  ['says nothing', say([]), '', 'invalid-answer', 'an answer without text'],
+  ['only thinks', say(['<think>hm']), '', 'invalid-answer', 'only reasoning'],
+  ['is gone at once', (response) => response.destroy(), '', 'upstream-unreachable', 'other side closed'],
+  ['is cut', server.cut('Half an'), 'Half an', 'cut-off', 'terminated'],
+  ['ends without an end', server.close('Half an'), 'Half an', 'cut-off', 'a cut stream'],
+  ['floods', server.flood, '', 'upstream-too-large', 'answer over 4194304 bytes'],
+  ['reaches its limit', say(['Half an'], 'length'), 'Half an', 'cut-off', 'reached 4096 tokens'],
+  ['is filtered', say(['Half an'], 'content_filter'), 'Half an', 'cut-off', 'content filter'],
+  ['is filtered at once', say([], 'content_filter'), '', 'invalid-answer', 'content filter'],
+];
+test.each(rows)('a model that %s leaves a sentence and one log line', async (_what, ...row) => {
+  const [behaviour, text, end, cause] = row;
   const log = captureLog();
   model.behave(behaviour);
-  expect(await ask('My secret question')).toMatchObject({ text, end });
+  expect(await ask(secret)).toMatchObject({ text, end });
   await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
-  expect(log.filter(({ msg, cause }) => msg === 'reply' && cause)).toHaveLength(1);
-  expect(JSON.stringify(log)).not.toMatch(/sk-secret|My secret/);
+  expect(log.filter(({ msg }) => msg === 'reply')).toMatchObject([
+    { code: end, cause: expect.stringContaining(cause) },
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${secret}`));
 });
 
 test('a model that is not there is unreachable', async () => {
   await model.close();
   expect(await ask()).toMatchObject({ status: 502, end: 'upstream-unreachable' });
-  model = await startModelServer();
 });
 
-test('beyond the daily ceiling the visitor reads so', async () => {
-  await site.remove();
-  const env = { CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_DAILY_MESSAGES: '1' };
-  site = await configure(env);
-  await ask();
-  expect(await ask()).toMatchObject({ status: 503, end: 'model-budget-spent' });
-  expect(model.asked).toHaveLength(1);
+/** Reads an answer to its end: its text, and the last failure. */
+async function collect(chatModel: Partial<ChatModel> = {}, signal = new AbortController().signal) {
+  const settings = { url: model.url, model: 'small', apiKey: null, dailyMessages: 1, ...chatModel };
+  const messages = [{ role: 'user' as const, content: 'Hello' }];
+  let text = '';
+  let failure = {};
+  for await (const piece of askModel({ chatModel: settings, messages, record: {} }, signal)) {
+    if (!piece.ok) failure = { code: piece.code, cause: piece.cause };
+    else if ('delta' in piece.value) text += piece.value.delta;
+  }
+  return { text, ...failure };
+}
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('the first words may take longer than a pause later on', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    model.behave(async (...all) => {
+      await loaded;
+      say(['Loaded.'])(...all);
+    });
+    const answer = collect();
+    await model.arrived();
+    vi.advanceTimersByTime(REPLY_START_MS - 1);
+    load();
+    expect(await answer).toEqual({ text: 'Loaded.' });
+  });
+
+  test('a model that says nothing is given up', async () => {
+    model.behave(server.stall());
+    const answer = collect();
+    const { gone } = await model.arrived();
+    vi.advanceTimersByTime(REPLY_START_MS);
+    expect(await answer).toMatchObject({ code: 'upstream-timeout', cause: 'no words within 300000 ms' });
+    await gone;
+  });
+
+  test('a model that falls silent is given up, and its words stay', async () => {
+    model.behave(server.stall('Half an'));
+    const answer = ask();
+    await model.arrived();
+    const log = captureLog();
+    await vi.waitUntil(() => {
+      vi.advanceTimersByTime(REPLY_SILENCE_MS);
+      return log.length > 0;
+    });
+    expect(await answer).toMatchObject({ text: 'Half an', end: 'cut-off' });
+    expect(log[0]).toMatchObject({ cause: 'silent for 120000 ms' });
+  });
+
+  test('Stop closes the connection to the model', async () => {
+    model.behave(server.stall('Half an'));
+    const controller = new AbortController();
+    const answer = collect({}, controller.signal);
+    const { gone } = await model.arrived();
+    controller.abort();
+    expect(await answer).toMatchObject({ code: 'client-closed' });
+    await gone;
+  });
+});
+
+describe('health', () => {
+  const readTroubles = async () => {
+    const response = await getHealth(
+      new Request(`${SITE}/api/health`, { headers: { host: 'localhost:3000' } }),
+    );
+    return ((await response.json()) as { troubles: string[] }).troubles;
+  };
+
+  test('says that the model refuses, until it answers again', async () => {
+    model.behave(server.refuse(401, words));
+    await ask();
+    expect(await readTroubles()).toContain('chat-assistant');
+    model.behave(say(['Hello.']));
+    await ask();
+    expect(await readTroubles()).not.toContain('chat-assistant');
+  });
+
+  test('takes a filtered answer for an answer', async () => {
+    model.behave(say([], 'content_filter'));
+    for (let turn = 0; turn < 3; turn += 1) await ask();
+    expect(await readTroubles()).not.toContain('chat-assistant');
+  });
+
+  test('says that the daily ceiling is reached, and so does the chat', async () => {
+    await site.remove();
+    site = await set({ CHAT_MODEL_DAILY_MESSAGES: '1' });
+    expect(await readTroubles()).not.toContain('model-budget');
+    await ask();
+    expect(await ask()).toMatchObject({ status: 503, end: 'model-budget-spent' });
+    expect(model.asked).toHaveLength(1);
+    expect(await readTroubles()).toContain('model-budget');
+  });
 });
 
 test('a recording is told that typed messages are understood', async () => {
@@ -108,15 +264,37 @@ test('a recording is told that typed messages are understood', async () => {
   expect(model.asked).toHaveLength(0);
 });
 
-test.each([
-  [
-    { CHAT_WEBHOOK_URL: 'http://a', CHAT_MODEL_URL: 'http://b', CHAT_MODEL: 'm' },
-    /CHAT_WEBHOOK_URL and CHAT_MODEL_URL/,
-  ],
-  [{ CHAT_MODEL_URL: 'http://b' }, /CHAT_MODEL is not/],
-  [{ CHAT_MODEL: 'm' }, /CHAT_MODEL_URL is not/],
-  [{ CHAT_MODEL_API_KEY: 'k' }, /CHAT_MODEL_URL is not/],
-])('%j stops the start with a sentence', (env, sentence) => {
-  const read = readEnv(env);
-  expect(read.ok ? '' : read.problems.join()).toMatch(sentence);
+describe('the doctor', () => {
+  const check = (chatModel: Partial<ChatModel> = {}) =>
+    checkModel({ url: model.url, model: 'small', apiKey: KEY, dailyMessages: 1, ...chatModel });
+  const checks: [string, server.ModelBehaviour, Partial<ChatModel>, string, RegExp][] = [
+    [
+      'a right one',
+      say(['<think>hm</think>', `${brand.name}.`]),
+      {},
+      'ok',
+      /^small at .* said ".*\." after \d/,
+    ],
+    ['one with a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context shorter/],
+    ['a wrong key', server.refuse(401, words), {}, 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
+    ['no key', server.refuse(401, words), { apiKey: null }, 'wrong', /a key is needed, and none is set/],
+    ['a wrong name', server.refuse(404, words), {}, 'wrong', /Is CHAT_MODEL a model of that server/],
+    ['no tools', server.refuse(400, words), {}, 'wrong', /Does the model of CHAT_MODEL call tools/],
+    ['a web page', server.refuse(200, '<p>', page), {}, 'wrong', /web page.*Is CHAT_MODEL_URL right/],
+  ];
+  test.each(checks)('recognises %s', async (_what, behaviour, chatModel, state, says) => {
+    model.behave(behaviour);
+    const finding = await check(chatModel);
+    expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
+    expect(JSON.stringify(finding)).not.toContain(KEY);
+  });
+
+  test('recognises a wrong address', async () => {
+    const other = await server.startModelServer();
+    await other.close();
+    expect(await check({ url: other.url })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringMatching(/ECONNREFUSED.*Is CHAT_MODEL_URL right/),
+    });
+  });
 });

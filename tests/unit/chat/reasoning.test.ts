@@ -1,56 +1,143 @@
-import { expect, test } from 'vitest';
-import type { Answer } from '#lib/server/chat/answer';
+import { describe, expect, test } from 'vitest';
+import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { withoutReasoning } from '#lib/server/chat/reasoning';
-import { fail, succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-async function* speak(pieces: readonly string[]): Answer {
-  for (const delta of pieces) yield succeed({ delta });
+async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
+  yield* pieces;
 }
 
-/** Returns each state of the text that a visitor sees. */
-async function watch(answer: Answer): Promise<string[]> {
-  const states = [''];
-  for await (const piece of withoutReasoning(answer)) {
-    if (!piece.ok) states.push(piece.code);
-    else if ('delta' in piece.value) states.push(states.at(-1) + piece.value.delta);
-    else if ('text' in piece.value) states.push(piece.value.text);
+/** Returns what a visitor sees after each piece, and the failure at the end. */
+async function watch(...pieces: Result<AnswerPiece>[]) {
+  const seen = [''];
+  let code = '';
+  for await (const piece of withoutReasoning(answerOf(pieces))) {
+    if (!piece.ok) code = piece.code;
+    else if ('text' in piece.value) seen.push(piece.value.text);
+    else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
   }
-  return states;
+  return { seen, text: seen.at(-1) ?? '', code };
+}
+const deltas = (...texts: string[]) => texts.map((delta) => succeed({ delta }));
+
+/** Each text, and what is visible of it. The sign § is never visible, not even while it streams. */
+const rows: [name: string, text: string, visible: string][] = [
+  ['a text without reasoning', 'One < two, <b>three</b> and `four`.', 'One < two, <b>three</b> and `four`.'],
+  ['<think> before the answer', '<think>§</think>\n\nAnswer.', 'Answer.'],
+  ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
+  ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
+  ['an empty element', '<think />Answer.', 'Answer.'],
+  ['several thoughts', 'One<think>§</think> two<thinking>§</thinking>.', 'One two.'],
+  ['a thought that never closes', 'One.<think>§', 'One.'],
+  ['a tag that is cut', 'One.<think because="§', 'One.'],
+  ['a thought that names the tag', '<think>§ <think> §</think>Answer.', 'Answer.'],
+  ['an inline tag', 'Models write `<think>` first.', 'Models write `<think>` first.'],
+  ['two backticks', 'So: ``a ` <think>b</think>`` ends.', 'So: ``a ` <think>b</think>`` ends.'],
+  ['a code block', '```xml\n<think>a</think>\n```\nEnd.', '```xml\n<think>a</think>\n```\nEnd.'],
+  ['a code block of tildes', '~~~\n`<think>\n~~~\nEnd.', '~~~\n`<think>\n~~~\nEnd.'],
+  ['a code block in a list', '- ```\n  <think>\n  ```\n- End', '- ```\n  <think>\n  ```\n- End'],
+  ['an open code block', '```\n</think>', '```\n</think>'],
+  ['three backticks in a line', '```a```<think>§</think> b', '```a``` b'],
+  ['code before a thought', '`a`<think>§</think> `b`', '`a` `b`'],
+  ['a thought after a code block', '```\na\n```\n<think>§</think>b', '```\na\n```\nb'],
+  ['a backtick that opens nothing', 'A ` and <think>§</think>b.\n\nAnd ` c.', 'A ` and b.\n\nAnd ` c.'],
+  ['the beginning of a tag at the end', 'a <thin', 'a <thin'],
+  ['a word that is no tag', '<thinker>a</thinker>', '<thinker>a</thinker>'],
+];
+
+/** Every way to split a text in two, and into its characters. */
+function listSplits(text: string): string[][] {
+  return [Array.from(text), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
 }
 
-const rows = [
-  ['<think>be pushy</think>Hello', 'Hello'],
-  ['<THINKING mode="deep">\nbe pushy\n</THINKING>\n\nHello', 'Hello'],
-  ['One <think>a</think>two <think>b</think>three', 'One two three'],
-  ['Hello <think>never closed', 'Hello '],
-  ['Write `<think>` and `</think>` in code', 'Write `<think>` and `</think>` in code'],
-  ['```xml\n<think>kept</think>\n```\nDone', '```xml\n<think>kept</think>\n```\nDone'],
-  ['<think>uses `code` and ``` fences</think>Hello', 'Hello'],
-  ['1 < 2, <thinker> and <b>', '1 < 2, <thinker> and <b>'],
-  ['It ends with <', 'It ends with <'],
-] as const;
+describe.each(rows)('%s', (_name, text, visible) => {
+  test('is the same however it is split, and shows no thought while it streams', async () => {
+    for (const pieces of listSplits(text)) {
+      const watched = await watch(...deltas(...pieces));
+      expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
+      expect(watched.seen.join('\n')).not.toContain('§');
+    }
+  });
+});
 
-test.each(rows)('%j is shown as %j, however it is split', async (written, shown) => {
-  for (let size = 1; size <= written.length; size += 1) {
-    const pieces = written.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-    const states = await watch(speak(pieces));
-    expect(states.at(-1)).toBe(shown);
-    for (const state of states) expect(shown.startsWith(state.trimEnd()), state).toBe(true);
+test('a closing tag without a beginning replaces what came before it', async () => {
+  const text = 'I should say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.';
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: 'Hello, `you`.', code: '' });
+});
+
+test('a thought within a thought is taken back', async () => {
+  const text = '<think>a<think>b</think>c</think>Answer.';
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: 'Answer.' });
+});
+
+test('only the beginning of a tag is held back, not words', async () => {
+  const { seen } = await watch(...deltas('In 1 < 2 hours', ' we are <', 'th', 'ree', ' people'));
+  expect(seen.slice(1, 5)).toEqual([
+    'In 1 < 2 hours',
+    'In 1 < 2 hours we are ',
+    'In 1 < 2 hours we are <three',
+    'In 1 < 2 hours we are <three people',
+  ]);
+});
+
+test('a text that replaces another starts anew, and other pieces pass', async () => {
+  const intake = { record: {}, asked: null, isRepeated: false };
+  const pieces = [
+    { delta: 'One <think>a' },
+    { intake },
+    { text: 'Two <thi' },
+    { delta: 'nk>b</think>three' },
+  ];
+  const shown = [];
+  for await (const piece of withoutReasoning(answerOf(pieces.map((piece) => succeed(piece)))))
+    if (piece.ok) shown.push(piece.value);
+  expect(shown).toEqual([{ delta: 'One ' }, { intake }, { text: 'Two ' }, { delta: 'three' }]);
+});
+
+test('a failure comes last, after what was held back', async () => {
+  expect(await watch(...deltas('One <'), fail('cut-off', 'cut'))).toMatchObject({
+    text: 'One <',
+    code: 'cut-off',
+  });
+});
+
+test('an answer of nothing but reasoning is invalid', async () => {
+  expect(await watch(...deltas('<think>a', 'b</think>\n'))).toMatchObject({
+    text: '',
+    code: 'invalid-answer',
+  });
+});
+
+test('any text has one visible form, in whatever pieces it arrives', async () => {
+  const parts = [
+    '<think>',
+    '</think>',
+    '<thinking a>',
+    '`',
+    '``',
+    '```',
+    '~~~',
+    '\n',
+    '\n',
+    '> ',
+    'a',
+    ' ',
+    '<',
+  ];
+  let state = 50;
+  const draw = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (state >> 8) % below;
+  };
+  for (let round = 0; round < 3000; round += 1) {
+    const pieces = Array.from({ length: 12 }, () =>
+      Array.from({ length: draw(4) }, () => parts[draw(parts.length)]).join(''),
+    );
+    const whole = pieces.join('');
+    const { text } = await watch(...deltas(whole));
+    expect((await watch(...deltas(...pieces))).text, JSON.stringify(pieces)).toBe(text);
+    expect((await watch(...deltas(...Array.from(whole)))).text, JSON.stringify(whole)).toBe(text);
   }
-});
-
-test('what comes before a closing tag without an opening one is taken back', async () => {
-  expect((await watch(speak(['be pu', 'shy</thi', 'nk>Hello']))).at(-1)).toBe('Hello');
-});
-
-test('an answer of nothing but reasoning is a failure', async () => {
-  expect(await watch(speak(['<think>hm</think>']))).toEqual(['', 'invalid-answer']);
-});
-
-test('a failure comes after the words before it', async () => {
-  async function* cut(): Answer {
-    yield succeed({ delta: 'Half <' });
-    yield fail('cut-off', 'cut');
-  }
-  expect(await watch(cut())).toEqual(['', 'Half ', 'Half <', 'cut-off']);
 });

@@ -1,0 +1,39 @@
+import 'server-only';
+import { brand } from '#lib/content/brand';
+import { askModel } from '#lib/server/chat/model';
+import { withoutReasoning } from '#lib/server/chat/reasoning';
+import type { ChatModel } from '#lib/server/core/env';
+import type { Failure } from '#lib/server/core/errors';
+import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
+
+const NAME = 'chat model';
+const SHOWN = 60;
+const PROBE_MS = 60_000;
+
+function suggestRemedy({ code, upstreamStatus: status }: Failure): string {
+  if (status === 401 || status === 403) return 'Is CHAT_MODEL_API_KEY right?';
+  if (status === 404) return 'Is CHAT_MODEL a model of that server, and does CHAT_MODEL_URL end in /v1?';
+  if (status === 400) return 'Does the model of CHAT_MODEL call tools?';
+  return code === 'upstream-status' ? 'Ask its operator.' : 'Is CHAT_MODEL_URL right? It ends in /v1.';
+}
+
+/** Asks the model for one word, with all the instructions of a visitor's message. */
+export async function checkModel(chatModel: ChatModel): Promise<Finding> {
+  const { host } = new URL(chatModel.url);
+  const content = 'What is the name of the company? Answer with that one word.';
+  const started = performance.now();
+  let words = '';
+  const asked = { chatModel, messages: [{ role: 'user' as const, content }], record: {} };
+  for await (const piece of withoutReasoning(askModel(asked, AbortSignal.timeout(PROBE_MS)))) {
+    if (!piece.ok) {
+      const cause = piece.code === 'client-closed' ? `no answer within ${PROBE_MS} ms` : piece.cause;
+      return wrong(NAME, `${host}: ${cause}. ${suggestRemedy(piece)}`);
+    }
+    if ('delta' in piece.value) words += piece.value.delta;
+    if ('text' in piece.value) words = piece.value.text;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
+  if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
+  return warning(NAME, `${says}, not "${brand.name}": is its context shorter than 8,000 tokens?`);
+}
