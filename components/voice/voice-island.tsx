@@ -1,86 +1,176 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { clsx } from 'clsx';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '#components/ui/button';
-import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import { readStoredCredits } from '#lib/browser/voice/credits';
-import type { CreditRecord } from '#lib/contracts/voice';
+import { dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
+import { fetchCredits, getCredits, hoursUntilRefresh, remainingCredits } from '#lib/browser/voice/credits';
+import { useCredits } from '#lib/browser/voice/use-credits';
+import type { VoiceCredits } from '#lib/contracts/voice';
 
-type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh' | 'failed', string> & {
-  hears: { unknown: string };
+type InputMode = 'unknown' | 'service' | 'embedded' | 'typed';
+type Label = 'title' | 'start' | 'exhausted' | 'connecting' | 'cancel' | 'end' | 'credits' | 'refresh';
+type Words = Record<Label | 'broken' | 'failed', string> & {
+  hears: Record<InputMode, string>;
+  failure: { retry: string; instead: { href: string; text: string } };
 };
+type Props = { words: Words; children: ReactNode };
+type View = ComponentType<{ children: ReactNode }>;
 
-const load = () => loadPart(() => import('#components/voice/voice-call-view'));
-const ignore = (error: unknown) => console.warn('voice', error);
+const loadCall = () =>
+  loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
+const warn = (error: unknown) => console.warn('voice', error);
+const prefetch = () => void loadCall().then(([{ prepareCall }]) => prepareCall(), warn);
+/** A call outlives its view, which has the button that ends it. */
+const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
 
-/** The demo at load. The call's code and the credits come when the panel comes into view. */
-export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
-  const [record, setRecord] = useState<CreditRecord | null>(null);
-  const [isStarting, setStarting] = useState(false);
-  const [View, setView] = useState<ComponentType<{ children: ReactNode }> | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const hours = useHoursUntilRefresh(record);
+function findInputMode(credits: VoiceCredits | null): InputMode {
+  if (!credits) return 'unknown';
+  if (credits.engine === 'service') return 'service';
+  return recognisesSpeech() ? 'embedded' : 'typed';
+}
 
-  // The view has a button of its own, which takes over the focus.
-  const show = (view: ComponentType<{ children: ReactNode }>) => {
-    const hasFocus = panel.current?.contains(document.activeElement);
-    flushSync(() => setView(() => view));
-    if (hasFocus) panel.current?.querySelector<HTMLElement>('[data-call]')?.focus({ preventScroll: true });
-  };
+/** Asks for the microphone within the press, and loads the call's code meanwhile. */
+function start(setView: (View: View) => void, failed: string): void {
+  if (getCall().status !== 'disconnected') return;
+  const isNeeded = recognisesSpeech() || getCredits()?.engine === 'service';
+  const asked = isNeeded ? openMicrophone() : null;
+  dispatch({ type: 'started' });
+  loadCall().then(
+    ([{ startCall }, { CallView }]) => {
+      startCall(asked);
+      setView(CallView);
+    },
+    (error: unknown) => {
+      warn(error);
+      void asked?.then((opened) => opened.ok && opened.value.stop());
+      dispatch({ type: 'over', problem: null, seconds: null });
+      showToast({ kind: 'destructive', title: failed });
+    },
+  );
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the panel's whole life
+/** Asks for the credits once the demo is in view. */
+function useFetchedCredits(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    setRecord(readStoredCredits());
-    const reached = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      reached.disconnect();
-      load().then(({ prepareCall, VoiceCallView }) => prepareCall().then(() => show(VoiceCallView)), ignore);
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      void fetchCredits();
     });
-    if (panel.current) reached.observe(panel.current);
-    return () => reached.disconnect();
-  }, []);
+    if (section.current) watcher.observe(section.current);
+    return () => watcher.disconnect();
+  }, [section]);
+}
 
-  const start = () => {
-    setStarting(true);
-    load().then(
-      ({ startCall, VoiceCallView }) => {
-        show(VoiceCallView);
-        void startCall();
-      },
-      (error: unknown) => {
-        ignore(error);
-        setStarting(false);
-        showToast({ kind: 'destructive', title: words.failed });
-      },
-    );
+function Demo({ words, children }: Props) {
+  const { status } = useSyncExternalStore(onCall, getCall, () => initialCall);
+  const { credits, record } = useCredits();
+  const [View, setView] = useState<View | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useFetchedCredits(section);
+  const isConnected = status === 'connected';
+  const isConnecting = status === 'connecting';
+  const now = Date.now();
+  const hours = hoursUntilRefresh(record, now);
+  const isExhausted = status === 'disconnected' && hours > 0;
+  const label = isExhausted
+    ? words.exhausted.replace('{n}', String(hours))
+    : words[isConnected ? 'end' : isConnecting ? 'connecting' : 'start'];
+
+  const onPress = ({ detail }: MouseEvent) => {
+    // The second click of a double click was meant for the button before.
+    if (detail > 1) return;
+    if (isConnected) stop();
+    else start((Loaded) => setView(() => Loaded), words.failed);
+  };
+  const onCancel = () => {
+    stop();
+    button.current?.focus();
   };
 
-  const label = hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : words.start;
   return (
-    <div ref={panel} className="flex grow flex-col">
+    <section
+      ref={section}
+      data-slot="voice"
+      data-status={status}
+      className={clsx(
+        'flex min-w-0 flex-col rounded-panel border bg-card text-sm text-foreground md:min-h-[620px]',
+        isConnected ? 'border-signal scheme-dark not-forced-colors:dark-panel' : 'border-border',
+      )}
+      aria-labelledby="voice-title"
+    >
+      <h4
+        id="voice-title"
+        className="flex h-16 shrink-0 items-center border-b border-border px-5 font-semibold"
+      >
+        {words.title}
+      </h4>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+        <Button
+          ref={button}
+          type="button"
+          disabled={isExhausted}
+          aria-disabled={isConnecting || undefined}
+          className="aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground"
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+        {isConnecting && (
+          <Button type="button" variant="outline" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <p>
+          {hours > 0
+            ? words.refresh.replace('{n}', String(hours))
+            : words.credits.replace('{n}', String(remainingCredits(record, now)))}
+        </p>
+      </div>
       {View ? (
         <View>{children}</View>
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-            <Button
-              type="button"
-              data-call=""
-              disabled={hours > 0}
-              aria-disabled={isStarting || undefined}
-              onClick={start}
-            >
-              <span>{isStarting ? words.connecting : label}</span>
-            </Button>
-            <CreditsLeft record={record} hours={hours} words={words} />
-          </div>
-          <p className="max-w-[42em] px-5 pb-5 text-xs text-muted-foreground">{words.hears.unknown}</p>
+          {/* As high as its longest text, so that nothing moves when it changes. */}
+          <p className="min-h-24 max-w-[42em] px-5 text-xs text-muted-foreground sm:min-h-15">
+            {words.hears[findInputMode(credits)]}
+          </p>
           {children}
         </>
       )}
-    </div>
+    </section>
+  );
+}
+
+/** The demo at load. The call's code is loaded when the visitor reaches for the button. */
+export function VoiceIsland({ words, children }: Props) {
+  const { retry, instead } = words.failure;
+  return (
+    <ErrorBoundary
+      text={words.broken}
+      retry={retry}
+      link={instead}
+      className="flex flex-wrap gap-4 rounded-panel border border-border bg-card p-5"
+      onFailed={stop}
+    >
+      <Demo words={words}>{children}</Demo>
+    </ErrorBoundary>
   );
 }

@@ -10,6 +10,16 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** Returns the stored keys. */
+export function listStored(kind: StorageKind): string[] {
+  try {
+    return Object.keys(window[kind]);
+  } catch (error) {
+    console.warn('storage', error);
+    return [];
+  }
+}
+
 /** Reads stored JSON. Null if there is none or it can't be parsed. */
 export function readStoredJson(kind: StorageKind, key: string): unknown {
   try {

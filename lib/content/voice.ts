@@ -6,67 +6,57 @@ export const voice = {
   exhausted: 'Available in {n}h',
   connecting: 'Connecting...',
   cancel: 'Cancel',
-  /** After a problem of the microphone. */
-  chatInstead: 'Ask the chat instead',
   end: 'End Call',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
+  /** When the visitor types, because the browser does not recognise speech. */
+  typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
   broken: 'The voice demo stopped working. A call that was on has ended.',
-  /** Shown before the first call. */
+  /** Shown before a call. The heights of all four are reserved in components/voice/voice-island.tsx. */
   hears: {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
-      'During the call your voice is heard by the voice service Vapi and its speech providers, who may record it. This site stores no audio.',
+      'During the call the voice service Vapi and its speech providers hear you, and may record it. This site stores no audio.',
     embedded:
-      'Our own front desk: ask it something, or say “call me back” and see your request written down. Your browser, or its maker’s servers, turns speech into text; we receive only the text.',
+      'Our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
     typed:
-      'Our own front desk: ask it something, or write “call me back” and see your request written down. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+      'Our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
+  /** What a call that connects waits for. */
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
     engine: 'Loading the call',
     assistant: 'Waiting for the assistant to pick up',
   },
+  left: '{left} left',
   transcript: 'What is said',
-  noWords: 'What is said is written down here.',
   roles: { user: 'You', assistant: 'Agent' },
   mute: 'Mute',
   unmute: 'Unmute',
-  sayLabel: 'Type your side of the call',
+  sayLabel: 'Say something by typing',
   say: 'Send',
+  /** For screen readers. */
+  connected: 'The call is connected.',
+  summary: 'Call ended, {length}',
   notices: {
-    silent: 'Your browser has no voice to speak with: read the agent’s side below.',
+    silent: 'Your browser has no voice to speak with: read the agent’s side above.',
     network: 'Your connection is weak; words may get lost.',
-    'microphone-lost': 'The microphone is gone. End the call, connect it, and call again.',
-  },
-  /** Said shortly before the time limit ends a call. */
-  goodbye: 'We have to stop here.',
-  /** Shown until the visitor makes a call. */
-  example: {
-    title: 'Inbound call, example',
-    rows: [
-      { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the practice. How can I help?' },
-      { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
-      { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
-      { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
-      { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
-    ],
+    'microphone-lost': 'The microphone is gone. Connect it again, or end the call.',
   },
   toast: {
     connected: 'Connected to AI Assistant',
     endedShort: 'Call ended ({s}s) - You can try again',
     endedLong: 'Call ended ({s}s) - {n} credits remaining today',
     ended: 'Call ended',
-    noCredits: 'No credits remaining. Credits refresh in {n}h',
     startFailed: 'Failed to start conversation. Please check your microphone access.',
     connectionError: 'Connection error occurred',
     endFailed: 'Failed to end call properly',
   },
-  /** Shown under the toast. Server codes have the server's sentences. */
+  /** Shown in the panel besides the toast. Other failures of the server have its own sentences. */
   problems: {
     ...microphoneProblems,
     browser:
@@ -78,9 +68,24 @@ export const voice = {
     playback: 'Your browser did not let the agent’s sound play. Allow sound for this site, then try again.',
     connection: 'The line broke. Start a new call when your connection is back.',
   },
+  /** Without a microphone. */
+  instead: { text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
+  /** Said shortly before the time limit ends a call. */
+  goodbye: 'We have to stop here.',
   embedded: {
     greeting:
       'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or arrange a call back. How can I help?',
     failed: 'I could not find an answer just now. Please ask me again.',
+  },
+  /** Shown before the first call. */
+  example: {
+    title: 'An example of an inbound call',
+    rows: [
+      { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the practice. How can I help?' },
+      { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
+      { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
+      { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
+      { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
+    ],
   },
 } as const;

@@ -66,8 +66,8 @@ export const VOICE_LOAD_MS =
 export const VOICE_CONNECT_MS = 20_000;
 /** Longest call (ours). */
 export const VOICE_CALL_SECONDS = 180;
-/** Before its end, the time to say so (ours). */
-export const VOICE_GOODBYE_SECONDS = 8;
+/** Time before that at which the assistant takes leave (ours). */
+export const VOICE_GOODBYE_MS = 8000;
 /** Calls per address and day (ours). */
 export const VOICE_ADDRESS_CALLS = 20;
 /** Ours. */

@@ -14,11 +14,8 @@ export type VoiceCredits = CreditRecord & {
 /** The request body is ignored. */
 export const startCallSchema = z.looseObject({}).transform(() => ({}));
 
-/**
- * The body of `POST /api/voice/call/web`, in the service's names. Without a voice service there is no room to
- * join.
- */
-export type StartedCall = {
+/** A call as the voice service made it, in its names. Without a voice service there is no room to join. */
+export type MadeCall = {
   id: string;
   webCallUrl?: string;
   transport?: { callToken: string };
@@ -26,15 +23,14 @@ export type StartedCall = {
   assistant?: { voice: { provider: string } };
 };
 
+/** The body of `POST /api/voice/call/web`. */
+export type StartedCall = MadeCall & { credits: CreditRecord };
+
 /** A call's id from either source. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/** Whether the visitor was ever connected, and for how long. Older pages send no `connectedMs`. */
-export const endCallSchema = z.object({
-  id: callIdSchema,
-  connected: z.boolean(),
-  connectedMs: z.int().nonnegative().optional(),
-});
+/** How long the visitor was connected: 0 if never. */
+export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().nonnegative() });
 export type CallEnd = z.infer<typeof endCallSchema>;
 
 /** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */

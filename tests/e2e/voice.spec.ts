@@ -83,7 +83,7 @@ test('the microphone is asked for before any request', async ({ page, voice, voi
   await voice.start.click();
   await expect(voice.toast(words.toast.startFailed)).toBeVisible();
   await expect(voice.panel.getByRole('alert')).toContainText(words.problems.refused);
-  await expect(voice.panel.getByRole('link', { name: words.chatInstead })).toBeVisible();
+  await expect(voice.panel.getByRole('link', { name: words.instead.text })).toBeVisible();
   expect(voiceService.received).toHaveLength(0);
 });
 

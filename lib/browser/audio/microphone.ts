@@ -49,6 +49,11 @@ export async function openMicrophone(): Promise<OpenedMicrophone> {
   }
 }
 
+/** Whether the browser recognises speech. Without it, a call of the built-in engine needs no microphone. */
+export function recognisesSpeech(): boolean {
+  return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+}
+
 /** Calls back when the microphone stops delivering sound because it was unplugged or withdrawn. */
 export function onMicrophoneEnded({ stream }: Microphone, callback: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', callback, { once: true });

@@ -1,23 +1,51 @@
-import { type ApiResult, sendRequest } from '#lib/browser/http';
+import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/http';
+import type { VoiceProblem } from '#lib/browser/voice/engine';
+import { voice } from '#lib/content/voice';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
 
 const END = '/api/voice/call/end';
+const type = 'application/json';
+const options = { headers: { 'content-type': type }, deadlineMs: ROUTE_DEADLINE_MS };
 
-const headers = { 'content-type': 'application/json' };
-const deadlineMs = ROUTE_DEADLINE_MS;
+// These sentences of the server name what means nothing to a visitor.
+const problems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
+  offline: 'offline',
+  'timed-out': 'offline',
+  internal: 'service',
+  'upstream-status': 'service',
+  'upstream-unreachable': 'service',
+  'upstream-too-large': 'service',
+  'upstream-timeout': 'service',
+  'invalid-answer': 'service',
+};
 
 /** Asks for a call, which costs a credit. */
 export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
-  return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs });
+  return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { ...options, signal });
+}
+
+/** Returns what a visitor reads when no call was to be had. */
+export function explainRefusal({ code, detail }: ApiFailure): string {
+  const problem = problems[code];
+  return problem ? voice.problems[problem] : (detail ?? '');
 }
 
 /** Reports a call's end. Resolves to its length and the remaining credits. */
-export function endCall(end: CallEnd): Promise<ApiResult<EndedCall>> {
-  return sendRequest<EndedCall>('POST', END, JSON.stringify(end), { headers, deadlineMs });
+export function reportEnd(end: CallEnd): Promise<ApiResult<EndedCall>> {
+  return sendRequest<EndedCall>('POST', END, JSON.stringify(end), options);
 }
 
 /** Reports a call's end while the page is being closed. */
-export function endCallOnLeave(end: CallEnd): void {
-  navigator.sendBeacon(END, new Blob([JSON.stringify(end)], { type: 'application/json' }));
+export function reportEndOnLeave(end: CallEnd): void {
+  navigator.sendBeacon(END, new Blob([JSON.stringify(end)], { type }));
+}
+
+/** Returns the sentence about an ended call. */
+export function endTitle(ended: ApiResult<EndedCall> | null, wasConnected: boolean): string {
+  if (!ended?.ok || !wasConnected) return voice.toast.ended;
+  const { seconds, refunded, credits } = ended.value;
+  return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
+    .replace('{s}', String(seconds))
+    .replace('{n}', String(credits.remainingCredits));
 }

@@ -1,105 +1,105 @@
-import type { VoiceNotice, VoiceProblem, VoiceStage } from '#lib/browser/voice/engine';
-import type { VoiceCredits } from '#lib/contracts/voice';
+import { setInCall } from '#lib/browser/in-call';
+import { createSignal } from '#lib/browser/signal';
+import type { EngineEvent, Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
 
-export type Role = 'user' | 'assistant';
-export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
+// The state of the page's call, part of the first load. The code that runs a call is loaded later.
+
+export type Caption = { id: number; role: Role; text: string; isFinal: boolean };
 
 export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';
-  /** What a connecting call waits for. */
   stage: VoiceStage | null;
-  isSpeaking: boolean;
-  isMuted: boolean;
-  /** Whether the browser hears nothing and the visitor types. */
+  speaking: boolean;
+  muted: boolean;
+  /** Whether the visitor types, because speech is not recognised. */
   isTyped: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
+  suggestions: readonly string[];
   notice: VoiceNotice | null;
-  problem: { text: string; isMicrophone: boolean } | null;
-  credits: VoiceCredits | null;
-  /** The last call's length in seconds; null if it never connected. */
+  /** Why the last call failed. */
+  problem: CallProblem | null;
+  /** The last call's length, by the server's count once known. Null if it never connected. */
   lastSeconds: number | null;
 };
 
-export const initialCallState: CallState = {
+/** `isDeaf`: there is no microphone to hear the visitor. */
+export type CallProblem = { text: string; isDeaf: boolean };
+
+export type CallEvent =
+  | Exclude<EngineEvent, { type: 'connected' | 'ended' | 'failed' }>
+  | { type: 'started' }
+  | { type: 'connected'; at: number }
+  | { type: 'muted'; isMuted: boolean }
+  | { type: 'over'; problem: CallProblem | null; seconds: number | null }
+  | { type: 'measured'; seconds: number };
+
+export const initialCall: CallState = {
   status: 'disconnected',
   stage: null,
-  isSpeaking: false,
-  isMuted: false,
+  speaking: false,
+  muted: false,
   isTyped: false,
   connectedAt: null,
   captions: [],
+  suggestions: [],
   notice: null,
   problem: null,
-  credits: null,
   lastSeconds: null,
 };
 
-export type CallEvent =
-  | { type: 'started' }
-  | { type: 'stage'; stage: VoiceStage }
-  | { type: 'connected'; at: number }
-  | { type: 'speaking'; isSpeaking: boolean }
-  | { type: 'muted'; isMuted: boolean }
-  | { type: 'typed' }
-  | { type: 'said'; role: Role; text: string; isFinal: boolean; at: number }
-  | { type: 'notice'; notice: VoiceNotice | null }
-  | { type: 'ended'; at: number; problem: CallState['problem'] }
-  | { type: 'credits'; credits: VoiceCredits };
-
-/** Adds what was said, replacing the role's interim words. */
-function addCaption({ captions, connectedAt }: CallState, said: Extract<CallEvent, { type: 'said' }>) {
-  const { role, text, isFinal, at } = said;
-  const open = captions.findLast((caption) => caption.role === role && !caption.isFinal);
-  if (open) return captions.map((caption) => (caption === open ? { ...caption, text, isFinal } : caption));
-  const atSeconds = Math.max(0, Math.floor((at - (connectedAt ?? at)) / 1000));
-  return [...captions, { id: captions.length, role, text, isFinal, atSeconds }];
+function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): readonly Caption[] {
+  const open = captions.findLast((caption) => caption.role === said.role && !caption.isFinal);
+  if (said.text.trim() === '') return captions.filter((caption) => caption !== open);
+  if (open) return captions.map((caption) => (caption === open ? { ...caption, ...said } : caption));
+  return [...captions, { id: (captions.at(-1)?.id ?? 0) + 1, ...said }];
 }
 
-function end(state: CallState, { at, problem }: Extract<CallEvent, { type: 'ended' }>): CallState {
-  const { credits, connectedAt, captions } = state;
-  return {
-    ...initialCallState,
-    credits,
-    problem,
-    captions: captions.map((caption) => ({ ...caption, isFinal: true })),
-    lastSeconds: connectedAt === null ? null : Math.max(0, Math.floor((at - connectedAt) / 1000)),
-  };
-}
-
-/** The state of a call after an event. */
+/** Returns the state after an event. */
 export function reduceCall(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'started':
-      return { ...initialCallState, credits: state.credits, status: 'connecting', stage: 'microphone' };
+      return { ...initialCall, status: 'connecting', stage: 'microphone' };
     case 'stage':
       return state.status === 'connecting' ? { ...state, stage: event.stage } : state;
     case 'connected':
       return { ...state, status: 'connected', stage: null, connectedAt: event.at };
     case 'speaking':
-      return { ...state, isSpeaking: event.isSpeaking };
-    case 'muted':
-      return { ...state, isMuted: event.isMuted };
+      return { ...state, speaking: event.isSpeaking };
+    case 'said': {
+      const { role, text, isFinal } = event;
+      const suggestions = role === 'user' && isFinal ? [] : state.suggestions;
+      return { ...state, suggestions, captions: addCaption(state.captions, { role, text, isFinal }) };
+    }
     case 'typed':
       return { ...state, isTyped: true };
-    case 'said':
-      return event.text.trim() === '' ? state : { ...state, captions: addCaption(state, event) };
+    case 'suggested':
+      return { ...state, suggestions: event.texts };
     case 'notice':
       return { ...state, notice: event.notice };
-    case 'ended':
-      return end(state, event);
-    case 'credits':
-      return { ...state, credits: event.credits };
+    case 'muted':
+      return { ...state, muted: event.isMuted };
+    case 'over':
+      return {
+        ...initialCall,
+        captions: state.captions.map((caption) => ({ ...caption, isFinal: true })),
+        problem: event.problem,
+        lastSeconds: event.seconds,
+      };
+    case 'measured':
+      return { ...state, lastSeconds: event.seconds };
   }
 }
 
-/** Problems of the microphone, after which the chat is the way on. */
-export const microphoneProblems: ReadonlySet<VoiceProblem> = new Set<VoiceProblem>([
-  'refused',
-  'missing',
-  'busy',
-  'blocked',
-  'insecure',
-  'unsupported',
-  'other',
-]);
+let state = initialCall;
+const changes = createSignal();
+
+export const getCall = (): CallState => state;
+export const onCall = changes.subscribe;
+
+/** Applies an event to the page's call. */
+export function dispatch(event: CallEvent): void {
+  state = reduceCall(state, event);
+  setInCall(state.status !== 'disconnected');
+  changes.send();
+}

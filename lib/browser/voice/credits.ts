@@ -1,60 +1,53 @@
 import { sendRequest } from '#lib/browser/http';
-import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
+import { createSignal } from '#lib/browser/signal';
+import { isObject, listStored, readStoredJson, writeStored } from '#lib/browser/storage';
 import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
 import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
-// The server counts credits. The browser mirrors the last record under `voice_credits_{id}`.
+// The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
+// server has answered.
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-const findKeys = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+let credits: VoiceCredits | null = null;
+const changes = createSignal();
 
-function isCreditRecord(value: unknown): value is CreditRecord {
-  const isNumber = (name: string) => isObject(value) && Number.isFinite(value[name]);
-  return ['remainingCredits', 'lastRefreshTime', 'nextRefreshTime'].every(isNumber);
-}
+/** Returns what the server said last; null until it has. */
+export const getCredits = (): VoiceCredits | null => credits;
+export const onCredits = changes.subscribe;
 
-/** Reads the record of the last visit; null when there is none or it is invalid. */
-export function readStoredCredits(): CreditRecord | null {
-  try {
-    const [key] = findKeys();
-    const record = key && readStoredJson('localStorage', key);
-    return isCreditRecord(record) ? record : null;
-  } catch (error) {
-    console.warn('voice credits', error);
-    return null;
-  }
-}
-
-/** Stores a visitor's record and removes any other. */
-export function writeStoredCredits({
-  id,
-  remainingCredits,
-  lastRefreshTime,
-  nextRefreshTime,
-}: VoiceCredits): void {
+function setCredits(next: VoiceCredits): void {
+  credits = next;
+  const { id, remainingCredits, lastRefreshTime, nextRefreshTime } = next;
   const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
   writeStored('localStorage', PREFIX + id, JSON.stringify(record));
-  try {
-    for (const name of findKeys()) if (name !== PREFIX + id) localStorage.removeItem(name);
-  } catch (error) {
-    console.warn('voice credits', error);
-  }
+  changes.send();
 }
 
-let asked: Promise<VoiceCredits | null> | null = null;
+/** Takes the record that came with a call's start or end. */
+export function takeRecord(record: CreditRecord): void {
+  if (credits) setCredits({ ...credits, ...record });
+}
 
-/** Asks the server for the visitor's credits; null when it does not answer. One request at a time. */
-export function fetchCredits(): Promise<VoiceCredits | null> {
-  const options = { deadlineMs: ROUTE_DEADLINE_MS };
-  asked ??= sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, options).then((answer) => {
-    asked = null;
-    if (!answer.ok) return null;
-    writeStoredCredits(answer.value);
-    return answer.value;
+/** Asks the server for the visitor's credits, and how a call would run. Null when it cannot be reached. */
+export async function fetchCredits(): Promise<VoiceCredits | null> {
+  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
   });
-  return asked;
+  if (!answer.ok) return null;
+  setCredits(answer.value);
+  return answer.value;
+}
+
+/** Reads the copy of the last visit; null when there is none. */
+export function readStoredCredits(): CreditRecord | null {
+  const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
+  const record = key && readStoredJson('localStorage', key);
+  if (!isObject(record)) return null;
+  const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
+  if (![remainingCredits, lastRefreshTime, nextRefreshTime].every(Number.isFinite)) return null;
+  return { remainingCredits, lastRefreshTime, nextRefreshTime } as CreditRecord;
 }
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
@@ -63,7 +56,7 @@ export function hoursUntilRefresh(record: CreditRecord | null, now: number): num
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** Returns the credits at `now`: full once the refresh time has passed, or if nothing is known. */
+/** Returns the credits at `now`: all of them once the refresh time has passed, or if nothing is known. */
 export function remainingCredits(record: CreditRecord | null, now: number): number {
   return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }

@@ -1,103 +1,111 @@
 import { toSpeech } from '#lib/browser/chat/text';
-import { requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { requestReply, stopReply, toChatForm } from '#lib/browser/chat/transport';
 import { useIntake } from '#lib/browser/intake';
+import { after } from '#lib/browser/timer';
 import { makeUuid } from '#lib/browser/uuid';
-import type { CallEngine, EngineEvents } from '#lib/browser/voice/engine';
-import { createListener, type Listener } from '#lib/browser/voice/recognition';
-import { createSpeaker } from '#lib/browser/voice/synthesis';
+import type { CallEngine, EngineEvent, LiveCall, SayOptions } from '#lib/browser/voice/engine';
+import { createListener } from '#lib/browser/voice/recognition';
+import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
 
-// A call without any account: the browser listens and speaks, and the chat's route answers.
+// A call without any account: the browser speaks and listens, and the chat replies.
 
-/** Asks the chat's assistant. The request for a call back is the one that the chat knows, too. */
-async function ask(text: string, signal: AbortSignal): Promise<string> {
-  const { toSend, receive } = useIntake.getState();
-  const events = { onText: () => {}, onSuggestions: () => {}, onIntake: receive };
-  const message = { key: makeUuid(), form: toChatForm(text, new Date(), toSend()) };
-  const answer = await requestReply(message, events, signal);
-  if (answer.ok) return toSpeech(answer.value);
-  return answer.detail ?? voice.embedded.failed;
+type Emit = (event: EngineEvent) => void;
+
+/** Sends a sentence as a chat message. Resolves to what is said in reply; null if it was interrupted. */
+async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
+  const { receive, toSend } = useIntake.getState();
+  const key = makeUuid();
+  const events = {
+    onText: () => {},
+    onIntake: receive,
+    onSuggestions: (texts: readonly string[]) => emit({ type: 'suggested', texts }),
+  };
+  const reply = await requestReply({ key, form: toChatForm(text, new Date(), toSend()) }, events, signal);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? voice.embedded.failed);
+  void stopReply(key);
+  return null;
 }
 
-/** The assistant's side: one answer at a time, which the visitor can interrupt. */
-function createAssistant(events: EngineEvents, hearAgain: () => void) {
-  const speaker = createSpeaker(() => events.notice('silent'));
-  let pending: AbortController | null = null;
-  let turn = 0;
-
+/** Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
+function converse(emit: Emit, onTyped: () => void) {
+  let pending = new AbortController();
+  const said = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
+    emit({ type: 'said', role, text, isFinal });
+  const speaker = createSpeaker({
+    speaking: (isSpeaking) => emit({ type: 'speaking', isSpeaking }),
+    said: (text, isFinal) => said('assistant', text, isFinal),
+    voiceless: () => emit({ type: 'notice', notice: 'silent' }),
+  });
   const silence = () => {
-    turn += 1;
-    pending?.abort();
-    pending = null;
+    pending.abort();
+    if (speaker.spoken() === '') said('assistant', '', true);
     speaker.stop();
-    events.speaking(false);
   };
   const speak = async (text: string) => {
-    const mine = turn;
-    events.said('assistant', text, true);
-    events.speaking(true);
-    await speaker.speak(text);
-    if (turn !== mine) return;
-    events.speaking(false);
-    hearAgain();
+    if (await speaker.speak(text)) listener?.forget();
   };
+  const answer = async (text: string) => {
+    silence();
+    pending = new AbortController();
+    said('user', text, true);
+    said('assistant', '…', false);
+    const reply = await ask(text, emit, pending.signal);
+    if (reply !== null) await speak(reply);
+  };
+  const listen = () =>
+    createListener({
+      heard(text) {
+        const spoken = speaker.spoken();
+        if (spoken !== '' && isEcho(text, spoken)) return false;
+        silence();
+        said('user', text, false);
+        return true;
+      },
+      turn: (text) => void answer(text),
+      unavailable(cause) {
+        console.warn('speech recognition', cause);
+        onTyped();
+      },
+    });
+  let listener: ReturnType<typeof listen> | null = null;
   return {
+    answer,
     silence,
     speak,
-    async answer(text: string): Promise<void> {
-      silence();
-      const controller = new AbortController();
-      pending = controller;
-      const reply = await ask(text, controller.signal);
-      if (!controller.signal.aborted) await speak(reply);
+    hear(isOn: boolean) {
+      if (isOn) listener ??= listen();
+      if (isOn) listener?.start();
+      else listener?.stop();
     },
   };
 }
 
 export const engine: CallEngine = {
-  open(_call, microphone, events) {
-    // The browser's recognition opens its own.
-    microphone?.stop();
-    let isMuted = false;
-    let listener: Listener | null = null;
-    const hearAgain = () => {
-      if (!isMuted) listener?.start();
+  isSupported: () => true,
+  open(_call, isTyped, emit): LiveCall {
+    const { answer, silence, speak, hear } = converse(emit, () => emit({ type: 'typed' }));
+    const say = async (text: string, { endCallAfterSpoken, interruptAssistantEnabled }: SayOptions = {}) => {
+      if (interruptAssistantEnabled) silence();
+      await speak(text);
+      if (endCallAfterSpoken) emit({ type: 'ended' });
     };
-    const assistant = createAssistant(events, hearAgain);
-    listener = microphone
-      ? createListener({
-          hearing: (text) => events.said('user', text, false),
-          heard(text) {
-            events.said('user', text, true);
-            // The agent's own voice would be heard as the visitor's.
-            listener?.stop();
-            void assistant.answer(text);
-          },
-          unavailable(cause) {
-            console.warn('speech recognition', cause);
-            events.typed();
-          },
-        })
-      : null;
     // After `open` has returned, so that the caller holds the call before its first event.
-    const beginning = setTimeout(() => {
-      events.connected();
-      if (!listener) events.typed();
-      void assistant.speak(voice.embedded.greeting);
+    const cancelBeginning = after(0, () => {
+      if (isTyped) emit({ type: 'typed' });
+      emit({ type: 'connected' });
+      if (!isTyped) hear(true);
+      void say(voice.embedded.greeting);
     });
     return {
       async stop() {
-        clearTimeout(beginning);
-        listener?.stop();
-        assistant.silence();
+        cancelBeginning();
+        hear(false);
+        silence();
       },
-      setMuted(next) {
-        isMuted = next;
-        if (isMuted) listener?.stop();
-        else listener?.start();
-      },
-      type: (text) => void assistant.answer(text),
-      sayGoodbye: (text) => void assistant.speak(text).then(() => events.ended()),
+      setMuted: (isMuted) => hear(!isMuted),
+      say: (text, options) => void say(text, options),
+      answer: (text) => void answer(text),
     };
   },
 };

@@ -1,42 +1,51 @@
-import type { Microphone } from '#lib/browser/audio/microphone';
 import { loadPart } from '#lib/browser/load-part';
-import type { Role } from '#lib/browser/voice/call-state';
 import type { voice } from '#lib/content/voice';
-import type { StartedCall } from '#lib/contracts/voice';
+import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 export type VoiceStage = keyof typeof voice.stages;
 export type VoiceNotice = keyof typeof voice.notices;
 export type VoiceProblem = keyof typeof voice.problems;
+export type Role = 'user' | 'assistant';
 
 /** What an engine reports of its call. Nothing follows `ended` or `failed`. */
-export type EngineEvents = {
-  stage(stage: VoiceStage): void;
-  connected(): void;
-  speaking(isSpeaking: boolean): void;
-  said(role: Role, text: string, isFinal: boolean): void;
-  /** Nothing is heard here: the visitor types. */
-  typed(): void;
-  notice(notice: VoiceNotice | null): void;
-  ended(): void;
-  failed(problem: VoiceProblem, cause: string): void;
+export type EngineEvent =
+  | { type: 'stage'; stage: VoiceStage }
+  | { type: 'connected' }
+  | { type: 'speaking'; isSpeaking: boolean }
+  /** Text that is not final is replaced by the role's next one, or removed by an empty one. */
+  | { type: 'said'; role: Role; text: string; isFinal: boolean }
+  /** Speech is not recognised: the visitor types. */
+  | { type: 'typed' }
+  | { type: 'suggested'; texts: readonly string[] }
+  | { type: 'notice'; notice: VoiceNotice | null }
+  | { type: 'ended' }
+  | { type: 'failed'; problem: VoiceProblem; cause: string };
+
+/** How the assistant says a text, as the voice service names it. Each option is off by default. */
+export type SayOptions = {
+  endCallAfterSpoken?: boolean;
+  interruptionsEnabled?: boolean;
+  interruptAssistantEnabled?: boolean;
 };
 
 export type LiveCall = {
   stop(): Promise<void>;
   setMuted(isMuted: boolean): void;
-  /** Takes what the visitor has typed. */
-  type(text: string): void;
-  /** Says that the time is over, then ends the call. */
-  sayGoodbye(text: string): void;
+  /** Lets the assistant say a text. */
+  say(text: string, options?: SayOptions): void;
+  /** Takes what the visitor has typed or pressed; only where suggestions or typing are possible. */
+  answer?(text: string): void;
 };
 
-/** The interface of both engines. The engine owns `microphone`, which is null when the visitor types. */
+/** The interface of both engines. */
 export type CallEngine = {
-  open(call: StartedCall, microphone: Microphone | null, events: EngineEvents): LiveCall;
+  isSupported(): boolean;
+  /** Opens a call whose microphone the visitor has allowed, or one without if it `isTyped`. */
+  open(call: StartedCall, isTyped: boolean, emit: (event: EngineEvent) => void): LiveCall;
 };
 
 /** Loads the code of an engine. Rejects when it cannot be loaded. */
-export async function loadEngine(kind: 'service' | 'embedded'): Promise<CallEngine> {
+export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
   const { engine } =
     kind === 'service'
       ? await loadPart(() => import('#lib/browser/voice/service-engine'))

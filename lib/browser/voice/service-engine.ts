@@ -1,123 +1,121 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, EngineEvents, LiveCall, VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
 
 // A call on the voice service, joined by `reconnect`. That makes no request of its own, so it needs no key,
 // and an attempt that was abandoned never becomes a call (docs/decisions.md).
 
-type VapiClass = typeof VapiModule;
-type Vapi = InstanceType<VapiClass>;
-
-// The package is CommonJS, and bundlers disagree on the depth of its default export.
-const Vapi: VapiClass = (VapiModule as VapiClass & { default?: VapiClass }).default ?? VapiModule;
-
 type SdkError = { type?: string; error?: { type?: string; error?: { type?: string }; message?: unknown } };
+type Emit = (event: EngineEvent) => void;
+
+// Bundlers disagree on the depth of a CommonJS default export.
+const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
+type Vapi = InstanceType<typeof Vapi>;
 
 const microphoneProblems: Record<string, VoiceProblem> = {
   permissions: 'refused',
   'not-found': 'missing',
-  constraints: 'missing',
   'mic-in-use': 'busy',
   'cam-mic-in-use': 'busy',
-  'undefined-mediadevices': 'unsupported',
 };
 
-/** Translates the SDK's events. Of the up to three errors of one failure, the first counts. */
-function listen(vapi: Vapi, isRecorded: boolean, events: EngineEvents): void {
-  let joined = false;
-  let isConnected = false;
-  const connect = () => {
-    // A recorded assistant waits until a recording runs, which never happens here: no camera is opened.
-    if (isRecorded && !isConnected) vapi.send({ type: 'control', control: 'say-first-message' });
-    isConnected = true;
-    events.connected();
-  };
-  vapi.on('call-start-success', () => events.stage('assistant'));
-  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
-  vapi.on('call-start', () => {
-    if (joined) connect();
-    joined = true;
-  });
-  vapi.on('call-end', () => events.ended());
-  vapi.on('speech-start', () => {
-    connect();
-    events.speaking(true);
-  });
-  vapi.on('speech-end', () => events.speaking(false));
-  vapi.on('message', (message: Record<string, unknown> | null) => {
-    if (message?.type === 'status-update' && message.status === 'ended') events.ended();
-    if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
-    const role = message.role === 'user' ? 'user' : 'assistant';
-    events.said(role, message.transcript, message.transcriptType === 'final');
-  });
-  vapi.on('network-quality-change', (quality: { threshold?: string } | undefined) =>
-    events.notice(quality?.threshold && quality.threshold !== 'good' ? 'network' : null),
-  );
-  vapi.on('camera-error', (error: SdkError) => {
-    const kind = error.error?.error?.type ?? '';
-    if (isConnected) events.notice('microphone-lost');
-    else events.failed(microphoneProblems[kind] ?? 'other', `microphone ${kind}`);
-  });
-  vapi.on('error', (error: SdkError) => {
-    const kind = error.type ?? '';
-    const cause = `${kind} ${JSON.stringify(error.error?.message ?? '')}`;
-    // Noise cancellation failed; the call goes on without it.
-    if (kind.startsWith('audio-process')) console.warn('voice audio processing', cause);
-    // The room was closed or its time is over: a normal end.
-    else if (error.error?.error?.type === 'ejected') events.ended();
-    else if (kind === 'audio-start-failed') events.failed('playback', cause);
-    else events.failed(isConnected ? 'connection' : 'engine', cause);
-  });
-}
-
-/** Removes what the SDK leaves on the page. */
+/** Removes what the SDK leaves in the page. A script that is still loading will not run. */
 function removeElements(): void {
   for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
     player.srcObject = null;
     player.remove();
   }
-  for (const script of document.querySelectorAll('head script[src^="https://c.daily.co/"]')) script.remove();
+  for (const script of document.querySelectorAll('head script[src^="https://c.daily.co/"]'))
+    new Document().adoptNode(script);
+}
+
+function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
+  vapi.on('network-quality-change', (quality: { threshold?: string } | undefined) => {
+    const isWeak = quality?.threshold !== undefined && quality.threshold !== 'good';
+    emit({ type: 'notice', notice: isWeak ? 'network' : null });
+  });
+  vapi.on('camera-error', (error: SdkError) => {
+    const kind = error.error?.error?.type ?? '';
+    if (isConnected()) emit({ type: 'notice', notice: 'microphone-lost' });
+    else emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
+  });
+  vapi.on('error', (error: SdkError) => {
+    const kind = error.type ?? '';
+    const cause = `${kind} ${JSON.stringify(error.error?.message ?? '')}`;
+    if (kind.startsWith('audio-process')) console.warn('voice audio processing', cause);
+    else if (error.error?.error?.type === 'ejected') emit({ type: 'ended' });
+    else if (kind === 'audio-start-failed') emit({ type: 'failed', problem: 'playback', cause });
+    else emit({ type: 'failed', problem: isConnected() ? 'connection' : 'engine', cause });
+  });
+}
+
+/** Reports how the call goes. Returns whether it is connected. */
+function listen(vapi: Vapi, emit: Emit): () => boolean {
+  let starts = 0;
+  let isConnected = false;
+  const connect = () => {
+    isConnected = true;
+    emit({ type: 'connected' });
+  };
+  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
+  vapi.on('call-start-success', () => emit({ type: 'stage', stage: 'assistant' }));
+  vapi.on('call-start', () => {
+    starts += 1;
+    if (starts > 1) connect();
+  });
+  vapi.on('call-end', () => emit({ type: 'ended' }));
+  vapi.on('speech-start', () => {
+    connect();
+    emit({ type: 'speaking', isSpeaking: true });
+  });
+  vapi.on('speech-end', () => emit({ type: 'speaking', isSpeaking: false }));
+  vapi.on('message', (message: Record<string, unknown> | null) => {
+    if (message?.type === 'status-update' && message.status === 'ended') emit({ type: 'ended' });
+    if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
+    const role = message.role === 'user' ? 'user' : 'assistant';
+    emit({ type: 'said', role, text: message.transcript, isFinal: message.transcriptType === 'final' });
+  });
+  listenToErrors(vapi, emit, () => isConnected);
+  return () => isConnected;
 }
 
 export const engine: CallEngine = {
-  open({ artifactPlan, webCallUrl = '', ...call }, microphone, events): LiveCall {
-    // The SDK opens its own.
-    microphone?.stop();
+  isSupported: () => Daily.supportedBrowser().supported,
+  open({ artifactPlan, webCallUrl = '', ...call }, _isTyped, emit) {
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     let isMuted = false;
-    let isStopped = false;
-    listen(vapi, artifactPlan?.videoRecordingEnabled === true, events);
     // The SDK unmutes the microphone when its noise cancellation fails.
     vapi.on('daily-participant-updated', ({ local, audio }) => {
-      if (isMuted && !isStopped && local && audio) vapi.setMuted(true);
+      if (isMuted && local && audio) vapi.setMuted(true);
     });
-    if (Daily.supportedBrowser().supported)
-      vapi
-        .reconnect({ ...call, webCallUrl })
-        .catch((error: unknown) => events.failed('engine', String(error)));
-    else queueMicrotask(() => events.failed('browser', 'the call library does not support this browser'));
+    const isConnected = listen(vapi, emit);
+    // A recorded assistant waits with its first word for the recording, which never runs: no camera is opened.
+    const start = () => vapi.send({ type: 'control', control: 'say-first-message' });
+    if (artifactPlan?.videoRecordingEnabled) vapi.once('call-start', () => vapi.once('call-start', start));
+    vapi
+      .reconnect({ ...call, webCallUrl })
+      .catch((error: unknown) => emit({ type: 'failed', problem: 'engine', cause: String(error) }));
     return {
       async stop() {
-        isStopped = true;
+        isMuted = false;
+        removeElements();
+        if (isConnected()) vapi.send({ type: 'end-call' });
         // The library stops it too, but only after leaving, which may take until the page is closed.
         vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
         await vapi.stop();
+        removeElements();
         vapi.removeAllListeners();
         vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
-        removeElements();
       },
-      setMuted(next) {
-        isMuted = next;
-        vapi.setMuted(next);
+      setMuted(muted) {
+        isMuted = muted;
+        vapi.setMuted(muted);
       },
-      type: (text) =>
-        vapi.send({
-          type: 'add-message',
-          message: { role: 'user', content: text },
-          triggerResponseEnabled: true,
-        }),
-      sayGoodbye: (text) => vapi.say(text, true, false, false),
+      say(text, options = {}) {
+        const { endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled } = options;
+        vapi.say(text, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled);
+      },
     };
   },
 };

@@ -154,10 +154,16 @@ function readWebhook(url: string | undefined, authorization: string | undefined)
   return url ? { url, authorization } : null;
 }
 
+/** What a call runs: the id of a resource, or the resource itself. */
+export type VoiceTarget = {
+  kind: 'assistant' | 'squad' | 'workflow';
+  value: string | Record<string, unknown>;
+};
+
 export type VoiceService = {
   apiUrl: string;
   apiKey: string;
-  target: { kind: 'assistant' | 'squad' | 'workflow'; is: string | Record<string, unknown> } | null;
+  target: VoiceTarget | null;
   /** Merged over our own. */
   overrides: Record<string, unknown>;
 };
@@ -170,11 +176,11 @@ function readVoiceService(values: z.infer<typeof variables>): VoiceService | nul
     workflow: values.VAPI_WORKFLOW,
   };
   const kind = (['assistant', 'squad', 'workflow'] as const).find((one) => targets[one]);
-  const is = kind && targets[kind];
+  const value = kind && targets[kind];
   return {
     apiUrl: (values.VAPI_API_URL ?? 'https://api.vapi.ai').replace(/\/+$/, ''),
     apiKey: values.VAPI_API_KEY,
-    target: kind && is ? { kind, is } : null,
+    target: kind && value ? { kind, value } : null,
     overrides: values.VAPI_OVERRIDES ?? {},
   };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
-import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
+import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
@@ -11,16 +11,15 @@ import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Only the browser knows how long a call was connected. Our clock bounds what it reports
-// (docs/decisions.md).
+// Only the browser knows how long a call was connected. Our clock bounds what it reports (docs/decisions.md).
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /**
- * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the
- * store fails. The visitor sees both kinds of error, so both give the credit back.
+ * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails.
+ * Both kinds of error give the credit back.
  */
 export async function startCall(
   store: Store,
@@ -33,17 +32,21 @@ export async function startCall(
   if (refused) return refused;
   const made = voiceService
     ? await startServiceCall(voiceService, signal)
-    : succeed<StartedCall>({ id: randomUUID() });
+    : succeed<MadeCall>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
-  const release = (isMade: boolean) => releaseCall(store, caller, takenAt, isMade);
-  if (call.ok)
-    await recordCall(store, call.value.id, visitorId, Date.now()).catch(async (error: unknown) => {
-      await release(voiceService !== null);
-      throw error;
-    });
-  else await release(mayHaveBeenMade.has(call.code));
+  if (!call.ok) {
+    await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+    recordWrite('call', true);
+    return call;
+  }
+  try {
+    await recordCall(store, call.value.id, visitorId, Date.now());
+  } catch (error) {
+    await releaseCall(store, caller, takenAt, voiceService !== null);
+    throw error;
+  }
   recordWrite('call', true);
-  return call;
+  return succeed({ ...call.value, credits: await readCredits(store.db, visitorId, Date.now()) });
 }
 
 /** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */
@@ -56,18 +59,12 @@ export async function recordCall({ db }: Store, id: string, visitorId: string, n
     .execute();
 }
 
-function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): number {
-  const told = connected ? (connectedMs ?? elapsed) : 0;
-  return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
-}
-
 /** Ends a visitor's call and refunds it under 10 s. May be repeated. Null when there is no such call. */
 export async function endCall(
   { db }: Store,
-  end: CallEnd & { visitorId: string },
+  { id, visitorId, connectedMs }: CallEnd & { visitorId: string },
   now: number,
 ): Promise<EndedCall | null> {
-  const { id, visitorId } = end;
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ started_at: number }>`
       update voice_calls set ended_at = ${now}
@@ -75,7 +72,8 @@ export async function endCall(
       returning started_at`.execute(transaction);
     const [ended] = rows;
     if (ended) {
-      const length = connectedFor(end, Math.max(0, now - ended.started_at));
+      const elapsed = Math.max(0, now - ended.started_at);
+      const length = Math.min(elapsed, Math.max(connectedMs, elapsed - CONNECTING_MAX_MS));
       const isShort = length < VOICE_SHORT_CALL_SECONDS * 1000;
       const isRefunded = isShort && (await refundCredit(transaction, visitorId, ended.started_at));
       await transaction
@@ -95,7 +93,7 @@ export async function endCall(
     return {
       seconds: Math.floor((endedAt - (call.connected_at ?? endedAt)) / 1000),
       refunded: call.refunded === 1,
-      credits: await readCredits({ db: transaction }, visitorId, now),
+      credits: await readCredits(transaction, visitorId, now),
     };
   });
 }

@@ -17,6 +17,8 @@ import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
+const BUDGET = 'all';
+const addressKey = (address: string) => `address:${address}`;
 
 /** `address` is hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; dailyBudget: number };
@@ -32,7 +34,7 @@ class Refusal extends Error {
 
 /** Returns a visitor's credits, or a full period from `now` on when none is running. */
 export async function readCredits(
-  { db }: Pick<Store, 'db'>,
+  db: Kysely<Database>,
   visitorId: string,
   now: number,
 ): Promise<CreditRecord> {
@@ -40,7 +42,7 @@ export async function readCredits(
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
-    .where(({ not }) => not(hasExpired('next_refresh_time', now)))
+    .where('next_refresh_time', '>', now)
     .executeTakeFirst();
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
@@ -63,19 +65,8 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
     where ${hasEnded} or mine.remaining > 0
     returning remaining`.execute(db);
   if (rows.length > 0) return;
-  const { nextRefreshTime } = await readCredits({ db }, visitorId, now);
+  const { nextRefreshTime } = await readCredits(db, visitorId, now);
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
-}
-
-type Ceiling = { key: string; max: number; code: ErrorCode };
-
-const budgetKey = 'all';
-const addressKey = (address: string) => `address:${address}`;
-
-async function takeFrom({ key, max, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  if (await takeDailyUse(db, key, max, now)) return;
-  const use = await readDailyUse(db, key, now);
-  throw new Refusal(code, `${max} calls a day`, use?.until ?? now, now);
 }
 
 /** Counts a call for visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
@@ -84,14 +75,18 @@ export async function reserveCall(
   { visitorId, address, dailyBudget }: Caller,
   now: number,
 ): Promise<Failure | null> {
-  const ceilings: Ceiling[] = [
+  const ceilings = [
     { key: addressKey(address), max: VOICE_ADDRESS_CALLS, code: 'address-limit' },
-    { key: budgetKey, max: dailyBudget, code: 'budget-spent' },
-  ];
+    { key: BUDGET, max: dailyBudget, code: 'budget-spent' },
+  ] as const;
   try {
     await db.transaction().execute(async (transaction) => {
       await takeCredit(transaction, visitorId, now);
-      for (const ceiling of ceilings) await takeFrom(ceiling, transaction, now);
+      for (const { key, max, code } of ceilings) {
+        if (await takeDailyUse(transaction, key, max, now)) continue;
+        const day = await readDailyUse(transaction, key, now);
+        throw new Refusal(code, `${max} calls a day`, day?.until ?? now, now);
+      }
     });
     return null;
   } catch (error) {
@@ -115,7 +110,7 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update voice_limits set used = used - 1
-      where key in (${addressKey(address)}, ${budgetKey}) and used > 0 and until > ${takenAt}
+      where key in (${addressKey(address)}, ${BUDGET}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }
@@ -136,23 +131,18 @@ export async function refundCredit(
 
 /** `counted`: calls against today's budget. `made` and `refunded`: calls of the last 24 hours. */
 export async function countCalls({ db }: Store, now: number) {
-  const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
-    select
-      coalesce((
-        select used from voice_limits where key = ${budgetKey} and not ${hasExpired('until', now)}
-      ), 0) as counted,
-      count(*) as made,
-      coalesce(sum(refunded), 0) as refunded
-    from voice_calls where started_at > ${now - PERIOD_MS}`.execute(db);
-  const [{ counted, made, refunded } = { counted: 0, made: 0, refunded: 0 }] = rows;
-  return { counted, made, refunded };
+  const today = await readDailyUse(db, BUDGET, now);
+  const { made, refunded } = await db
+    .selectFrom('voice_calls')
+    .select(({ fn }) => [fn.countAll<number>().as('made'), fn.sum<number | null>('refunded').as('refunded')])
+    .where('started_at', '>', now - DAY_MS)
+    .executeTakeFirstOrThrow();
+  return { counted: today?.used ?? 0, made: Number(made), refunded: Number(refunded ?? 0) };
 }
 
 /** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
-  const isOver = (column: string) => hasExpired(column, now);
-  const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
-  await deleteWhere(store, 'voice_credits', isOver('next_refresh_time'));
-  await deleteWhere(store, 'voice_limits', isOver('until'));
-  await deleteWhere(store, 'voice_calls', isOldCall);
+  await deleteWhere(store, 'voice_credits', hasExpired('next_refresh_time', now));
+  await deleteWhere(store, 'voice_limits', hasExpired('until', now));
+  await deleteWhere(store, 'voice_calls', hasExpired('started_at', now - 7 * DAY_MS));
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { VOICE_CALL_SECONDS, VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
-import type { VoiceService } from '#lib/server/core/env';
+import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
+import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
 import { recordOutcome } from '#lib/server/upstream/state';
@@ -18,46 +18,40 @@ const webCallSchema = z.object({
   assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });
 
-const limits = { maxDurationSeconds: VOICE_CALL_SECONDS };
-// A workflow's call length cannot be overridden, so the browser ends the call.
-const ourOverrides = { assistant: limits, squad: limits, workflow: { variableValues: limits } };
-const overridesOf = {
-  assistant: 'assistantOverrides',
-  squad: 'assistantOverrides',
-  workflow: 'workflowOverrides',
-} as const;
+const limit = { maxDurationSeconds: VOICE_CALL_SECONDS };
 
-/** Writes the body of section 7.3. An id and an object have names of their own. */
-function writeBody({ kind, is }: NonNullable<VoiceService['target']>, overrides: VoiceService['overrides']) {
-  return JSON.stringify({
-    [typeof is === 'string' ? `${kind}Id` : kind]: is,
-    [overridesOf[kind]]: { ...ourOverrides[kind], ...overrides },
+function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides']) {
+  // A workflow's call length cannot be overridden, so the browser ends the call.
+  const ours = kind === 'workflow' ? { variableValues: limit } : limit;
+  return {
+    ...(typeof value === 'string' ? { [`${kind}Id`]: value } : { [kind]: value }),
+    ...(kind === 'squad' && { assistantOverrides: limit }),
+    [`${kind}Overrides`]: { ...ours, ...overrides },
     roomDeleteOnUserLeaveEnabled: true,
-  });
+  };
 }
 
 /** Makes a call within 10 s. Fails as `postWebhook`, or with `nothing-to-start` or `invalid-answer`. */
 export async function startServiceCall(
-  service: VoiceService,
+  { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,
-): Promise<Result<StartedCall>> {
-  const { target } = service;
+): Promise<Result<MadeCall>> {
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
   const answer = await postWebhook({
     name: 'voice',
-    url: `${service.apiUrl}/call/web`,
-    authorization: `Bearer ${service.apiKey}`,
+    url: `${apiUrl}/call/web`,
+    authorization: `Bearer ${apiKey}`,
     headers: { 'content-type': 'application/json' },
-    body: writeBody(target, service.overrides),
+    body: JSON.stringify(toBody(target, overrides)),
     timeout: VOICE_SERVICE_TIMEOUT_MS,
     signal,
   });
-  const started = answer.ok ? readCall(answer.value) : answer;
-  recordOutcome('voice', started);
-  return started;
+  const made = answer.ok ? readCall(answer.value) : answer;
+  recordOutcome('voice', made);
+  return made;
 }
 
-function readCall(answer: string): Result<StartedCall> {
+function readCall(answer: string): Result<MadeCall> {
   const call = webCallSchema.safeParse(parseJson(answer));
   if (!call.success) {
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');

@@ -176,7 +176,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await voice.start.click();
       const exhausted = voice.button(voiceWords.exhausted.replace('{n}', '24'));
       await expect(exhausted).toBeDisabled();
-      await expectToast(page, [voiceWords.toast.noCredits.replace('{n}', '24')], [exhausted]);
+      await expectToast(page, [errorSentences['no-credits'].replace('{hours}', '24')], [exhausted]);
       await expect(voice.panel).toContainText(voiceWords.refresh.replace('{n}', '24'));
     });
 

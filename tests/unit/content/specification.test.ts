@@ -113,7 +113,6 @@ const ordered = {
       endedShort: 'Call ended ({s}s) - You can try again',
       endedLong: 'Call ended ({s}s) - {n} credits remaining today',
       ended: 'Call ended',
-      noCredits: 'No credits remaining. Credits refresh in {n}h',
       startFailed: 'Failed to start conversation. Please check your microphone access.',
       connectionError: 'Connection error occurred',
       endFailed: 'Failed to end call properly',

@@ -98,7 +98,7 @@ describe('the voice service', () => {
   ])('accepts %s', (name, kind) => {
     expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
       env: {
-        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, is: 'a-1' } },
+        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, value: 'a-1' } },
       },
     });
   });

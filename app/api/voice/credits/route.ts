@@ -13,7 +13,7 @@ export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request })
     const { voiceService } = getEnv();
     return respondToVisitor(visitor, {
       id: visitor.id,
-      ...(await readCredits(store, visitor.id, Date.now())),
+      ...(await readCredits(store.db, visitor.id, Date.now())),
       engine: voiceService ? 'service' : 'embedded',
       maxCallSeconds: VOICE_CALL_SECONDS,
     } satisfies VoiceCredits);

@@ -15,7 +15,8 @@ export const POST = route(
     withStore(async (store) => {
       const visitor = await findOrCreateVisitor(store, request.headers);
       const address = await hashAddress(store, clientIp(request.headers));
-      const call = await startCall(store, { visitorId: visitor.id, address, signal: request.signal });
+      const { signal } = request;
+      const call = await startCall(store, { visitorId: visitor.id, address, signal });
       if (!call.ok) return call;
       addLogFields({ callId: call.value.id });
       return respondToVisitor(visitor, call.value);

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { RecordFrame } from '#components/record/record-frame';
+import { Button } from '#components/ui/button';
+import { CallTime } from '#components/voice/call-time';
+import { Captions } from '#components/voice/captions';
+import { SayLine } from '#components/voice/say-line';
+import { formatClock } from '#lib/browser/clock';
+import { handOverRecord } from '#lib/browser/contact/hand-over';
+import { onHidden } from '#lib/browser/shown';
+import { dismissToasts } from '#lib/browser/toasts';
+import { answerCall, stopCall, toggleMute } from '#lib/browser/voice/call';
+import { type CallState, getCall, onCall } from '#lib/browser/voice/call-state';
+import { getCredits } from '#lib/browser/voice/credits';
+import { recordView } from '#lib/content/record-view';
+import { voice } from '#lib/content/voice';
+import type { VisitorRecord } from '#lib/contracts/record';
+
+/** Says where the call stands. */
+function statusLine({ status, stage, speaking, isTyped, captions, lastSeconds }: CallState): string {
+  if (status === 'connecting') return stage ? voice.stages[stage] : '';
+  if (status === 'disconnected')
+    return lastSeconds === null ? '' : voice.summary.replace('{length}', formatClock(lastSeconds));
+  const isAnswering = speaking || (isTyped && captions.at(-1)?.isFinal === false);
+  return isAnswering ? voice.speaking : isTyped ? voice.typing : voice.listening;
+}
+
+function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
+  return (
+    <div className="grid justify-items-start gap-2 px-5 pb-5">
+      <p role="alert" className="text-signal">
+        {text}
+      </p>
+      {isDeaf && (
+        <a className="link underline" href={voice.instead.href}>
+          {voice.instead.text}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The call from its first press on, below the button that starts and ends it. Until something is said, `children`. */
+export function CallView({ children }: { children: ReactNode }) {
+  const call = useSyncExternalStore(onCall, getCall);
+  const view = useRef<HTMLDivElement>(null);
+  const { status, speaking, muted, isTyped, connectedAt, captions, suggestions, notice, problem } = call;
+  const isConnected = status === 'connected';
+  const { engine, maxCallSeconds } = getCredits() ?? {};
+
+  // A call must not go on while its button is out of sight.
+  useEffect(() => (view.current ? onHidden(view.current, stopCall) : undefined), []);
+
+  const putInForm = (record: VisitorRecord) => {
+    stopCall();
+    // The call's toast would cover the fields.
+    dismissToasts();
+    handOverRecord('call', record);
+  };
+
+  return (
+    <div ref={view} className="flex min-h-0 grow flex-col">
+      <div className="flex min-h-12 items-baseline justify-between gap-4 px-5 pb-3">
+        <p
+          data-slot="voice-status"
+          className={isConnected ? `text-lg font-semibold ${speaking ? 'text-signal' : ''}` : ''}
+        >
+          {statusLine(call)}
+        </p>
+        {connectedAt !== null && (
+          <CallTime since={connectedAt} maxSeconds={isTyped ? null : (maxCallSeconds ?? null)} />
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {isConnected ? voice.connected : statusLine(call)}
+      </p>
+      {problem && <Problem {...problem} />}
+      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : children}
+      {isConnected && suggestions.length > 0 && (
+        <div className="flex flex-wrap gap-2 px-5 py-3">
+          {suggestions.map((text) => (
+            <Button key={text} type="button" variant="outline" size="xs" onClick={() => answerCall(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isConnected && isTyped && <SayLine />}
+      {isConnected && !isTyped && (
+        <div className="border-t border-border px-5 py-3">
+          <Button type="button" variant="outline" size="sm" aria-pressed={muted} onClick={toggleMute}>
+            {muted ? voice.unmute : voice.mute}
+          </Button>
+        </div>
+      )}
+      {engine === 'embedded' && (
+        <RecordFrame onFill={putInForm} fillLabel={isConnected ? recordView.fillAndEnd : recordView.fill} />
+      )}
+      <p role="status" className="px-5 text-xs text-muted-foreground not-empty:py-3">
+        {notice ? voice.notices[notice] : ''}
+      </p>
+    </div>
+  );
+}

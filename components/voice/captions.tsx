@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { Caption } from '#lib/browser/voice/call-state';
+import { voice } from '#lib/content/voice';
+
+/** What both sides say. A text is announced once it is final, as a new entry. */
+export function Captions({ captions }: { captions: readonly Caption[] }) {
+  return (
+    // Reversed, so that the last entry stays in view for whoever has not scrolled up.
+    <div
+      data-slot="voice-captions"
+      className="flex min-h-40 flex-col-reverse overflow-y-auto border-t border-border max-md:max-h-72 md:grow md:basis-0"
+      role="region"
+      aria-label={voice.transcript}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <ol className="grow" aria-live="polite" aria-relevant="additions">
+        {captions.map(({ id, role, text, isFinal }) => (
+          <li
+            key={`${id} ${isFinal}`}
+            aria-hidden={!isFinal}
+            className="grid grid-cols-[4rem_1fr] border-border px-5 py-2.5 not-first:border-t"
+          >
+            <b className={clsx('font-normal', role === 'assistant' ? 'text-done' : 'text-muted-foreground')}>
+              {voice.roles[role]}
+            </b>
+            <p dir="auto" className={clsx('min-w-0 wrap-anywhere', !isFinal && 'text-muted-foreground')}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#components/ui/button';
+import { Input } from '#components/ui/input';
+import { answerCall } from '#lib/browser/voice/call';
+import { voice } from '#lib/content/voice';
+import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
+
+/** The visitor's side of a call in a browser that does not recognise speech. */
+export function SayLine() {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => box.current?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!box.current) return;
+    answerCall(box.current.value);
+    box.current.value = '';
+    // Otherwise a tap on Send would close the keyboard.
+    box.current.focus();
+  };
+
+  return (
+    <form className="flex gap-3 border-t border-border px-5 py-3" onSubmit={onSubmit}>
+      <Input
+        ref={box}
+        density="compact"
+        name="say"
+        maxLength={VOICE_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={voice.sayLabel}
+        placeholder={voice.sayLabel}
+      />
+      <Button type="submit" size="sm">
+        {voice.say}
+      </Button>
+    </form>
+  );
+}

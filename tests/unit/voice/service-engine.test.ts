@@ -1,0 +1,226 @@
+import DailyIframe from '@daily-co/daily-js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EngineEvent } from '#lib/browser/voice/engine';
+import { engine } from '#lib/browser/voice/service-engine';
+import type { StartedCall } from '#lib/contracts/voice';
+import { Room } from '#tests/support/unit/daily-room';
+
+// The adapter on the real voice SDK. Only the call library below is a stand-in, which joins at once and
+// records what reaches it.
+
+let room: Room;
+let options: Record<string, unknown> | undefined;
+let events: EngineEvent[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = new Room();
+  events = [];
+  vi.stubGlobal('location', { origin: 'https://site.example' });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.spyOn(DailyIframe, 'createCallObject').mockImplementation((given) => {
+    options = given as Record<string, unknown>;
+    return room as unknown as ReturnType<typeof DailyIframe.createCallObject>;
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+/** Opens a joined call, whose assistant listens if it `isHeard`. */
+async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
+  const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0 };
+  const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
+  const live = engine.open(made, false, (event) => events.push(event));
+  await vi.advanceTimersByTimeAsync(0);
+  if (isHeard) room.emit('app-message', { data: 'listening' });
+  return live;
+}
+
+const eventsOf = (type: EngineEvent['type']) => events.filter((event) => event.type === type);
+
+describe('how a call goes', () => {
+  const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
+  const fails = (type: string) => room.emit('camera-error', { error: { type } });
+
+  test('is connected once the assistant listens, not when the room is joined', async () => {
+    await openCall({}, { isHeard: false });
+    expect(events).toEqual([{ type: 'stage', stage: 'assistant' }]);
+    room.emit('app-message', { data: 'listening' });
+    expect(eventsOf('connected')).toHaveLength(1);
+  });
+
+  test('ends when the service says so', async () => {
+    await openCall();
+    says({ type: 'status-update', status: 'in-progress' });
+    expect(eventsOf('ended')).toEqual([]);
+    says({ type: 'status-update', status: 'ended' });
+    expect(eventsOf('ended')).toHaveLength(1);
+  });
+
+  test('ends without a failure when the service removes the visitor', async () => {
+    await openCall();
+    room.emit('error', { errorMsg: 'Meeting has ended', error: { type: 'ejected' } });
+    expect(eventsOf('ended')).toHaveLength(1);
+    expect(eventsOf('failed')).toEqual([]);
+  });
+
+  test.each([
+    ['permissions', 'refused'],
+    ['not-found', 'missing'],
+    ['mic-in-use', 'busy'],
+    ['unknown', 'other'],
+  ])('fails for a microphone of %s as %s', async (type, problem) => {
+    await openCall({}, { isHeard: false });
+    fails(type);
+    expect(eventsOf('failed')).toEqual([{ type: 'failed', problem, cause: `microphone ${type}` }]);
+  });
+
+  test('continues when its microphone is lost', async () => {
+    await openCall();
+    fails('not-found');
+    expect(eventsOf('notice')).toEqual([{ type: 'notice', notice: 'microphone-lost' }]);
+    expect(eventsOf('failed')).toEqual([]);
+  });
+
+  test('shows a notice while its network is weak', async () => {
+    await openCall();
+    for (const threshold of ['low', 'good']) room.emit('network-quality-change', { threshold });
+    expect(eventsOf('notice')).toEqual([
+      { type: 'notice', notice: 'network' },
+      { type: 'notice', notice: null },
+    ]);
+  });
+});
+
+describe('the assistant’s sound', () => {
+  const speaking = () => eventsOf('speaking').map((event) => 'isSpeaking' in event && event.isSpeaking);
+
+  test('counts as speech above 0.01 in total, not at it', async () => {
+    await openCall();
+    room.hear(0.005, 0.005);
+    expect(speaking()).toEqual([]);
+    room.hear(0.005, 0.0051);
+    expect(speaking()).toEqual([true]);
+  });
+
+  test('counts as silent 1 s after its last speech', async () => {
+    await openCall();
+    room.hear(0.2);
+    await vi.advanceTimersByTimeAsync(999);
+    room.hear(0.011);
+    await vi.advanceTimersByTimeAsync(500);
+    room.hear(0.01);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(speaking()).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(speaking()).toEqual([true, false]);
+  });
+});
+
+describe('an audio processor that fails in the middle of a call', () => {
+  const failure = { type: 'audio-processor-error', errorMsg: 'krisp' };
+
+  test('is turned off, and the microphone on', async () => {
+    await openCall();
+    expect(room.inputs).toEqual(['noise-cancellation']);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.inputs).toEqual(['noise-cancellation', 'none']);
+    expect(room.switches).toEqual([true]);
+    expect(eventsOf('failed')).toEqual([]);
+  });
+
+  test('leaves a muted microphone muted, and one unmuted since on', async () => {
+    const live = await openCall();
+    live.setMuted(true);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.switches).toEqual([false, true, false]);
+    live.setMuted(false);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.switches.slice(3)).toEqual([true, true]);
+  });
+
+  test('and cannot even be turned off: the call continues', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await openCall();
+    room.failsToProcess = true;
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(eventsOf('failed')).toEqual([]);
+    room.hear(0.2);
+    expect(eventsOf('speaking')).toHaveLength(1);
+  });
+});
+
+describe('what leaves', () => {
+  test('is what the assistant is to say, with its options, and the end', async () => {
+    const live = await openCall();
+    live.say('One moment.');
+    live.say('We have to stop here.', { endCallAfterSpoken: true, interruptAssistantEnabled: true });
+    await live.stop();
+    expect(room.sent).toEqual([
+      { type: 'say', message: 'One moment.', interruptionsEnabled: false, interruptAssistantEnabled: false },
+      {
+        type: 'say',
+        message: 'We have to stop here.',
+        endCallAfterSpoken: true,
+        interruptionsEnabled: false,
+        interruptAssistantEnabled: true,
+      },
+      { type: 'end-call' },
+    ]);
+  });
+
+  test('incoming messages are parsed as JSON; others are ignored', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    await openCall();
+    room.emit('app-message', { data: '{not json' });
+    room.emit('app-message', {
+      data: JSON.stringify({
+        type: 'transcript',
+        role: 'user',
+        transcriptType: 'final',
+        transcript: 'Hello.',
+      }),
+    });
+    expect(eventsOf('said')).toEqual([{ type: 'said', role: 'user', text: 'Hello.', isFinal: true }]);
+  });
+});
+
+describe('video', () => {
+  const artifactPlan = { videoRecordingEnabled: true };
+
+  test('is neither opened nor recorded in a call that the service does not record', async () => {
+    await openCall({ assistant: { voice: { provider: '11labs' } } });
+    expect(options).toMatchObject({ audioSource: true, videoSource: false });
+    expect(room.recordings).toEqual([]);
+    expect(room.sent).toEqual([]);
+    expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
+  });
+
+  test('stays closed, and a recorded assistant that waits for it gets its first word', async () => {
+    await openCall({ artifactPlan });
+    expect(options).toMatchObject({ videoSource: false });
+    expect(room.recordings).toEqual([]);
+    expect(room.sent).toEqual([{ type: 'control', control: 'say-first-message' }]);
+  });
+
+  test('of an assistant with a face is received along with its sound', async () => {
+    const subscribed: unknown[] = [];
+    Object.assign(room, { updateParticipant: (_id: string, update: unknown) => subscribed.push(update) });
+    const joins = () =>
+      room.emit('participant-joined', {
+        participant: { session_id: 'bot', user_name: 'Vapi Speaker', local: false },
+      });
+    await openCall({ assistant: { voice: { provider: 'tavus' } } });
+    joins();
+    expect(subscribed).toEqual([{ setSubscribedTracks: { audio: true, video: true } }]);
+    expect(options).toMatchObject({ videoSource: false });
+  });
+});
