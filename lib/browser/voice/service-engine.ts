@@ -49,12 +49,16 @@ function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): voi
   });
 }
 
-/** Reports how the call goes. Returns whether it is connected. */
-function listen(vapi: Vapi, emit: Emit): () => boolean {
+/** Reports how the call goes. Returns whether it is on. */
+function listen(vapi: Vapi, report: Emit): () => boolean {
   let starts = 0;
-  let isConnected = false;
+  let isOn = false;
+  const emit = (event: EngineEvent) => {
+    if (event.type === 'ended' || event.type === 'failed') isOn = false;
+    report(event);
+  };
   const connect = () => {
-    isConnected = true;
+    isOn = true;
     emit({ type: 'connected' });
   };
   // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
@@ -75,8 +79,8 @@ function listen(vapi: Vapi, emit: Emit): () => boolean {
     const role = message.role === 'user' ? 'user' : 'assistant';
     emit({ type: 'said', role, text: message.transcript, isFinal: message.transcriptType === 'final' });
   });
-  listenToErrors(vapi, emit, () => isConnected);
-  return () => isConnected;
+  listenToErrors(vapi, emit, () => isOn);
+  return () => isOn;
 }
 
 export const engine: CallEngine = {
@@ -89,7 +93,7 @@ export const engine: CallEngine = {
     vapi.on('daily-participant-updated', ({ local, audio }) => {
       if (isMuted && local && audio) vapi.setMuted(true);
     });
-    const isConnected = listen(vapi, emit);
+    const isOn = listen(vapi, emit);
     // A recorded assistant waits with its first word for the recording, which never runs: no camera is opened.
     const start = () => vapi.send({ type: 'control', control: 'say-first-message' });
     if (artifactPlan?.videoRecordingEnabled) vapi.once('call-start', () => vapi.once('call-start', start));
@@ -100,7 +104,7 @@ export const engine: CallEngine = {
       async stop() {
         isMuted = false;
         removeElements();
-        if (isConnected()) vapi.send({ type: 'end-call' });
+        if (isOn()) vapi.send({ type: 'end-call' });
         // The library stops it too, but only after leaving, which may take until the page is closed.
         vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
         await vapi.stop();

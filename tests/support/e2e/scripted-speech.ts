@@ -52,8 +52,12 @@ export async function scriptSpeech(page: Page, { recognition = true } = {}) {
       onend?: () => void;
       start() {
         script.isListening = true;
-        script.hear = (transcript) =>
-          this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] });
+        // The results of a session, which grow.
+        const results: unknown[] = [];
+        script.hear = (transcript) => {
+          results.push({ isFinal: true, 0: { transcript } });
+          this.onresult?.({ results });
+        };
         script.fail = (error) => this.onerror?.({ error });
       }
       abort() {

@@ -16,6 +16,7 @@ export class VoiceDemo {
   readonly cancel: Locator;
   readonly mute: Locator;
   readonly unmute: Locator;
+  /** The captions, also those that may still change. */
   readonly captions: Locator;
   /** The box for typing a turn. */
   readonly box: Locator;
@@ -30,7 +31,7 @@ export class VoiceDemo {
     this.cancel = this.button(voice.cancel);
     this.mute = this.button(voice.mute);
     this.unmute = this.button(voice.unmute);
-    this.captions = this.panel.getByRole('region', { name: voice.transcript }).getByRole('listitem');
+    this.captions = this.panel.getByRole('region', { name: voice.transcript }).locator('li');
     this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
     const { ended, endedShort, endedLong } = voice.toast;
     const endings = [ended, endedShort, endedLong].map(sentencePattern).join('|');
