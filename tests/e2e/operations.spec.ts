@@ -115,7 +115,7 @@ test('a public site with a misspelt webhook variable says so at startup and in h
     }),
     expect.objectContaining({
       name: 'CONTACT_WEBHOOK_URL',
-      msg: expect.stringContaining('leads go nowhere'),
+      msg: expect.stringContaining('nobody sees the leads'),
     }),
     expect.objectContaining({ name: 'SITE_URL', msg: expect.stringContaining('build again') }),
   ]);

@@ -39,9 +39,19 @@ function failureOf({ text, outcome }: Snapshot): Failure | null {
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before the first words');
 }
 
-async function readFirstWords(readNext: ReadNext, signal: AbortSignal): Promise<Snapshot> {
-  let next = await readNext(undefined, signal);
-  while (next.text === '' && !next.outcome) next = await readNext(next, signal);
+type Read = (seen?: Snapshot) => Promise<Snapshot>;
+
+/** Returns a `readNext` that rejects when the visitor leaves. */
+function untilLeft(readNext: ReadNext, signal: AbortSignal): Read {
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  signal.addEventListener('abort', () => gone.reject(signal.reason), { once: true });
+  return (seen) => Promise.race([readNext(seen, signal), gone.promise]);
+}
+
+async function readFirstWords(read: Read): Promise<Snapshot> {
+  let next = await read();
+  while (next.text === '' && !next.outcome) next = await read(next);
   return next;
 }
 
@@ -50,8 +60,10 @@ export async function streamReply(
   readNext: ReadNext,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Response | Failure> {
+  if (signal.aborted) return left;
+  const read = untilLeft(readNext, signal);
   let seen: Snapshot | undefined;
-  let pending = readFirstWords(readNext, signal);
+  let pending = readFirstWords(read);
   const first = await withTimeout(pending, REPLY_HEARTBEAT_MS).catch((error: unknown) => {
     if (signal.aborted) return left;
     throw error;
@@ -78,7 +90,7 @@ export async function streamReply(
         if (!next) return;
         seen = next;
         if (!next.outcome) {
-          pending = readNext(seen, signal);
+          pending = read(seen);
           pending.catch(() => {});
           return;
         }

@@ -154,7 +154,9 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX, LARGE_SHOWN }: Limits): Promise<
 
   return (async () => {
     await rest();
-    const element = document.activeElement;
+    const { activeElement } = document;
+    // The box of the chat shows its focus by the frame around it.
+    const element = activeElement?.closest('[data-slot="composer"]:has(textarea:focus)') ?? activeElement;
     if (!element || element === document.body) return { name: 'nothing', wrong: ['the focus is nowhere'] };
     const wrong = [...judgePlace(element), ...judgeRing(element)];
     const { lastStop } = kept;
