@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +8,12 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 import type { UseCaseId } from '#lib/content/use-cases';
 
 const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, automation: Workflow };
+
+// Before hydration the panel in the address is shown.
+const panelClass = clsx(
+  'data-[state=inactive]:hidden in-[[data-shell]]:has-[:target]:block! noscript:block! print:block!',
+  'in-[[data-shell]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
+);
 
 type Tab = { id: UseCaseId; title: string; description: string; panel: ReactNode };
 
@@ -61,12 +68,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         })}
       </TabsList>
       {tabs.map(({ id, panel }) => (
-        <TabsContent
-          key={id}
-          forceMount
-          value={id}
-          className="data-[state=inactive]:hidden noscript:block! in-[[data-shell]]:has-[:target]:block! print:block!"
-        >
+        <TabsContent key={id} forceMount value={id} className={panelClass}>
           <div id={id} className="scroll-mt-16 md:scroll-mt-20">
             {panel}
           </div>
