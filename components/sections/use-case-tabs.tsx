@@ -17,12 +17,9 @@ const panelClass = clsx(
 
 type Tab = { id: UseCaseId; title: string; description: string; panel: ReactNode };
 
-/** Shows the panel that a link leads to, and puts the focus on its demo. */
-function reveal(id: UseCaseId, show: (id: UseCaseId) => void): void {
-  flushSync(() => show(id));
-  const panel = document.getElementById(id);
-  const demo = panel?.querySelector('[data-slot="demo"]');
-  panel?.scrollIntoView();
+/** Puts the focus on a panel's demo: the chat's box, or its first button. */
+function focusDemo(id: UseCaseId): void {
+  const demo = document.querySelector(`#${id} [data-slot="demo"]`);
   (demo?.querySelector('textarea') ?? demo?.querySelector('button'))?.focus({ preventScroll: true });
 }
 
@@ -31,17 +28,24 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const [active, setActive] = useState<UseCaseId>(tabs[0]?.id as UseCaseId);
 
   useEffect(() => {
+    // Not by the address, which Next puts back if it changes during hydration.
+    const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
     const onHash = () => {
-      // Not by the address, which Next puts back if it changes during hydration.
-      const shown = tabs.find(({ id }) => document.getElementById(id)?.matches(':target'));
-      if (shown) reveal(shown.id, setActive);
+      const id = findShown();
+      if (!id) return;
+      flushSync(() => setActive(id));
+      document.getElementById(id)?.scrollIntoView();
+      focusDemo(id);
     };
     // A link to the current address changes no hash.
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
       if (link?.href === location.href) setTimeout(onHash);
     };
-    queueMicrotask(onHash);
+    // The browser has already scrolled here, and the visitor may have moved on.
+    const first = findShown();
+    if (first) setActive(first);
+    if (first && document.activeElement === document.body) focusDemo(first);
     addEventListener('hashchange', onHash);
     document.addEventListener('click', onClick);
     return () => {
