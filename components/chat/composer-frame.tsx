@@ -4,7 +4,7 @@ import { chat } from '#lib/content/chat';
 
 const frameClass = clsx(
   'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
-  'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-foreground',
+  'has-[textarea:focus-visible]:[box-shadow:0_0_0_1px]',
 );
 
 /** The frame around the box and its buttons, which shows the focus of the box. */

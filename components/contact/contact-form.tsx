@@ -59,7 +59,7 @@ function ThankYou({ email }: { email: string }) {
       aria-label={contact.success.title}
       tabIndex={-1}
       data-slot="thank-you"
-      className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center outline-none"
+      className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
       <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>

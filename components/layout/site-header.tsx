@@ -107,7 +107,7 @@ export function SiteHeader() {
           <ul className="text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
               <li key={text} className="border-b border-border">
-                <a className="flex min-h-20 items-center" href={href} onClick={close}>
+                <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={close}>
                   {text}
                 </a>
               </li>

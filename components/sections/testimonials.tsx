@@ -27,7 +27,12 @@ function Entry({ quote, author, href }: Testimonial) {
             <b className="block">{author.name}</b>
             <span className="text-muted-foreground">{author.title}</span>
           </p>
-          <a className="link underline" href={author.linkedinUrl} target="_blank" rel="noopener noreferrer">
+          <a
+            className="link underline -outline-offset-2"
+            href={author.linkedinUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {testimonials.network}
             <span className="sr-only"> {testimonials.newTab}</span>
           </a>

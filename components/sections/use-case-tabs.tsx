@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,14 +9,17 @@ import type { UseCaseId } from '#lib/content/use-cases';
 
 const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, automation: Workflow };
 
+// Before hydration the panel in the address is shown.
+const panelClass = clsx(
+  'data-[state=inactive]:hidden in-[[data-shell]]:has-[:target]:block! noscript:block! print:block!',
+  'in-[[data-shell]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
+);
+
 type Tab = { id: UseCaseId; title: string; description: string; panel: ReactNode };
 
-/** Shows the panel that a link leads to, and puts the focus on its demo. */
-function reveal(id: UseCaseId, show: (id: UseCaseId) => void): void {
-  flushSync(() => show(id));
-  const panel = document.getElementById(id);
-  const demo = panel?.querySelector('[data-slot="demo"]');
-  panel?.scrollIntoView();
+/** Puts the focus on a panel's demo: the chat's box, or its first button. */
+function focusDemo(id: UseCaseId): void {
+  const demo = document.querySelector(`#${id} [data-slot="demo"]`);
   (demo?.querySelector('textarea') ?? demo?.querySelector('button'))?.focus({ preventScroll: true });
 }
 
@@ -24,17 +28,24 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const [active, setActive] = useState<UseCaseId>(tabs[0]?.id as UseCaseId);
 
   useEffect(() => {
+    // Not by the address, which Next puts back if it changes during hydration.
+    const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
     const onHash = () => {
-      // Not by the address, which Next puts back if it changes during hydration.
-      const shown = tabs.find(({ id }) => document.getElementById(id)?.matches(':target'));
-      if (shown) reveal(shown.id, setActive);
+      const id = findShown();
+      if (!id) return;
+      flushSync(() => setActive(id));
+      document.getElementById(id)?.scrollIntoView();
+      focusDemo(id);
     };
     // A link to the current address changes no hash.
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
       if (link?.href === location.href) setTimeout(onHash);
     };
-    queueMicrotask(onHash);
+    // The browser has already scrolled here, and the visitor may have moved on.
+    const first = findShown();
+    if (first) setActive(first);
+    if (first && document.activeElement === document.body) focusDemo(first);
     addEventListener('hashchange', onHash);
     document.addEventListener('click', onClick);
     return () => {
@@ -61,12 +72,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         })}
       </TabsList>
       {tabs.map(({ id, panel }) => (
-        <TabsContent
-          key={id}
-          forceMount
-          value={id}
-          className="data-[state=inactive]:hidden noscript:block! in-[[data-shell]]:has-[:target]:block! print:block!"
-        >
+        <TabsContent key={id} forceMount value={id} className={panelClass}>
           <div id={id} className="scroll-mt-16 md:scroll-mt-20">
             {panel}
           </div>
