@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { chat } from '#lib/content/chat';
 
 const frameClass = clsx(
-  'rounded-panel border border-input bg-card has-[textarea:focus-visible]:border-foreground',
-  'has-[textarea:focus-visible]:[box-shadow:0_0_0_1px]',
+  'rounded-panel border border-input bg-card -outline-offset-1 outline-foreground',
+  'has-[textarea:focus-visible]:outline-2',
 );
 
 /** The frame around the box and its buttons, which shows the focus of the box. */
 export function ComposerFrame({ children }: { children: ReactNode }) {
-  return <div className={frameClass}>{children}</div>;
+  return (
+    <div data-slot="composer" className={frameClass}>
+      {children}
+    </div>
+  );
 }
 
 /** The words of Send, shorter on phones. */
