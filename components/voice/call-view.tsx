@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
 import { Button } from '#components/ui/button';
@@ -39,12 +40,38 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
   );
 }
 
+/** What a visitor may press to answer, and the microphone. */
+function Answers({ suggestions, isTyped, muted }: CallState) {
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3 empty:hidden">
+      {suggestions.map((text) => (
+        <Button key={text} type="button" variant="outline" size="xs" onClick={() => answerCall(text)}>
+          {text}
+        </Button>
+      ))}
+      {!isTyped && (
+        <Button
+          type="button"
+          variant="outline"
+          size="xs"
+          className="ms-auto aria-pressed:border-signal aria-pressed:text-signal"
+          aria-pressed={muted}
+          onClick={toggleMute}
+        >
+          {muted ? voice.unmute : voice.mute}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The call from its first press on, below the button that starts and ends it. Until something is said, `children`. */
 export function CallView({ children }: { children: ReactNode }) {
   const call = useSyncExternalStore(onCall, getCall);
   const view = useRef<HTMLDivElement>(null);
-  const { status, speaking, muted, isTyped, connectedAt, captions, suggestions, notice, problem } = call;
+  const { status, speaking, isTyped, connectedAt, captions, notice, problem } = call;
   const isConnected = status === 'connected';
+  const line = statusLine(call);
   const { engine, maxCallSeconds } = getCredits() ?? {};
 
   // A call must not go on while its button is out of sight.
@@ -59,39 +86,26 @@ export function CallView({ children }: { children: ReactNode }) {
 
   return (
     <div ref={view} className="flex min-h-0 grow flex-col">
-      <div className="flex min-h-12 items-baseline justify-between gap-4 px-5 pb-3">
-        <p
-          data-slot="voice-status"
-          className={isConnected ? `text-lg font-semibold ${speaking ? 'text-signal' : ''}` : ''}
-        >
-          {statusLine(call)}
-        </p>
-        {connectedAt !== null && (
-          <CallTime since={connectedAt} maxSeconds={isTyped ? null : (maxCallSeconds ?? null)} />
-        )}
-      </div>
+      {line && (
+        <div className="flex items-baseline justify-between gap-4 px-5 pb-4">
+          <p
+            data-slot="voice-status"
+            className={clsx(isConnected && 'font-semibold md:text-lg', speaking && 'text-signal')}
+          >
+            {line}
+          </p>
+          {connectedAt !== null && (
+            <CallTime since={connectedAt} maxSeconds={isTyped ? null : (maxCallSeconds ?? null)} />
+          )}
+        </div>
+      )}
       <p className="sr-only" role="status">
-        {isConnected ? voice.connected : statusLine(call)}
+        {isConnected ? voice.connected : line}
       </p>
       {problem && <Problem {...problem} />}
       {isConnected || captions.length > 0 ? <Captions captions={captions} /> : children}
-      {isConnected && suggestions.length > 0 && (
-        <div className="flex flex-wrap gap-2 px-5 py-3">
-          {suggestions.map((text) => (
-            <Button key={text} type="button" variant="outline" size="xs" onClick={() => answerCall(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isConnected && <Answers {...call} />}
       {isConnected && isTyped && <SayLine />}
-      {isConnected && !isTyped && (
-        <div className="border-t border-border px-5 py-3">
-          <Button type="button" variant="outline" size="sm" aria-pressed={muted} onClick={toggleMute}>
-            {muted ? voice.unmute : voice.mute}
-          </Button>
-        </div>
-      )}
       {engine === 'embedded' && (
         <RecordFrame onFill={putInForm} fillLabel={isConnected ? recordView.fillAndEnd : recordView.fill} />
       )}

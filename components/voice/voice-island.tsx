@@ -16,10 +16,10 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import { dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
+import { type CallState, dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, getCredits, hoursUntilRefresh, remainingCredits } from '#lib/browser/voice/credits';
 import { useCredits } from '#lib/browser/voice/use-credits';
-import type { VoiceCredits } from '#lib/contracts/voice';
+import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
 type InputMode = 'unknown' | 'service' | 'embedded' | 'typed';
 type Label = 'title' | 'start' | 'exhausted' | 'connecting' | 'cancel' | 'end' | 'credits' | 'refresh';
@@ -76,13 +76,11 @@ function useFetchedCredits(section: RefObject<HTMLElement | null>): void {
   }, [section]);
 }
 
-function Demo({ words, children }: Props) {
-  const { status } = useSyncExternalStore(onCall, getCall, () => initialCall);
-  const { credits, record } = useCredits();
-  const [View, setView] = useState<View | null>(null);
-  const section = useRef<HTMLElement>(null);
+type BarProps = { words: Words; status: CallState['status']; record: CreditRecord | null; onStart(): void };
+
+/** The button of the call, and the credits. */
+function CallBar({ words, status, record, onStart }: BarProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFetchedCredits(section);
   const isConnected = status === 'connected';
   const isConnecting = status === 'connecting';
   const now = Date.now();
@@ -96,12 +94,47 @@ function Demo({ words, children }: Props) {
     // The second click of a double click was meant for the button before.
     if (detail > 1) return;
     if (isConnected) stop();
-    else start((Loaded) => setView(() => Loaded), words.failed);
+    else onStart();
   };
   const onCancel = () => {
     stop();
     button.current?.focus();
   };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+      <Button
+        ref={button}
+        type="button"
+        disabled={isExhausted}
+        aria-disabled={isConnecting || undefined}
+        className="aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {isConnecting && (
+        <Button type="button" variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+      <p>
+        {hours > 0
+          ? words.refresh.replace('{n}', String(hours))
+          : words.credits.replace('{n}', String(remainingCredits(record, now)))}
+      </p>
+    </div>
+  );
+}
+
+function Demo({ words, children }: Props) {
+  const { status } = useSyncExternalStore(onCall, getCall, () => initialCall);
+  const { credits, record } = useCredits();
+  const [View, setView] = useState<View | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useFetchedCredits(section);
 
   return (
     <section
@@ -110,7 +143,7 @@ function Demo({ words, children }: Props) {
       data-status={status}
       className={clsx(
         'flex min-w-0 flex-col rounded-panel border bg-card text-sm text-foreground md:min-h-[620px]',
-        isConnected ? 'border-signal scheme-dark not-forced-colors:dark-panel' : 'border-border',
+        status === 'connected' ? 'border-signal scheme-dark not-forced-colors:dark-panel' : 'border-border',
       )}
       aria-labelledby="voice-title"
     >
@@ -120,30 +153,12 @@ function Demo({ words, children }: Props) {
       >
         {words.title}
       </h4>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-        <Button
-          ref={button}
-          type="button"
-          disabled={isExhausted}
-          aria-disabled={isConnecting || undefined}
-          className="aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground"
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onClick={onPress}
-        >
-          {label}
-        </Button>
-        {isConnecting && (
-          <Button type="button" variant="outline" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        )}
-        <p>
-          {hours > 0
-            ? words.refresh.replace('{n}', String(hours))
-            : words.credits.replace('{n}', String(remainingCredits(record, now)))}
-        </p>
-      </div>
+      <CallBar
+        words={words}
+        status={status}
+        record={record}
+        onStart={() => start((Loaded) => setView(() => Loaded), words.failed)}
+      />
       {View ? (
         <View>{children}</View>
       ) : (

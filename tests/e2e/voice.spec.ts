@@ -75,6 +75,24 @@ test('a double click starts one call, and cancelling it gives the credit back', 
   expect(voiceService.received).toHaveLength(1);
 });
 
+test('the microphone is asked for within the press, before the call’s code is loaded', async ({
+  page,
+  voice,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      document.title = 'asked';
+      return new Promise(() => {});
+    };
+  });
+  await voice.open();
+  await expect(voice.panel).toContainText(words.hears.service);
+  // From now on nothing is answered.
+  await page.route('**/*', () => {});
+  await voice.start.click();
+  await expect(page).toHaveTitle('asked');
+});
+
 test('the microphone is asked for before any request', async ({ page, voice, voiceService }) => {
   await page.route('**/api/voice/credits', () => {});
   await page.addInitScript(() => {

@@ -1,5 +1,4 @@
 import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/http';
-import type { VoiceProblem } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
@@ -8,18 +7,6 @@ const END = '/api/voice/call/end';
 const type = 'application/json';
 const options = { headers: { 'content-type': type }, deadlineMs: ROUTE_DEADLINE_MS };
 
-// These sentences of the server name what means nothing to a visitor.
-const problems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
-  offline: 'offline',
-  'timed-out': 'offline',
-  internal: 'service',
-  'upstream-status': 'service',
-  'upstream-unreachable': 'service',
-  'upstream-too-large': 'service',
-  'upstream-timeout': 'service',
-  'invalid-answer': 'service',
-};
-
 /** Asks for a call, which costs a credit. */
 export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
   return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { ...options, signal });
@@ -27,8 +14,11 @@ export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>
 
 /** Returns what a visitor reads when no call was to be had. */
 export function explainRefusal({ code, detail }: ApiFailure): string {
-  const problem = problems[code];
-  return problem ? voice.problems[problem] : (detail ?? '');
+  if (code === 'offline' || code === 'timed-out') return voice.problems.offline;
+  // These sentences of the server name what means nothing to a visitor.
+  if (code === 'internal' || code === 'invalid-answer' || code.startsWith('upstream-'))
+    return voice.problems.service;
+  return detail ?? '';
 }
 
 /** Reports a call's end. Resolves to its length and the remaining credits. */

@@ -56,7 +56,7 @@ function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): re
 }
 
 /** Returns the state after an event. */
-export function reduceCall(state: CallState, event: CallEvent): CallState {
+function reduceCall(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'started':
       return { ...initialCall, status: 'connecting', stage: 'microphone' };

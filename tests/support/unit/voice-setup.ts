@@ -6,7 +6,7 @@ import type { VoiceCredits } from '#lib/contracts/voice';
 
 // A page without a browser: the test answers for the server, and speaks for the engine.
 
-export const NOW = 1_790_000_000_000;
+const NOW = 1_790_000_000_000;
 const record = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + 86_400_000 };
 const credits: VoiceCredits = {
   ...record,
