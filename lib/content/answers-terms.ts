@@ -1,21 +1,19 @@
-import type { Answer } from '#lib/content/answers';
-import { split } from '#lib/content/answers-service';
-import { brand } from '#lib/content/brand';
-import { voice } from '#lib/content/voice';
+import { type Answer, split } from '#lib/content/answer';
 
-/** Price, terms, trust, this page and who is behind it. */
+/** Price, terms, set-up, figures and fit. */
 export const termsAnswers: readonly Answer[] = [
   {
     id: 'pricing',
     suggestsCall: true,
     question: 'What does it cost?',
-    phrasings: split(`how much is it roughly, what would it cost us, how expensive | what are your prices and
-      rates, monthly pricing for a small firm, get a quote, need a quotation, price estimate | what would we
-      pay each month, what do you charge a clinic, restaurant, shop or agency | can I get a quote or a
-      quotation, send me an offer or price list, what does it cost for a company with 20 employees | what do
-      you charge for one phone line or voice agent, fixed price or pricing model, per minute, per call or per
-      user | is there an extra setup fee | a rough estimate, ballpark number for our budget, 100, 200 or 500
-      calls a day | is it expensive, affordable or cheap, cheapest plan, discount, tariffs, kostet`),
+    phrasings: split(`how much is it roughly, what would it cost us, how expensive | what are your prices
+      and rates, monthly pricing for a small firm, get a quote, need a quotation, price estimate | what
+      would we pay each month, what do you charge a clinic, restaurant, shop or agency | can I get a quote
+      or a quotation, send me an offer or price list, what does it cost for a company with 20 employees |
+      what do you charge for one phone line or voice agent, fixed price or pricing model, per minute, per
+      call or per user | is there an extra setup fee | a rough estimate, ballpark number for our budget,
+      100, 200 or 500 calls a day | is it expensive, affordable or cheap, cheapest plan, discount,
+      tariffs, kostet, a set up fee on top, setup fees, one-off costs, a flat fee`),
     answer:
       'There is no list price: it depends on what you automate, how much of it there is, and your tools. The consultation is free and without commitment. Ask for a call back or use the [contact form](#contact), and a person will quote.',
   },
@@ -66,22 +64,24 @@ export const termsAnswers: readonly Answer[] = [
     id: 'getting-started',
     suggestsCall: true,
     question: 'How do we get started?',
-    phrasings: split(`how do we start, what is the first step or step one, how do I buy | what are the next
-      steps, what happens first, what next | we are interested, what now | how can I sign up or proceed |
-      where do I begin to get this going | I want to buy, order or get this for my business | we are ready to
-      go ahead or move forward | what is the process to become a customer`),
+    phrasings: split(`how do we start, what is the first step or step one, how do I buy | what are the
+      next steps, what happens first, what next | we are interested, what now | how can I sign up or
+      proceed | where do I begin to get this going | I want to buy, order or get this for my business | we
+      are ready to go ahead or move forward | what is the process to become a customer, what do you need
+      from us to get started, what do we have to provide, what do we need to start`),
     answer:
       'With a free consultation about the hour that costs you most. Then we connect your tools, starting with one phone line or one inbox. Write a few lines in the [contact form](#contact).',
   },
   {
     id: 'implementation-time',
     question: 'How long does it take to set up?',
-    phrasings: split(`how long until we are live, the turnaround time | how fast or quickly can we go live,
-      launch or start using it | how many weeks or days does implementation take, is 2 weeks realistic or
-      possible | when could it be up and running, working or ready | setup time, timeline, turnaround | how
-      soon can you start, can we have it before next month, Monday or tomorrow | how long before it is
-      answering calls and takes its first call | how long does onboarding, installation or rollout take, how
-      long is the setup`),
+    phrasings: split(`how long until we are live, the turnaround time | how fast or quickly can we go
+      live, launch or start using it | how many weeks or days does implementation take, is 2 weeks
+      realistic or possible | when could it be up and running, working or ready | setup time, timeline,
+      turnaround | how soon can you start, can we have it before next month, Monday or tomorrow | how long
+      before it is answering calls and takes its first call | how long does onboarding, installation or
+      rollout take, how long is the setup, how long until it is up and running, live in weeks, how long
+      till we are live and running`),
     answer:
       'There is no fixed time: it follows what you automate and which tools that touches. One phone line or one inbox is the smallest start. Name your date in the [contact form](#contact).',
   },
@@ -131,22 +131,25 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'uptime',
     question: 'What uptime do you have?',
-    phrasings: split(`99.9% uptime | how reliable or dependable is the service | what happens if your system
-      or the internet goes down, during a call | outages and downtime, offline | is it stable, how often does
-      it stop working or break | power or wifi fails, backup, disaster recovery | does it ever crash, server
-      failure, guarantee that it stays online`),
+    phrasings: split(`99.9% uptime | how reliable or dependable is the service | what happens if your
+      system or the internet goes down, during a call | outages and downtime, offline | is it stable, how
+      often does it stop working or break | power or wifi fails, backup, disaster recovery | does it ever
+      crash, server failure, guarantee that it stays online | what is your uptime, your uptime and
+      availability`),
     answer:
       'The page claims 99.9%. That is 43 minutes of downtime in 30 days; what your contract guarantees is agreed before you sign. Name the level that you need in the [contact form](#contact).',
   },
   {
     id: 'scaling',
     question: 'Does it scale as we grow?',
-    phrasings: split(`how many calls can it handle or deal with at the same time, at once, max calls | peak
-      season, Christmas, busy rush hour, maximum number of calls, 3000 tickets a month, black Friday | can it
-      cope with thousands of callers or tickets | does it scale when our company grows, expands or gets
-      bigger, how big can it go | what if 50 people or everybody phone or ring together, in the same minute,
-      hundreds a day | begin with one department, add more lines, agents or locations later | simultaneous,
-      parallel or several calls, capacity and limits | large enterprise, keep up, growing fast`),
+    phrasings: split(`how many calls can it handle or deal with at the same time, at once, max calls |
+      peak season, Christmas, busy rush hour, maximum number of calls, 3000 tickets a month, black Friday
+      | can it cope with thousands of callers or tickets | does it scale when our company grows, expands
+      or gets bigger, how big can it go | what if 50 people or everybody phone or ring together, in the
+      same minute, hundreds a day | begin with one department, add more lines, agents or locations later |
+      simultaneous, parallel or several calls, capacity and limits | large enterprise, keep up, growing
+      fast, several branches, locations, sites or offices with different numbers, one agent for all
+      branches`),
     answer:
       'Yes: ten conversations or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact).',
   },
@@ -195,160 +198,5 @@ export const termsAnswers: readonly Answer[] = [
       assistant`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
-  },
-  {
-    id: 'security',
-    question: 'How secure is it?',
-    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list |
-      which of our systems can the agent access | data security and encryption | can it be hacked or tricked,
-      hackers, breach | how do you protect passwords, keys, permissions and customer data | keep information
-      secure | penetration test, single sign-on, two factor authentication | who has access to our accounts`),
-    answer:
-      'An agent works in the tools that you connect, and every step that it takes is stored. Where a person must approve, it waits. Send your security questions by the [contact form](#contact); a person will answer them.',
-  },
-  {
-    id: 'compliance',
-    question: 'Are you GDPR compliant?',
-    phrasings: split(`how do you handle GDPR, rgpd, DSGVO, are you compliant, compliant with GDPR,
-      certificates | SOC 2, ISO 27001, PCI or HIPAA certificate | do you sign a data processing agreement, is
-      a DPA available, subprocessors | data protection law and officer | are you certified | is it legal, ok
-      or allowed to use an AI on the phone, with patient data | do you meet compliance rules, NDA,
-      confidentiality | privacy regulations, EU AI Act`),
-    answer:
-      'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact).',
-  },
-  {
-    id: 'privacy',
-    question: 'What do you do with my data?',
-    phrasings: split(`what happens to what I type or write here, do you use cookies or trackers | who reads or
-      sees this chat | do you use cookies | what personal data do you collect or store about me | is my
-      conversation private and confidential | do you share or sell my info or number to third parties,
-      tracking | privacy policy | how long do you keep my messages, are they saved or stored`),
-    answer:
-      'What you type is used to answer you, by an AI assistant where one is connected. Our server keeps a chat for 30 minutes at most, and a form for a person to answer. “[What this page does with your words](#data-use)” says where each goes.',
-  },
-  {
-    id: 'delete-data',
-    question: 'How can I have my data deleted?',
-    phrasings: split(`delete all my data or everything | erase or wipe this chat | forget what I wrote |
-      remove my details from your system, unsubscribe | right to be forgotten | clear the conversation history
-      | when is it deleted`),
-    answer:
-      'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact).',
-  },
-  {
-    id: 'data-ownership',
-    question: 'Who owns our data, and where is it?',
-    phrasings: split(`where is our data or location of the servers, in the EU, Europe or Germany, where are
-      the servers | who owns the recordings and transcripts of our calls, whose data is it | do you train AI
-      on our data, does it learn from our customers | where is data stored or kept, which country, hosting,
-      cloud, AWS | is our business data used to train models | do we get our data back at the end when we
-      leave, export | data residency, how long do you keep recordings, data retention period`),
-    answer:
-      'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact).',
-  },
-  {
-    id: 'demos',
-    question: 'How do I try the voice demo?',
-    phrasings: split(`can I hear what it sounds like, listen to it talk, play me a sample, I ran out of
-      credits | where is the demo, how do I start it, which button do I press | can I test or try the agent
-      now | show me a demonstration, a live example call | how do I call or talk to the agent | how many test
-      calls and credits do I get a day, is the demo call free, limit | why do I have no credits left, no more
-      today, when do they refresh, available in 5h | the demo call was cut or ended after seconds, did I lose
-      my credit, can I call again, do I need an account, login or do I have to sign up for the demo`),
-    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
-  },
-  {
-    id: 'microphone',
-    question: 'My microphone does not work. What can I do?',
-    phrasings: split(`it cannot access my microphone | the demo does not hear me | allow the mic in the
-      browser, permission denied | there is no sound or audio in the demo | do I need a microphone or headset,
-      can I type instead | which browser does the demo need | the call does not connect or start, the voice
-      demo does not work | can I send a voice message here`),
-    answer:
-      'Allow it by the icon beside the page’s address, then reload the page. The demo needs a current Chrome, Edge, Firefox or Safari. Then call again under [Use Cases](#Use-Cases).',
-  },
-  {
-    id: 'are-you-a-bot',
-    question: 'Am I talking to a person or a bot?',
-    phrasings: split(`are you human or AI, am I talking to a real person right now | are you a real or actual
-      person | are you an AI or a machine | is this a chatbot, an automated or scripted answer | am I chatting
-      with a machine | who am I talking to, who is speaking or answering | is there anybody live or a human in
-      this chat | are you a robot`),
-    answer:
-      'A program answers in this chat, not a person. A person reads what you send by the form. Write to one in the [contact form](#contact).',
-  },
-  {
-    id: 'call-back',
-    suggestsCall: true,
-    question: 'Can somebody call me back?',
-    phrasings: split(`please call me back or ring me tomorrow morning, Monday or this afternoon, call me on my
-      number, phone me, give me a call | can I speak to a human or real person from sales, speak with sales |
-      can someone or somebody phone, ring or text me | how can I contact or reach you | what is your phone
-      number or email address | talk to your team on the phone, arrange a meeting with you, put me through |
-      get in touch, message you, callback | I would prefer or rather talk to somebody, book a call with an
-      expert`),
-    answer:
-      'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact).',
-  },
-  {
-    id: 'contact-form',
-    question: 'How does the contact form work?',
-    phrasings: split(`how do I send or fill in the form | I cannot submit the form, the button is broken, it
-      failed or gives an error | did my message arrive, was it sent | which fields are required | do I have to
-      give my email, phone or company | where is the form | what happens after I press send message`),
-    answer:
-      'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact).',
-  },
-  {
-    id: 'reply-time',
-    question: 'Who answers me, and when?',
-    phrasings: split(`when will I hear back after sending or filling in the form | how soon or fast do you
-      reply to my request or enquiry, when do I get an answer | who will contact, ring or write to me, a real
-      human | nobody has answered my message yet, I wrote and heard nothing | how long do you take to get back
-      to me, today or this week | do I get an email, mail or a phone call | still waiting for your reply |
-      what are your office hours, when are you open`),
-    answer:
-      'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact).',
-  },
-  {
-    id: 'customers',
-    question: 'Who are your customers?',
-    phrasings: split(`references and case studies, who are your customers | who else or anyone else uses this,
-      any other firms, garages or plumbers like mine, customers like us | are the testimonials real, are the
-      quotes genuine or fake | success stories, reviews, happy clients, track record | can I talk to or speak
-      with one of your customers | who have you done this for, which companies have you worked with | do other
-      dentists or hotels in our trade or sector use this | how many customers do you have`),
-    answer:
-      'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact).',
-  },
-  {
-    id: 'company',
-    question: 'Who is behind this company?',
-    phrasings: split(`who are you, what kind of company, who is the CEO, who are you guys | where are you
-      based or located, which city, where is your office | who started, founded, runs or owns the company, CEO
-      | how many people work for you, how big is your team | how long have you been around or in business, a
-      real company, since when | which country are you from, are you local, UK, Irish or US | imprint,
-      impressum, address, legal name, about us`),
-    answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. Our names and our address are not told in this chat. Ask for them in the [contact form](#contact), and a person will answer.`,
-  },
-  {
-    id: 'careers',
-    question: 'Do you have jobs or a partner programme?',
-    phrasings: split(`are you hiring, do you offer a job, are you recruiting | open positions, careers,
-      vacancies | can I apply for a job with you, internship | do you work with partners, agencies or
-      resellers | can we resell it to our clients, affiliate or referral programme, white label | press and
-      investor enquiries`),
-    answer:
-      'This page offers neither jobs nor a partner programme. A person reads every message, though. Write a few lines by the [contact form](#contact).',
-  },
-  {
-    id: 'accessibility',
-    question: 'Is this page accessible?',
-    phrasings: split(`does your website work with a screen reader, accessible to everybody | keyboard
-      navigation | accessibility for blind or deaf visitors, disability | WCAG | can I use the demo without
-      hearing or speaking, captions | dark mode, larger text`),
-    answer:
-      'It is built to work by keyboard and with a screen reader. What is said in the demo call is written down beside it. If something stands in your way, tell us in the [contact form](#contact).',
   },
 ];

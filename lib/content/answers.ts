@@ -1,20 +1,15 @@
-import { serviceAnswers } from '#lib/content/answers-service';
+import type { Answer } from '#lib/content/answer';
+import { agentAnswers } from '#lib/content/answers-agents';
+import { companyAnswers } from '#lib/content/answers-company';
 import { termsAnswers } from '#lib/content/answers-terms';
+import { workAnswers } from '#lib/content/answers-work';
 
-export type Answer = {
-  /** In kebab case; others refer to an answer by it. */
-  id: string;
-  /** As a visitor would ask it. Shown as a suggestion. */
-  question: string;
-  /** Six to eight other ways to ask, with many words for one thing: what stands in two of them weighs more. */
-  phrasings: readonly string[];
-  /** Markdown in three sentences at most: the answer, a fact of this page, an action. */
-  answer: string;
-  /** Whether it is shown with a suggestion to ask for a call back. */
-  suggestsCall?: true;
-};
-
-export const answers: readonly Answer[] = [...serviceAnswers, ...termsAnswers];
+export const answers: readonly Answer[] = [
+  ...agentAnswers,
+  ...workAnswers,
+  ...termsAnswers,
+  ...companyAnswers,
+];
 
 export const answerWords = {
   none: "I don't have an answer to that here.",

@@ -13,17 +13,17 @@ const questions: Readonly<Record<RecordField, string>> = {
 export const intakeWords = {
   /** The suggestion that begins it. */
   start: 'Ask for a call back',
-  /** Messages that begin it too, alone or with more words behind them. */
+  /** What begins it too, after "please", "can you" and the like, alone or with more words behind it. */
   phrases: [
-    'call me back',
-    'please call me',
-    'can you call me back',
-    'can somebody call me back',
-    'can someone call me back',
-    'i want a call back',
-    'i would like a call back',
-    'request a call back',
+    'ask for a call',
     'book a call',
+    'call back',
+    'call me',
+    'give me a call',
+    'phone me',
+    'request a call',
+    'ring me',
+    'schedule a call',
   ],
   opening: 'Six short questions. Nothing is sent until you send it yourself.',
   questions,

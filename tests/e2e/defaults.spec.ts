@@ -17,7 +17,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await chat.open();
   await chat.send('Who won the football match yesterday?');
   await expect(chat.entries.last()).toContainText(answerWords.none);
-  const offered = chat.panel.locator('button[data-press]');
+  const offered = chat.panel.locator('ul button[data-press]');
   await expect(offered).toHaveCount(4);
   await expect(offered.last()).toHaveText(intakeWords.start);
 });

@@ -1,7 +1,8 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
-import { type Answer, answers, answerWords } from '#lib/content/answers';
+import type { Answer } from '#lib/content/answer';
+import { answers, answerWords } from '#lib/content/answers';
 import { intakeWords } from '#lib/content/intake';
 
 /** The share of a question's words that the answer must know. Words that few answers know weigh more. */

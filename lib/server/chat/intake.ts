@@ -5,7 +5,10 @@ import { type Intake, type RecordField, recordFields } from '#lib/contracts/reco
 // One question, one answer, one row, as typed. A second fact in an answer is never read.
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-const PHONE = /^(?=(?:\D*\d){6})[\d\s()+./-]+$/;
+/** Six digits, among whatever words. */
+const PHONE = /(?:\d\D*){6}/;
+/** Politeness before the request itself. */
+const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have|a) )+/;
 const shapes: Partial<Record<RecordField, RegExp>> = { email: EMAIL, phone: PHONE };
 const buttons = [intakeWords.skip, intakeWords.back, intakeWords.stop];
 
@@ -19,7 +22,7 @@ function toWords(text: string): string {
 
 function opensIntake(words: string): boolean {
   return [toWords(intakeWords.start), ...intakeWords.phrases].some((phrase) =>
-    `${words} `.startsWith(`${phrase} `),
+    `${words} `.replace(LEAD_IN, '').startsWith(`${phrase} `),
   );
 }
 

@@ -5,11 +5,11 @@ import { errorSentences } from '#lib/content/errors';
 import { voice as voiceWords } from '#lib/content/voice';
 import { boxOf } from '#tests/support/e2e/box';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
-import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, startedCall, test } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
 import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
-import { answer } from '#tests/support/webhook';
+import { answer, hang } from '#tests/support/webhook';
 
 /** Waits until the newest toast has this text, and expects that it covers none of `parts`. */
 async function expectToast(page: Page, words: readonly string[], parts: Locator[] = []): Promise<void> {
@@ -196,14 +196,17 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await voice.call();
     });
 
-    test('a call that is given up, and one that does not end', async ({ page, voice }) => {
+    test('a call that is given up, and one that does not end', async ({ page, voice, voiceService }) => {
       await page.clock.install();
       await serveCallMachine(page, { mute: ['leave-meeting'] });
+      voiceService.behave(hang);
       await voice.open();
       await voice.start.click();
+      await voiceService.arrived(1);
       await voice.cancel.click();
       await expectToast(page, [voiceWords.toast.ended], [voice.start]);
       await expect(page.locator('[data-sonner-toast][data-front="true"]')).toHaveText(voiceWords.toast.ended);
+      voiceService.behave(startedCall);
       await voice.call();
       await voice.end.click();
       await page.clock.fastForward(3000);
