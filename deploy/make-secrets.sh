@@ -25,6 +25,6 @@ fi
 cat << 'LINES'
 # for the profile postgres
 DATABASE_URL_FILE=/run/secrets/database-url
-# for the profile n8n; `docker compose run --rm tools n8n --api-key …` prints the others
+# for the profile n8n, with CHAT_WEBHOOK_URL and CONTACT_WEBHOOK_URL from its editor
 WEBHOOK_SIGNING_SECRET_FILE=/run/secrets/signing-secret
 LINES

@@ -1,5 +1,5 @@
 // Runs after `next build` and completes .next/standalone, the folder that is deployed: lets the scripts of static
-// pages start after the paint (docs/decisions/0015), and lists what is inline in pages for the security policy.
+// pages start after the paint (docs/decisions.md), and lists what is inline in pages for the security policy.
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';

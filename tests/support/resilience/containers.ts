@@ -20,6 +20,8 @@ import { baseImage, buildah } from '#tests/support/resilience/base-image';
 // The image of the Dockerfile, built and run by buildah without a registry, a daemon or its own network.
 
 const image = 'localhost/site-test';
+/** The address that the image's pages name. */
+export const IMAGE_URL = 'https://www.example.com';
 const [program, ...storage] = buildah;
 /** The user that the image names. */
 const USER = 1000;
@@ -70,7 +72,7 @@ export async function buildContainer() {
   const { volumes, registry } = await describeNpm(folder);
   await runBuildah(
     ...['bud', '--isolation', 'chroot', '--format', 'docker', '--pull-never', '--quiet'],
-    ...['--build-arg', `BASE_IMAGE=${baseImage}`, '--build-arg', 'PREVIOUS_IMAGE=scratch'],
+    ...['--build-arg', `BASE_IMAGE=${baseImage}`, '--build-arg', `SITE_URL=${IMAGE_URL}`],
     ...volumes.flatMap((volume) => ['--volume', volume]),
     ...['--tag', image, '.'],
   );
@@ -147,7 +149,7 @@ export async function startContainer(start: (env: Record<string, string>) => str
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       printed += String(chunk);
-      if (/^Listening on /m.test(printed)) resolve();
+      if (/Ready in /.test(printed)) resolve();
     });
   const ended = once(child, 'close').then(([code]) => {
     reject(new Error(`It ended with ${code}:\n${printed}`));
