@@ -1,52 +1,31 @@
 #!/bin/sh
-# Restarts the instances of site@.service one after the other, without downtime: sudo deploy/restart.sh 3000 3001
-# An instance that is not ready within DEADLINE seconds (60) returns to its previous build, and so does `current`.
+# Restarts the instances of site@.service in turn, without downtime: sudo deploy/restart.sh 3000 3001
+# Stops at an instance that does not answer within DEADLINE seconds (60), and leaves the others alone.
 set -eu
-cd "${SITE_FOLDER:-$(dirname "$0")/..}"
-conf=${NGINX_CONF:-/etc/nginx/conf.d/site.conf}
-deadline=${DEADLINE:-60}
+nginx_conf=${NGINX_CONF:-/etc/nginx/conf.d/site.conf}
+caddyfile=${CADDYFILE:-/etc/caddy/Caddyfile}
 
-# nginx has no health checks: a POST sent to an instance at the moment it closes would be lost.
-# So it is informed first. Caddy checks health itself.
-tell_nginx() {
-  [ -f "$conf" ] || return 0
-  sed -i "$1" "$conf"
-  nginx -s reload
-}
-
-# The id of the build that an instance runs, from its note in .builds/running/ID.PID; empty if it does not run.
-build_of() {
-  pid=$(systemctl show --property MainPID --value "site@$1")
-  for note in .builds/running/*."$pid"; do
-    [ -e "$note" ] && basename "$note" ".$pid"
-  done
-  return 0
-}
-
-is_ready() {
-  waited=0
-  until curl --silent --fail --max-time 5 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; do
-    [ "$waited" -lt "$deadline" ] || return 1
-    waited=$((waited + 1))
-    sleep 1
-  done
+# A POST that is sent to an instance at the moment it stops would be lost, so the proxy is told first: edits its file
+# by the first expression for nginx, by the second for Caddy. After a second nothing new reaches a stopping instance.
+tell_proxy() {
+  if [ -f "$nginx_conf" ]; then
+    sed -i "$1" "$nginx_conf"
+    nginx -s reload
+  fi
+  if [ -f "$caddyfile" ]; then
+    sed -i "$2" "$caddyfile"
+    systemctl reload caddy
+  fi
+  sleep 1
 }
 
 for port in "$@"; do
-  before=$(build_of "$port")
-  tell_nginx "/server 127\.0\.0\.1:$port /s/;/ down;/"
-  systemctl restart "site@$port" || true
-  if ! is_ready "$port"; then
-    echo "The instance on port $port was not ready within $deadline s: journalctl --unit site@$port" >&2
-    [ -n "$before" ] || { echo 'It was not running before. nginx no longer sends requests to it.' >&2; exit 1; }
-    ln -sfn "$before" .builds/current
-    systemctl restart "site@$port" || true
-    is_ready "$port" || { echo "It is not ready with the previous build ($before) either. nginx no longer sends requests to it." >&2; exit 1; }
-    tell_nginx "/server 127\.0\.0\.1:$port /s/ down;/;/"
-    echo "It runs the previous build ($before) again, which is now .builds/current. Later instances were not touched." >&2
+  tell_proxy "/server 127\.0\.0\.1:$port /s/;/ down;/" "/^\t\tto /s/ 127\.0\.0\.1:$port\b//"
+  systemctl restart "site@$port"
+  if ! curl --silent --fail --output /dev/null --retry "${DEADLINE:-60}" --retry-delay 1 --retry-connrefused \
+    "http://127.0.0.1:$port/api/health/live"; then
+    echo "The instance on port $port does not answer, and the proxy sends it no requests: journalctl --unit site@$port" >&2
     exit 1
   fi
-  tell_nginx "/server 127\.0\.0\.1:$port /s/ down;/;/"
-  # Until the proxy sends it requests again.
-  sleep "${SETTLE:-3}"
+  tell_proxy "/server 127\.0\.0\.1:$port /s/ down;/;/" "/^\t\tto /s/$/ 127.0.0.1:$port/"
 done

@@ -1,175 +1,166 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { newestBuild } from '#scripts/build/builds';
+import { promisify } from 'node:util';
 import { findFreePort } from '#tests/support/free-port';
-import { makeTwoBuilds } from '#tests/support/resilience/other-build';
+import { chatForm, chatInit, lead, makeSession } from '#tests/support/requests';
+import { encodeForm } from '#tests/support/resilience/http2-visitor';
 import {
   findProxyPorts,
   type ProxyName,
   type RunningProxy,
   startProxy,
 } from '#tests/support/resilience/proxies';
-import { releaseHeld } from '#tests/support/resilience/release-held';
-import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
-import { come, pickKind } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
+import { answer, startWebhook } from '#tests/support/webhook';
 
-// Two instances on one store behind a real proxy with its file of deploy/, visitors who do everything, and
-// deploys of another build. As by deploy/restart.sh, instances are replaced in turn.
+// Two instances on one store behind a real proxy with its file of deploy/, restarted in turns by deploy/restart.sh
+// while visitors load pages, send leads and chat. `systemctl` and `nginx -s reload` are replaced by stubs.
 
-export type DeployPlan = {
-  proxy: ProxyName;
-  deploys: number;
-  visitors: number;
-  env: Record<string, string>;
-};
+export type DeployFigures = { requests: number; acknowledged: number; failed: string[]; lost: string[] };
 
-export type DeployFigures = {
-  deploys: number;
-  restarts: number;
-  requests: number;
-  pages: number;
-  assets: number;
-  acknowledged: number;
-  calls: number;
-  /** Failures as kind and status. */
-  failed: string[];
-  /** Acknowledged leads that the webhook never received. */
-  lost: string[];
-  wrongCredits: string[];
-  /** Assets that a page named and no instance had. */
-  missing: string[];
-  /** Deploys during which a page was open. */
-  openOver: number;
-};
-
-const LONGEST_THINKING_MS = 1000;
-const LONGEST_OPEN_MS = 4000;
 const DELIVERY_DEADLINE_MS = 60_000;
-const RETURN_DEADLINE_MS = 60_000;
 
-/**
- * `fetch` with a new connection per request. A proxy that is told of a change closes idle connections, and
- * only browsers resend what met that moment.
- */
-const fetchAlone: typeof fetch = (address, init) =>
-  fetch(address, {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), connection: 'close' },
-  });
+type Message = { headers?: Record<string, string>; body?: string | Buffer };
 
-/** A page that stays open for a while before it requests its assets. */
-async function readSlowly(url: string, figures: DeployFigures): Promise<void> {
-  const deploy = figures.deploys;
-  const response = await fetchAlone(url);
-  const page = await response.text();
-  figures.pages += 1;
-  if (!response.ok) return void figures.failed.push(`page ${response.status}`);
-  const assets = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g));
-  if (assets.size < 5) figures.failed.push(`page names ${assets.size} assets`);
-  await sleep(Math.random() * LONGEST_OPEN_MS);
-  if (figures.deploys > deploy) figures.openOver += 1;
-  for (const asset of assets) {
-    const answer = await fetchAlone(url + asset);
-    await answer.arrayBuffer();
-    figures.assets += 1;
-    if (!answer.ok) figures.missing.push(`${answer.status} ${asset}`);
-  }
+/** Sends a request on a new connection from an address of the loopback network. */
+async function send({ ports, ca }: RunningProxy, address: string, path: string, message?: Message) {
+  const { headers, body } = message ?? {};
+  const where = { host: '127.0.0.1', servername: 'localhost', port: ports.https, localAddress: address };
+  const sent = request({ ...where, ca, path, agent: false, method: message ? 'POST' : 'GET', headers });
+  sent.setHeader('host', `localhost:${ports.https}`);
+  const [response] = await once(sent.end(body), 'response');
+  return { status: Number(response.statusCode), text: await text(response) };
 }
 
-/** Runs the plan. Returns what was promised and what was kept. */
-export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
-  const builds = makeTwoBuilds(newestBuild(), folder);
-  const upstreams = await startUpstreams();
-  const ports = [await findFreePort(), await findFreePort()];
-  const proxyPorts = await findProxyPorts();
-  const url = `https://localhost:${proxyPorts.https}`;
-  const ledger = newLedger();
-  const figures: DeployFigures = {
-    deploys: 0,
-    restarts: 0,
-    requests: 0,
-    pages: 0,
-    assets: 0,
-    acknowledged: 0,
-    calls: 0,
-    failed: [],
-    lost: [],
-    wrongCredits: ledger.wrongCredits,
-    missing: [],
-    openOver: 0,
-  };
-  const start = (port: number, build: string) =>
-    startSite(
-      {
-        PORT: String(port),
-        DATA_DIR: path.join(folder, 'data'),
-        ...upstreams.env,
-        ...plan.env,
-        SITE_URL: url,
-        // The default.
-        DRAIN_SECONDS: '2',
-        VOICE_DAILY_CALL_BUDGET: '1000000',
-      },
-      build,
-    );
-  const instances: Site[] = [];
-  let proxy: RunningProxy | undefined;
+/** Visitors, each from an address of its own. They come until `stop` is called, and note what failed. */
+function startVisitors(proxy: RunningProxy, count: number) {
+  const figures = { requests: 0, failed: [] as string[], acknowledged: new Set<string>() };
   let isOver = false;
-  try {
-    for (const port of ports) instances.push(await start(port, builds.one));
-    proxy = await startProxy(plan.proxy, ports, proxyPorts);
-    setDefaultCACertificates([...getCACertificates('bundled'), proxy.ca.toString()]);
-    // Caddy makes a page wait until it has found an instance, but rejects a form.
-    await (await fetchAlone(url)).text();
-    const visit = async () => {
-      while (!isOver) {
-        if (Math.random() < 0.3)
-          await readSlowly(url, figures).catch((error: unknown) => figures.failed.push(`page ${error}`));
-        else await come(() => url, ledger, pickKind(), fetchAlone);
-        await sleep(Math.random() * LONGEST_THINKING_MS);
-      }
+  const ask = async (address: string, path: string, message?: Message) => {
+    figures.requests += 1;
+    const got = await send(proxy, address, path, message).catch((error: unknown) => ({
+      status: 0,
+      text: `${error}`,
+    }));
+    if (got.status < 200 || got.status > 299)
+      figures.failed.push(`${path} ${got.status} ${got.text.slice(0, 100)}`);
+    return got;
+  };
+  const openPage = async (address: string) => {
+    const { text: html } = await ask(address, '/');
+    for (const asset of new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)))
+      await ask(address, asset);
+  };
+  const sendLead = async (address: string) => {
+    const id = randomUUID();
+    const body = JSON.stringify({ ...lead, message: `Lead ${id}`, id });
+    const { status } = await ask(address, '/api/contact', {
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    if (status === 202) figures.acknowledged.add(id);
+  };
+  const chat = async (address: string) => {
+    const { type, bytes } = await encodeForm(chatForm());
+    const headers = {
+      ...(chatInit({ session: makeSession() }).headers as Record<string, string>),
+      'content-type': type,
     };
-    const visiting = Promise.all(Array.from({ length: plan.visitors }, visit));
-    for (const number of Array.from({ length: plan.deploys }, (_, index) => index)) {
-      const build = number % 2 === 0 ? builds.two : builds.one;
-      for (const [index, port] of ports.entries()) {
-        proxy.tell(port, true);
-        await instances[index]?.stop();
-        const site = await start(port, build);
-        instances[index] = site;
-        proxy.tell(port, false);
-        figures.restarts += 1;
-        // The other instance may go only after the proxy has noticed that this one is back.
-        const deadline = performance.now() + RETURN_DEADLINE_MS;
-        while (!site.logged().some(({ route }) => route === '/api/chat')) {
-          if (performance.now() > deadline) throw new Error(`nobody is sent to it:\n${site.printed()}`);
-          await sleep(50);
-        }
-      }
-      figures.deploys += 1;
+    const { text: said } = await ask(address, '/api/chat', { headers, body: bytes });
+    if (!said.includes('"done"')) figures.failed.push(`chat ended with ${said.slice(-100)}`);
+  };
+  let visitors = 0;
+  const come = async () => {
+    while (!isOver) {
+      visitors += 1;
+      const address = `127.1.${(visitors >> 8) & 255}.${visitors & 255}`;
+      await openPage(address);
+      await chat(address);
+      if (visitors % 16 === 0) await sendLead(address);
     }
-    isOver = true;
-    await visiting;
-    const databaseUrl = plan.env.DATABASE_URL ?? null;
-    await releaseHeld({ databaseUrl, dataDir: path.join(folder, 'data') });
-    figures.lost = await upstreams.waitForLeads(ledger.acknowledged, DELIVERY_DEADLINE_MS);
-    figures.requests = ledger.samples.length + figures.pages + figures.assets;
-    figures.acknowledged = ledger.acknowledged.size;
-    figures.calls = ledger.calls;
-    figures.failed.push(
-      ...ledger.samples.filter(isFailure).map(({ kind, status, said }) => `${kind} ${status} ${said}`),
-    );
-    return figures;
+  };
+  const visiting = Promise.all(Array.from({ length: count }, come));
+  return {
+    async stop() {
+      isOver = true;
+      await visiting;
+      return figures;
+    },
+  };
+}
+
+/** Restarts the instance on a port when the stub of systemctl asks for it. */
+async function startSystemctl(instances: Map<string, Site>, start: (port: string) => Promise<Site>) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const [, port = ''] = /site@(\d+)$/.exec(url) ?? [];
+    await instances.get(port)?.stop();
+    instances.set(port, await start(port));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+/** Restarts both instances `rounds` times under load. Returns what was promised and what was kept. */
+export async function restartUnderLoad(
+  name: ProxyName,
+  rounds: number,
+  visitors: number,
+): Promise<DeployFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
+  const webhook = await startWebhook(answer(''));
+  const ports = [String(await findFreePort()), String(await findFreePort())];
+  const proxyPorts = await findProxyPorts();
+  const start = (port: string) =>
+    startSite({
+      PORT: port,
+      DATA_DIR: path.join(folder, 'data'),
+      SITE_URL: `https://localhost:${proxyPorts.https}`,
+      CLIENT_IP_HEADER: 'X-Real-IP',
+      CONTACT_WEBHOOK_URL: webhook.url,
+      LOG_LEVEL: 'warn',
+    });
+  const instances = new Map<string, Site>();
+  for (const port of ports) instances.set(port, await start(port));
+  const proxy = await startProxy(name, ports.map(Number), proxyPorts);
+  const systemctl = await startSystemctl(instances, start);
+  const stubs = {
+    systemctl: `[ "$2" = caddy ] && exec ${proxy.reload}; curl --silent --fail "http://127.0.0.1:${systemctl.port}/$2"`,
+    nginx: proxy.reload,
+  };
+  for (const [program, body] of Object.entries(stubs))
+    writeFileSync(path.join(folder, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  const files = { NGINX_CONF: '/nowhere', CADDYFILE: '/nowhere' };
+  files[name === 'nginx' ? 'NGINX_CONF' : 'CADDYFILE'] = proxy.config;
+  const env = { PATH: `${folder}:${process.env.PATH}`, ...files };
+  try {
+    const visiting = startVisitors(proxy, visitors);
+    for (let round = 0; round < rounds; round += 1)
+      await promisify(execFile)('deploy/restart.sh', ports, { env: env as unknown as NodeJS.ProcessEnv });
+    const { requests, failed, acknowledged } = await visiting.stop();
+    const findLost = () => {
+      const delivered = new Set(webhook.received.map(({ headers }) => headers['idempotency-key']));
+      return [...acknowledged].filter((id) => !delivered.has(id));
+    };
+    // A lead whose delivery was cut off comes again when its lease has ended.
+    const deadline = performance.now() + DELIVERY_DEADLINE_MS;
+    while (findLost().length > 0 && performance.now() < deadline) await sleep(100);
+    const lost = findLost();
+    return { requests, acknowledged: acknowledged.size, failed, lost };
   } finally {
-    isOver = true;
-    for (const site of instances) await site.kill();
-    await proxy?.stop();
-    await upstreams.close();
+    systemctl.close();
+    await proxy.stop();
+    for (const site of instances.values()) await site.kill();
+    await webhook.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

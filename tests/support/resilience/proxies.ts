@@ -13,7 +13,7 @@ import { findFreePort } from '#tests/support/free-port';
 const START_DEADLINE_MS = 20_000;
 
 export type ProxyName = 'nginx' | 'caddy';
-export type Ports = { http: number; https: number };
+export type Ports = { http: number; https: number; admin: number };
 
 type Replacement = [what: string | RegExp, by: string];
 
@@ -66,12 +66,15 @@ function configureNginx({ folder, ports, upstreams, cert, key }: Setting): Comma
 
 function configureCaddy({ folder, ports, upstreams, cert, key }: Setting): Command {
   const site = replaceEach(readFileSync('deploy/Caddyfile', 'utf8'), [
-    [/^\{\n/, `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`],
+    [
+      /^\{\n/,
+      `{\n\tadmin 127.0.0.1:${ports.admin}\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`,
+    ],
     [/^example\.com \{/, 'localhost {\n\tbind 127.0.0.1'],
     ['# tls /etc/ssl/site.pem /etc/ssl/site.key', `tls ${cert} ${key}`],
     ['to 127.0.0.1:3000', `to ${upstreams.map((port) => `127.0.0.1:${port}`).join(' ')}`],
   ]);
-  const file = path.join(folder, 'Caddyfile');
+  const file = path.join(folder, 'site.conf');
   writeFileSync(file, site);
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file];
 }
@@ -89,7 +92,7 @@ async function listens(port: number): Promise<boolean> {
 }
 
 export async function findProxyPorts(): Promise<Ports> {
-  return { http: await findFreePort(), https: await findFreePort() };
+  return { http: await findFreePort(), https: await findFreePort(), admin: await findFreePort() };
 }
 
 /** Starts a proxy in front of `upstreams`, which are loopback ports. */
@@ -134,14 +137,10 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
     ports,
     ca: readFileSync(certificate.cert),
     stop,
-    /** As deploy/restart.sh does, tells nginx whether an instance gets requests. Caddy probes by itself. */
-    tell(port: number, isDown: boolean) {
-      if (name !== 'nginx') return;
-      const [from, to] = isDown ? ['2s;', '2s down;'] : ['2s down;', '2s;'];
-      const server = `server 127.0.0.1:${port} max_fails=1 fail_timeout=`;
-      writeFileSync(config, replaceEach(readFileSync(config, 'utf8'), [[server + from, server + to]]));
-      child.kill('SIGHUP');
-    },
+    /** The site's own configuration, and the command that makes the proxy read it again. */
+    config,
+    reload:
+      name === 'nginx' ? `kill -HUP ${child.pid}` : `caddy reload --adapter caddyfile --config ${config}`,
   };
 }
 
