@@ -139,10 +139,9 @@ export async function restartUnderLoad(
   };
   for (const [program, body] of Object.entries(stubs))
     writeFileSync(path.join(folder, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
-  const env = {
-    PATH: `${folder}:${process.env.PATH}`,
-    NGINX_CONF: name === 'nginx' ? proxy.config : '/nowhere',
-  };
+  const files = { NGINX_CONF: '/nowhere', CADDYFILE: '/nowhere' };
+  files[name === 'nginx' ? 'NGINX_CONF' : 'CADDYFILE'] = proxy.config;
+  const env = { PATH: `${folder}:${process.env.PATH}`, ...files };
   try {
     const visiting = startVisitors(proxy, visitors);
     for (let round = 0; round < rounds; round += 1)
@@ -159,7 +158,6 @@ export async function restartUnderLoad(
     return { requests, acknowledged: acknowledged.size, failed, lost };
   } finally {
     systemctl.close();
-    console.log(proxy.printed());
     await proxy.stop();
     for (const site of instances.values()) await site.kill();
     await webhook.close();

@@ -139,7 +139,6 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
     stop,
     /** The site's own configuration, and the command that makes the proxy read it again. */
     config,
-    printed: () => output.join(''),
     reload:
       name === 'nginx' ? `kill -HUP ${child.pid}` : `caddy reload --adapter caddyfile --config ${config}`,
   };
