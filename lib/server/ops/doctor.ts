@@ -23,15 +23,11 @@ async function checkWebhook(name: string, webhook: Webhook | null): Promise<Find
   const { ok: isThere, finding, ms, skewSeconds } = await probeWebhook(webhook);
   const findings = [(isThere ? ok : wrong)(name, `${host}: ${finding} (${ms} ms)`)];
   if (pathname.includes('/webhook-test/'))
-    findings.push(
-      wrong(name, 'a test URL (/webhook-test/): it answers once after "Execute". Use the production URL'),
-    );
+    findings.push(wrong(name, 'a test URL, which answers once after "Execute": use the production URL'));
   if (protocol === 'http:' && !isPrivateHost(hostname))
     findings.push(wrong(name, `http to a public host (${hostname}): messages and keys are sent unencrypted`));
   if (Math.abs(skewSeconds ?? 0) > CLOCK_SKEW_SECONDS)
-    findings.push(
-      wrong('clock', `${skewSeconds} s off from ${host}: receivers reject signatures from 300 s on`),
-    );
+    findings.push(wrong('clock', `${skewSeconds} s off from ${host}: at 300 s signatures are refused`));
   return findings;
 }
 
