@@ -215,7 +215,7 @@ test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the fi
   page,
 }) => {
   await page.clock.install();
-  await serveCallMachine(page, { before: ['hang', 'hang', 'hang'] });
+  await serveCallMachine(page, { hanging: 3 });
   // The library reports failures to its vendor, which the policy forbids on the site's own pages.
   await page.route('https://*.ingest.sentry.io/**', (route) => route.fulfill({ json: {} }));
   await openLibrary(page);

@@ -150,6 +150,21 @@ test('before its time is over the assistant says so, and the call ends after it'
   await expect(voice.endToast).toBeVisible();
 });
 
+test.describe('a browser that refuses to play sound', () => {
+  test.use({ expectedErrors: [/could not start assistant audio/] });
+
+  test('ends the call, says what to allow, and gives the credit back', async ({ page, voice }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await serveCallMachine(page);
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel.getByRole('alert')).toContainText(words.problems.playback);
+    await expect(voice.panel).toContainText(credits(3));
+  });
+});
+
 test.describe('a call that breaks off', () => {
   test.use({ expectedErrors: [blockedReport] });
 

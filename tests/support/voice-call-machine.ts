@@ -4,29 +4,18 @@ import type { Page, Route } from '@playwright/test';
 // real SDKs run on top.
 
 /** The console's message about the call library's error report, which the page's policy blocks. */
-export const blockedReport = /ingest\.sentry\.io.* violates /;
+export const blockedReport = /ingest\.sentry\.io/;
 
 type Options = {
-  /** Answers to requests for the machine's script, before it is served: a status, or 'hang'. */
-  before?: (number | 'hang')[];
-  /** Receives a function to answer each hanging request later. */
-  late?: (() => Promise<void>)[];
+  /** Each request for the machine's script of the first `hanging` is never answered. */
+  hanging?: number;
   /** Actions that the machine accepts and never answers. */
   mute?: string[];
   /** Actions that the machine answers only when released. */
   hold?: string[];
-  /** Noise cancellation is unavailable. */
-  noiseFails?: boolean;
-  /** The answer to a join, instead of a room. */
-  refuse?: { errorMsg: string; error: { type: string; msg: string } };
 };
 
-function machine({
-  mute,
-  hold,
-  refuse,
-  noiseFails,
-}: Required<Pick<Options, 'mute' | 'hold' | 'noiseFails'>> & Pick<Options, 'refuse'>) {
+function machine({ mute, hold }: { mute: string[]; hold: string[] }) {
   type Message = Record<string, unknown> & { action?: string; callClientId?: string; callbackStamp?: string };
   type Daily = { pendings: string[]; instances: Record<string, { callMachine?: unknown }> };
   const page = window as unknown as { _daily: Daily; callMachine: Record<string, unknown> };
@@ -83,18 +72,15 @@ function machine({
     if (context.state !== 'closed') void context.close();
   };
   const answers: Record<string, (message: Message) => Message[]> = {
-    'join-meeting': () =>
-      refuse
-        ? [{ action: 'call-machine-initialized' }, { action: 'error', ...refuse }]
-        : [
-            { action: 'call-machine-initialized' },
-            {
-              action: 'joined-meeting',
-              participants: { local: local('playable') },
-              internal: { _maxAppMessageSize: 4096 },
-            },
-            { action: 'participant-joined', participant: remote('off') },
-          ],
+    'join-meeting': () => [
+      { action: 'call-machine-initialized' },
+      {
+        action: 'joined-meeting',
+        participants: { local: local('playable') },
+        internal: { _maxAppMessageSize: 4096 },
+      },
+      { action: 'participant-joined', participant: remote('off') },
+    ],
     'update-participant': () => {
       const destination = context.createMediaStreamDestination();
       const [pendingTrack] = destination.stream.getAudioTracks();
@@ -114,13 +100,7 @@ function machine({
       { action: 'answer', callbackStamp },
       { action: 'local-audio-level', audioLevel: 0.06 },
     ],
-    'update-input-settings': ({ callbackStamp }) => [
-      {
-        action: 'answer',
-        callbackStamp,
-        ...(noiseFails ? { error: 'KrispInitError' } : { inputSettings: {} }),
-      },
-    ],
+    'update-input-settings': ({ callbackStamp }) => [{ action: 'answer', callbackStamp, inputSettings: {} }],
     'local-audio': ({ state: on }) => [
       { action: 'participant-updated', participant: local(on ? 'playable' : 'off') },
     ],
@@ -149,7 +129,6 @@ function machine({
   page.callMachine = {
     log,
     sent,
-    microphone,
     /** Answers what was held back, and stops holding. */
     release: () => {
       hold.length = 0;
@@ -157,72 +136,53 @@ function machine({
     },
     /** Sends a message as the service would. */
     say: (message: unknown) => tell({ action: 'app-message', data: JSON.stringify(message), fromId: bot }),
-    tell,
     speak: (value: number) => {
       level = value;
     },
     fail: (type: string) => tell({ action: 'error', errorMsg: type, error: { type, msg: type } }),
-    /** Switches the assistant's sound to another track. */
-    changeTrack: () => answer({ action: 'update-participant' }),
   };
 }
 
-/** Serves the machine in place of the real one. Returns how often its script was requested. */
-export async function serveCallMachine(
-  page: Page,
-  { before = [], late = [], mute = [], hold = [], noiseFails = false, refuse }: Options = {},
-) {
-  const requests: string[] = [];
-  const body = `(${machine.toString()})(${JSON.stringify({ mute, hold, refuse, noiseFails })});`;
+/** Serves the machine in place of the real one. */
+export async function serveCallMachine(page: Page, { hanging = 0, mute = [], hold = [] }: Options = {}) {
+  const body = `(${machine.toString()})(${JSON.stringify({ mute, hold })});`;
+  let requests = 0;
   await page.route('https://c.daily.co/call-machine/**', async (route: Route) => {
-    requests.push(route.request().url());
-    const first = before.shift();
-    const fulfill = (status: number) =>
-      route.fulfill({
-        status,
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: status === 200 ? body : '',
-      });
-    if (first === 'hang') late.push(() => fulfill(200));
-    else await fulfill(first ?? 200);
+    requests += 1;
+    if (requests <= hanging) return;
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ contentType: 'text/javascript', headers, body });
   });
-  return requests;
 }
 
 type Machine = {
   log: string[];
   sent: string[];
-  microphone: MediaStreamTrack;
   release(): void;
   say(message: unknown): void;
-  tell(message: unknown): void;
   speak(level: number): void;
   fail(type: string): void;
-  changeTrack(): void;
 };
-
-type MachinePage = { callMachine: Machine };
 
 /** The machine of the call that runs in a page. */
 export function callMachine(page: Page) {
-  const say = (message: unknown) =>
-    page.evaluate((value) => (window as unknown as MachinePage).callMachine.say(value), message);
+  const read = (name: 'log' | 'sent') =>
+    page.evaluate((key) => (window as unknown as { callMachine?: Machine }).callMachine?.[key] ?? [], name);
+  const call = (name: 'release' | 'say' | 'speak' | 'fail', value?: unknown) =>
+    page.evaluate(
+      ([key, argument]) =>
+        (window as unknown as { callMachine: Record<string, (value: unknown) => void> }).callMachine[key]?.(
+          argument,
+        ),
+      [name, value] as const,
+    );
   return {
-    log: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.log),
-    sent: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.sent),
-    isMicrophoneOn: () =>
-      page.evaluate(() => (window as unknown as MachinePage).callMachine.microphone.readyState === 'live'),
-    release: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.release()),
-    say,
-    tell: (message: unknown) =>
-      page.evaluate((value) => (window as unknown as MachinePage).callMachine.tell(value), message),
-    speak: (level: number) =>
-      page.evaluate((value) => (window as unknown as MachinePage).callMachine.speak(value), level),
-    fail: (type: string) =>
-      page.evaluate((value) => (window as unknown as MachinePage).callMachine.fail(value), type),
-    changeTrack: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.changeTrack()),
+    log: () => read('log'),
+    sent: () => read('sent'),
+    release: () => call('release'),
+    speak: (level: number) => call('speak', level),
+    fail: (type: string) => call('fail', type),
     transcript: (role: string, transcriptType: string, transcript: string) =>
-      say({ type: 'transcript', role, transcriptType, transcript }),
+      call('say', { type: 'transcript', role, transcriptType, transcript }),
   };
 }

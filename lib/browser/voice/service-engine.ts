@@ -109,8 +109,6 @@ export const engine: CallEngine = {
         vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
         await vapi.stop();
         removeElements();
-        vapi.removeAllListeners();
-        vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
       },
       setMuted(muted) {
         isMuted = muted;
