@@ -5,7 +5,10 @@ import { loadPart } from '#lib/browser/load-part';
 
 const PRESS = 'press-queued';
 
-/** Resolves when the element comes near the window, something is pressed, or the address names a part. */
+/**
+ * Resolves when the element comes near the window, a button or key is pressed, or the address names a part. Any key,
+ * because the tabs have no stop for Tab until they are live.
+ */
 function comesNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   const isPressed = document.querySelector('[data-queued]') !== null;
@@ -17,13 +20,11 @@ function comesNear(id: string): Promise<void> {
     );
     const done = () => {
       watcher.disconnect();
-      removeEventListener('hashchange', done);
-      removeEventListener(PRESS, done);
+      for (const name of ['hashchange', 'keydown', PRESS]) removeEventListener(name, done);
       resolve();
     };
     watcher.observe(element);
-    addEventListener('hashchange', done);
-    addEventListener(PRESS, done);
+    for (const name of ['hashchange', 'keydown', PRESS]) addEventListener(name, done);
   });
 }
 

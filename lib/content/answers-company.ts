@@ -7,10 +7,12 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'security',
     question: 'How secure is it?',
-    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list |
-      which of our systems can the agent access | data security and encryption | can it be hacked or tricked,
-      hackers, breach | how do you protect passwords, keys, permissions and customer data | keep information
-      secure | penetration test, single sign-on, two factor authentication | who has access to our accounts`),
+    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list
+      | which of our systems can the agent access | data security and encryption | can it be hacked or
+      tricked, hackers, breach | how do you protect passwords, keys, permissions and customer data | keep
+      information secure | penetration test, single sign-on, two factor authentication | who has access to
+      our accounts, is it safe, card details, payments, hacked, hackers, encryption, data breach, secure
+      enough`),
     answer:
       'An agent works in the tools that you connect, and every step that it takes is stored. Where a person must approve, it waits. Send your security questions by the [contact form](#contact); a person will answer them.',
   },
@@ -18,10 +20,11 @@ export const companyAnswers: readonly Answer[] = [
     id: 'compliance',
     question: 'Are you GDPR compliant?',
     phrasings: split(`how do you handle GDPR, rgpd, DSGVO, are you compliant, compliant with GDPR,
-      certificates | SOC 2, ISO 27001, PCI or HIPAA certificate | do you sign a data processing agreement, is
-      a DPA available, subprocessors | data protection law and officer | are you certified | is it legal, ok
-      or allowed to use an AI on the phone, with patient data | do you meet compliance rules, NDA,
-      confidentiality | privacy regulations, EU AI Act`),
+      certificates | SOC 2, ISO 27001, PCI or HIPAA certificate | do you sign a data processing agreement,
+      is a DPA available, subprocessors | data protection law and officer | are you certified | is it
+      legal, ok or allowed to use an AI on the phone, with patient data | do you meet compliance rules,
+      NDA, confidentiality | privacy regulations, EU AI Act, GDPR ok, is it legal, HIPAA, healthcare,
+      patients' data, CCPA, our lawyer is asking`),
     answer:
       'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact).',
   },
@@ -33,14 +36,15 @@ export const companyAnswers: readonly Answer[] = [
       conversation private and confidential | do you share or sell my info or number to third parties,
       tracking | privacy policy | how long do you keep my messages, are they saved or stored`),
     answer:
-      'What you type is used to answer you, by an AI assistant where one is connected. Our server keeps a chat for 30 minutes at most, and a form for a person to answer. “[What this page does with your words](#data-use)” says where each goes.',
+      'What you type is used to answer you, by an AI assistant where one is connected. Our server keeps a chat for 30 minutes at most, and a form for a person to answer. [The questions below](#faq) say where each goes.',
   },
   {
     id: 'delete-data',
     question: 'How can I have my data deleted?',
     phrasings: split(`delete all my data or everything | erase or wipe this chat | forget what I wrote |
-      remove my details from your system, unsubscribe | right to be forgotten | clear the conversation history
-      | when is it deleted`),
+      remove my details from your system, unsubscribe | right to be forgotten | clear the conversation
+      history | when is it deleted | if we leave do you delete everything, what happens to our data when
+      we stop, delete it, erase, remove our data, how long do you keep it`),
     answer:
       'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact).',
   },
@@ -65,16 +69,18 @@ export const companyAnswers: readonly Answer[] = [
       left, no more today, when do they refresh, available in 5h | the demo call was cut or ended after
       seconds, did I lose my credit, can I call again, do I need an account, login or do I have to sign up
       for the demo, why does it say 3 credits, what are the credits, do I need a card, card details or to
-      sign up for the demo`),
+      sign up for the demo, no credits left, when do I get more credits, try talking to it, test call, ran
+      out`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {
     id: 'microphone',
     question: 'My microphone does not work. What can I do?',
     phrasings: split(`it cannot access my microphone | the demo does not hear me | allow the mic in the
-      browser, permission denied | there is no sound or audio in the demo | do I need a microphone or headset,
-      can I type instead | which browser does the demo need | the call does not connect or start, the voice
-      demo does not work | can I send a voice message here`),
+      browser, permission denied | there is no sound or audio in the demo | do I need a microphone or
+      headset, can I type instead | which browser does the demo need | the call does not connect or start,
+      the voice demo does not work | can I send a voice message here, it cannot hear me, mic is on, the
+      demo does not work on my iPhone, no sound, pressed the button and nothing happens`),
     answer:
       'Allow it by the icon beside the page’s address, then reload the page. The demo needs a current Chrome, Edge, Firefox or Safari. Then call again under [Use Cases](#Use-Cases).',
   },
@@ -118,18 +124,21 @@ export const companyAnswers: readonly Answer[] = [
       real human | nobody has answered my message yet, I wrote and heard nothing | how long do you take to
       get back to me, today or this week | do I get an email, mail or a phone call | still waiting for
       your reply | what are your office hours, when are you open, who actually calls me back, a person or
-      the AI, who will call me back`),
+      the AI, who will call me back, filled in the form yesterday, when will I hear back, nobody has
+      answered me, who reads it`),
     answer:
       'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact).',
   },
   {
     id: 'customers',
     question: 'Who are your customers?',
-    phrasings: split(`references and case studies, who are your customers | who else or anyone else uses this,
-      any other firms, garages or plumbers like mine, customers like us | are the testimonials real, are the
-      quotes genuine or fake | success stories, reviews, happy clients, track record | can I talk to or speak
-      with one of your customers | who have you done this for, which companies have you worked with | do other
-      dentists or hotels in our trade or sector use this | how many customers do you have`),
+    phrasings: split(`references and case studies, who are your customers | who else or anyone else uses
+      this, any other firms, garages or plumbers like mine, customers like us | are the testimonials real,
+      are the quotes genuine or fake | success stories, reviews, happy clients, track record | can I talk
+      to or speak with one of your customers | who have you done this for, which companies have you worked
+      with | do other dentists or hotels in our trade or sector use this | how many customers do you have,
+      got any customers I can ring and ask, references, reviews, case studies, who else uses it,
+      testimonials, examples, success stories`),
     answer:
       'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact).',
   },
@@ -137,10 +146,11 @@ export const companyAnswers: readonly Answer[] = [
     id: 'company',
     question: 'Who is behind this company?',
     phrasings: split(`who are you, what kind of company, who is the CEO, who are you guys | where are you
-      based or located, which city, where is your office | who started, founded, runs or owns the company, CEO
-      | how many people work for you, how big is your team | how long have you been around or in business, a
-      real company, since when | which country are you from, are you local, UK, Irish or US | imprint,
-      impressum, address, legal name, about us`),
+      based or located, which city, where is your office | who started, founded, runs or owns the company,
+      CEO | how many people work for you, how big is your team | how long have you been around or in
+      business, a real company, since when | which country are you from, are you local, UK, Irish or US |
+      imprint, impressum, address, legal name, about us | where are you based, who owns you, how long have
+      you been around, who am I dealing with, your office`),
     answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. Our names and our address are not told in this chat. Ask for them in the [contact form](#contact), and a person will answer.`,
   },
   {

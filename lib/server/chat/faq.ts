@@ -51,7 +51,7 @@ const index = new MiniSearch<(typeof entries)[number]>({
   processTerm: (token) => token,
   searchOptions: {
     prefix: (token) => !isPair(token) && token.length > 4,
-    fuzzy: (token) => (!isPair(token) && token.length > 5 ? 0.2 : false),
+    fuzzy: (token) => (!isPair(token) && token.length > 4 ? 0.2 : false),
     weights: { prefix: 0.4, fuzzy: 0.3 },
     boostTerm: (token) => (isPair(token) ? 0.6 : 1),
   },
@@ -86,10 +86,11 @@ export function answerQuestion(
   language: string,
 ): { text: string; suggestions: readonly string[] } {
   const nearest = search(text);
-  // A question may stand among other sentences.
-  const found = [nearest, ...[...new Set(splitClauses(text))].map(search)].find(
-    ([first]) => first?.isCertain,
-  )?.[0]?.answer;
+  // What ends in a question mark is asked; the rest may only introduce it.
+  const asked = text.match(/[^.!?]+\?/g) ?? [];
+  const found = [...new Set([...asked, text, ...splitClauses(text)])]
+    .map(search)
+    .find(([first]) => first?.isCertain)?.[0]?.answer;
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   const call = [intakeWords.start];
