@@ -1,4 +1,6 @@
-/** One sentence per code. `{hours}` is the wait, rounded up. An upstream's status appears only in the log. */
+/**
+ * One sentence per code. `{hours}` and `{minutes}` are the wait, rounded up. An upstream’s status appears only in the log.
+ */
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',
@@ -11,7 +13,7 @@ export const errorSentences = {
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'invalid-fields': 'Some fields need your attention.',
   'idempotency-mismatch': 'This message was sent before with other words. Please send it as a new one.',
-  'rate-limited': 'Too many requests in a short time. Please wait a moment and try again.',
+  'rate-limited': 'Too many requests in a short time. Please try again in {minutes} min.',
   'no-credits': 'No credits remaining. Credits refresh in {hours}h',
   'address-limit': 'Too many demo calls came from your network today. They are open again in {hours}h.',
   'client-closed': 'The request was cancelled.',

@@ -38,16 +38,18 @@ export function describeError(error: unknown): string {
 }
 
 export function errorMessage(failure: Failure): string {
-  const hours = Math.ceil((failure.retryAfterSeconds ?? 0) / 3600);
-  return sentences[failure.code].replace('{hours}', String(hours));
+  const seconds = failure.retryAfterSeconds ?? 0;
+  return sentences[failure.code]
+    .replace('{hours}', String(Math.ceil(seconds / 3600)))
+    .replace('{minutes}', String(Math.ceil(seconds / 60)));
 }
 
 /** Renders a failure as RFC 9457 problem details. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
   const sentence = errorMessage(failure);
-  // The title is the same for every occurrence, so it omits the hours.
-  const general = sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, '');
+  // The title is the same for every occurrence, so it omits the wait.
+  const general = sentences[failure.code].replace(/\.[^.]*{(?:hours}h|minutes} min)\.?$/, '');
   const problem: Problem = {
     type: 'about:blank',
     title: general.includes('{hours}') ? sentence : general,
