@@ -21,7 +21,9 @@ test('the chat is put into the message as it was said, and a second press replac
   await expect(form.field('message')).toHaveValue(/^Please call me\.\n\nTranscript of the chat:\n/);
   await chat.send('And phone?');
   await expect(chat.entries).toHaveCount(4);
+  await expect(chat.entries.last()).toContainText('my_file_name');
   await chat.choose(words.handOver);
+  await expect(form.field('message')).toHaveValue(/And phone\?/);
   const written = await form.field('message').inputValue();
   expect(written.split('CRM or mail?')).toHaveLength(2);
   expect(written).toContain(`${words.senders.ai}: ${said}`);
