@@ -122,25 +122,30 @@ test('a reload during a reply shows it, and the workflow ran once', async ({ pag
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test('each message is in both tabs once, wherever it is written, and is sent once', async ({
-  context,
-  chat,
-  chatWebhook,
-}) => {
-  await chat.open();
-  await chat.send('From the first');
-  await expect(chat.entries).toHaveCount(2);
-  const other = new ChatPanel(await context.newPage(), 'tab');
-  await other.open();
-  await other.send('From the second');
-  for (const { entries } of [chat, other]) {
-    await expect(entries).toHaveCount(4);
-    await expect(entries.nth(0)).toContainText('From the first');
-    await expect(entries.nth(2)).toContainText('From the second');
-  }
-  expect(chatWebhook.received).toHaveLength(2);
-  await other.forget();
-  for (const { panel } of [chat, other]) await expect(panel).toContainText(words.empty);
+test.describe('with a second tab', () => {
+  // The other tab may ask for a reply before the message has reached the server.
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('each message is in both tabs once, wherever it is written, and is sent once', async ({
+    context,
+    chat,
+    chatWebhook,
+  }) => {
+    await chat.open();
+    await chat.send('From the first');
+    await expect(chat.entries).toHaveCount(2);
+    const other = new ChatPanel(await context.newPage(), 'tab');
+    await other.open();
+    await other.send('From the second');
+    for (const { entries } of [chat, other]) {
+      await expect(entries).toHaveCount(4);
+      await expect(entries.nth(0)).toContainText('From the first');
+      await expect(entries.nth(2)).toContainText('From the second');
+    }
+    expect(chatWebhook.received).toHaveLength(2);
+    await other.forget();
+    for (const { panel } of [chat, other]) await expect(panel).toContainText(words.empty);
+  });
 });
 
 test.describe('when it fails', () => {
