@@ -4,9 +4,10 @@ import { MessageSquareText } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
-import { isInCall, onInCall } from '#lib/browser/in-call';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
+import { onInView } from '#lib/browser/use-in-view';
+import { getCall, onCall } from '#lib/browser/voice/call-state';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
@@ -14,16 +15,14 @@ import { useCases } from '#lib/content/use-cases';
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
 const closeChat = () => setChatFloating(false);
+const isInCall = () => getCall().status !== 'disconnected';
 
 /** Whether the chat in its tab is on the screen. */
 function useTabInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     const tab = document.getElementById(useCases.chat.id);
-    if (!tab) return;
-    const watcher = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
-    watcher.observe(tab);
-    return () => watcher.disconnect();
+    return tab ? onInView(tab, setInView) : undefined;
   }, []);
   return isInView;
 }
@@ -31,7 +30,7 @@ function useTabInView(): boolean {
 /** The disc that opens the chat. It hides while the chat is on the screen anyway, and during a call. */
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
-  const isCalling = useSyncExternalStore(onInCall, isInCall, () => false);
+  const isCalling = useSyncExternalStore(onCall, isInCall, () => false);
   const isInView = useTabInView();
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);

@@ -22,6 +22,7 @@ import {
 } from '#lib/browser/chat/view';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
+import { onInView } from '#lib/browser/use-in-view';
 import { chatEntry } from '#lib/content/chat-entry';
 
 const LOAD_AGAIN_MS = 3000;
@@ -45,21 +46,19 @@ export function ChatSlot({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the slot's whole life
   useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        watcher.disconnect();
-        load();
-      },
-      { rootMargin: '300px' },
-    );
+    let stopWatching = () => {};
+    const onNear = (isNear: boolean) => {
+      if (!isNear) return;
+      stopWatching();
+      load();
+    };
     const onQueued = () => slot.current?.querySelector('[data-queued]') && load();
     addEventListener('press-queued', onQueued);
     onQueued();
     if (hasPendingReply()) load();
-    else if (slot.current) watcher.observe(slot.current);
+    else if (slot.current) stopWatching = onInView(slot.current, onNear, '300px');
     return () => {
-      watcher.disconnect();
+      stopWatching();
       removeEventListener('press-queued', onQueued);
     };
   }, []);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
+import { coverPage } from '#lib/browser/cover-page';
 import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
 
@@ -20,19 +21,6 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
   }, [isSheet, onClose]);
 }
 
-/** Makes the page behind the sheet inert and keeps it from scrolling. */
-function useCover(isSheet: boolean): void {
-  useEffect(() => {
-    const behind = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)');
-    for (const part of behind) part.inert = isSheet;
-    document.documentElement.classList.toggle('overflow-hidden', isSheet);
-    return () => {
-      for (const part of behind) part.inert = false;
-      document.documentElement.classList.remove('overflow-hidden');
-    };
-  }, [isSheet]);
-}
-
 const floatClass =
   'right-6 bottom-6 z-30 w-[420px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-var(--spacing-header)-2rem)]';
 const sheetClass =
@@ -42,7 +30,7 @@ const sheetClass =
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const isPhone = usePhone();
   useBackCloses(isPhone, onClose);
-  useCover(isPhone);
+  useEffect(() => (isPhone ? coverPage('body > :is(header, main, footer)') : undefined), [isPhone]);
 
   return (
     <Dialog open modal={false} onOpenChange={onClose}>

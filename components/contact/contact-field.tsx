@@ -2,22 +2,8 @@ import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { MESSAGE_LINES } from '#lib/browser/contact/draft';
-import { contact, contactLabel, contactProblem } from '#lib/content/contact';
-import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-
-export const contactFieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
-export const contactSubmitClass = 'justify-self-start col-span-full';
-
-const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
-
-/** Between the fields and the button. */
-export function ContactNote() {
-  return (
-    <p className="text-xs text-muted-foreground col-span-full">
-      {isAllRequired && contact.allRequired} {contact.privacy}
-    </p>
-  );
-}
+import { contactLabel, contactProblem } from '#lib/content/contact';
+import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type ContactFieldProps = {
   name: LeadField;

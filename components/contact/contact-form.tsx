@@ -2,12 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  ContactField,
-  ContactNote,
-  contactFieldsClass,
-  contactSubmitClass,
-} from '#components/contact/contact-field';
+import { ContactField } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
 import { findField, hasHandOver, MESSAGE_LINES, noteHandOver, onHandOver } from '#lib/browser/contact/draft';
 import { isEmailAddress } from '#lib/browser/contact/patterns';
@@ -22,6 +17,9 @@ import {
   leadFields,
 } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+
+const fieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
+const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
 type Fields = Record<LeadField, string>;
 type Problems = Partial<Fields>;
@@ -160,7 +158,7 @@ export function ContactForm() {
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}
-        className={isThanked ? `${contactFieldsClass} opacity-40 blur-sm` : contactFieldsClass}
+        className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
       >
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
@@ -170,7 +168,9 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <ContactNote />
+        <p className="col-span-full text-xs text-muted-foreground">
+          {isAllRequired && contact.allRequired} {contact.privacy}
+        </p>
         {failure && (
           <div
             id="contact-kept"
@@ -190,7 +190,7 @@ export function ContactForm() {
         <Button
           type="submit"
           size="md"
-          className={contactSubmitClass}
+          className="col-span-full justify-self-start"
           disabled={status === 'submitting'}
           aria-describedby={failure ? 'contact-kept' : undefined}
         >

@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '#lib/browser/load-part';
+import { onInView } from '#lib/browser/use-in-view';
 
 const PRESS = 'press-queued';
 
@@ -14,16 +15,12 @@ function comesNear(id: string): Promise<void> {
   const isPressed = document.querySelector('[data-queued]') !== null;
   if (!element || isPressed || location.hash.length > 1) return Promise.resolve();
   return new Promise((resolve) => {
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && done(),
-      { rootMargin: '400px' },
-    );
     const done = () => {
-      watcher.disconnect();
+      stopWatching();
       for (const name of ['hashchange', 'keydown', PRESS]) removeEventListener(name, done);
       resolve();
     };
-    watcher.observe(element);
+    const stopWatching = onInView(element, (isNear) => isNear && done(), '400px');
     for (const name of ['hashchange', 'keydown', PRESS]) addEventListener(name, done);
   });
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
+import { coverPage } from '#lib/browser/cover-page';
 import { header } from '#lib/content/site';
 import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
@@ -26,26 +27,22 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** While the menu is open the rest of the page is inert and does not scroll; Escape, another address and a wide window close it. */
+/** While the menu is open it covers the rest of the page; Escape, another address and a wide window close it. */
 function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
-    const root = document.documentElement;
-    const rest = document.querySelectorAll<HTMLElement>('body > :not(header, nav)');
+    const uncover = coverPage('body > :not(header, nav)');
     const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
       button.current?.focus();
     };
-    root.classList.add('overflow-hidden');
-    for (const part of rest) part.inert = true;
     wide.addEventListener('change', close);
     addEventListener('hashchange', close);
     addEventListener('keydown', onKey);
     return () => {
-      root.classList.remove('overflow-hidden');
-      for (const part of rest) part.inert = false;
+      uncover();
       wide.removeEventListener('change', close);
       removeEventListener('hashchange', close);
       removeEventListener('keydown', onKey);

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
 import { Faq } from './faq';
+import { PointList } from './point-list';
 import { Testimonials } from './testimonials';
 
 export function Contact() {
@@ -21,14 +22,7 @@ export function Contact() {
             </h2>
             <p className="mt-3 text-muted-foreground">{gettingStarted.text}</p>
           </div>
-          <ul className="border-b border-border">
-            {gettingStarted.points.map(({ title, text }) => (
-              <li key={title} className="border-t border-border py-3">
-                <b className="block">{title}</b>
-                <span className="text-muted-foreground">{text}</span>
-              </li>
-            ))}
-          </ul>
+          <PointList points={gettingStarted.points} />
           <Testimonials />
         </div>
         <Card>

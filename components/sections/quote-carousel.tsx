@@ -11,6 +11,11 @@ type QuoteCarouselProps = {
   children: ReactNode;
 };
 
+const turns = [
+  { by: -1, name: 'previous', Icon: ChevronLeft },
+  { by: 1, name: 'next', Icon: ChevronRight },
+] as const;
+
 /** A list that snaps from quote to quote: by touch, by keyboard, and by its two buttons. */
 export function QuoteCarousel({ words, tag, count, children }: QuoteCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -35,24 +40,18 @@ export function QuoteCarousel({ words, tag, count, children }: QuoteCarouselProp
             <p className="mr-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
               <span>{`${shown + 1} / ${count}`}</span>
             </p>
-            <Button
-              type="button"
-              variant="outline"
-              size="icon"
-              aria-label={words.previous}
-              onClick={() => turn(-1)}
-            >
-              <ChevronLeft size={20} strokeWidth={1.75} />
-            </Button>
-            <Button
-              type="button"
-              variant="outline"
-              size="icon"
-              aria-label={words.next}
-              onClick={() => turn(1)}
-            >
-              <ChevronRight size={20} strokeWidth={1.75} />
-            </Button>
+            {turns.map(({ by, name, Icon }) => (
+              <Button
+                key={name}
+                type="button"
+                variant="outline"
+                size="icon"
+                aria-label={words[name]}
+                onClick={() => turn(by)}
+              >
+                <Icon size={20} strokeWidth={1.75} />
+              </Button>
+            ))}
           </div>
         )}
       </div>

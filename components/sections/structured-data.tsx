@@ -39,7 +39,7 @@ function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** schema.org data, in two blocks: the server inserts the site's address into the first one at startup. */
+/** schema.org data: who owns the site, and the questions of the page. */
 export function StructuredData() {
   return (
     <>

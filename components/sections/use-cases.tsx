@@ -8,6 +8,7 @@ import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { Claims } from './claims';
+import { PointList } from './point-list';
 import { RunDemo } from './run-demo';
 import { UseCaseIsland } from './use-case-island';
 
@@ -36,14 +37,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
       <div>
         <p className="max-w-[34em] text-muted-foreground">{content.description}</p>
         <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
-        <ul className="mt-2 border-b border-border">
-          {content.benefits.map((benefit) => (
-            <li key={benefit.title} className="border-t border-border py-3">
-              <b className="block">{benefit.title}</b>
-              <span className="text-muted-foreground">{benefit.text}</span>
-            </li>
-          ))}
-        </ul>
+        <PointList points={content.benefits} className="mt-2" />
         <Button asChild variant="outline" className="mt-6">
           <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>
         </Button>

@@ -16,6 +16,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
+import { onInView } from '#lib/browser/use-in-view';
 import { type CallState, dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, getCredits, hoursUntilRefresh, remainingCredits } from '#lib/browser/voice/credits';
 import { useCredits } from '#lib/browser/voice/use-credits';
@@ -66,13 +67,13 @@ function start(setView: (View: View) => void, failed: string): void {
 /** Asks for the credits once the demo is in view. */
 function useFetchedCredits(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
+    if (!section.current) return;
+    const stopWatching = onInView(section.current, (isInView) => {
+      if (!isInView) return;
+      stopWatching();
       void fetchCredits();
     });
-    if (section.current) watcher.observe(section.current);
-    return () => watcher.disconnect();
+    return stopWatching;
   }, [section]);
 }
 

@@ -11,10 +11,7 @@ export const SHORT_WINDOW_REM = 34;
 export const CHAT_MESSAGES_KEPT = 4;
 /** Messages that are kept for "show earlier" and the transcript (ours). */
 export const CHAT_HISTORY_MAX = 24;
-/**
- * When a reply counts as late. The visitor can continue, and the reply may still arrive within
- * `CHAT_LATE_SECONDS`.
- */
+/** When a reply counts as late. It may still arrive within `REPLY_START_MS`. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Time until the first words of a reply, or the whole of one that is not streamed (ours). */
 export const REPLY_START_MS = 300_000;
@@ -109,8 +106,6 @@ export const ROUTE_DEADLINE_MS = 20_000;
 
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
-/** The header with the minutes for which a reply can be fetched again (ours). */
-export const REPLY_KEPT_HEADER = 'reply-kept-minutes';
 /** A chat session id: `session_`, a timestamp in ms and a random part. */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes accept it (ours). */

@@ -1,6 +1,6 @@
 // The first script of every static page, inlined by scripts/postbuild.ts in place of Next's own script tags. It
 // loads those scripts once the page is painted or touched, queues presses until the page can answer, and replays
-// them (docs/decisions/0015-scripts-after-paint.md). A classic script: no module, no imports.
+// them (docs/decisions.md). A classic script: no module, no imports.
 
 type Control = HTMLButtonElement | HTMLFormElement;
 const ATTEMPTS = 3;

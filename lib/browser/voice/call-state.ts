@@ -1,4 +1,3 @@
-import { setInCall } from '#lib/browser/in-call';
 import { createSignal } from '#lib/browser/signal';
 import type { EngineEvent, Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
 
@@ -100,6 +99,5 @@ export const onCall = changes.subscribe;
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   state = reduceCall(state, event);
-  setInCall(state.status !== 'disconnected');
   changes.send();
 }

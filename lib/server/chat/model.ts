@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { intakeWords } from '#lib/content/intake';
-import { RECORD_VALUE_MAX, REPLY_MAX_MS, REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import type { Answer, Message } from '#lib/server/chat/answer';
 import { explainFailure, fetchBounded } from '#lib/server/chat/model-errors';
 import { describeRecord, modelInstructions } from '#lib/server/chat/model-instructions';
+import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
 import { isObject } from '#lib/server/core/json';
@@ -13,7 +14,6 @@ import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { createDeadline } from '#lib/server/upstream/webhook';
 
 /** The key in the store under which the model's messages of a day are counted. */
 const MODEL_USE = 'chat model';
@@ -119,14 +119,8 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 
 /** Asks the model with the page's instructions, within the limits of a reply. Fails as `answerFromModel` does. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
-  const deadline = createDeadline();
+  const { deadline, heard } = startReplyDeadline();
   const leaving = new AbortController();
-  deadline.start('start', REPLY_START_MS, `no words within ${REPLY_START_MS} ms`);
-  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
-  const heard = () => {
-    deadline.stop('start');
-    deadline.start('silence', REPLY_SILENCE_MS, `silent for ${REPLY_SILENCE_MS} ms`);
-  };
   let failure: Failure | null = null;
   try {
     const parts = openStream(asked, AbortSignal.any([signal, deadline.signal, leaving.signal]));

@@ -1,11 +1,6 @@
 import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
-import {
-  CHAT_REPLY_MINUTES,
-  CHAT_STREAM_TYPE,
-  REPLY_HEARTBEAT_MS,
-  REPLY_KEPT_HEADER,
-} from '#lib/contracts/limits';
+import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS } from '#lib/contracts/limits';
 import type { Snapshot } from '#lib/server/chat/run';
 import type { ReadNext } from '#lib/server/chat/runs';
 import { describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
@@ -104,7 +99,5 @@ export async function streamReply(
       }
     },
   });
-  return new Response(stream, {
-    headers: { 'content-type': CHAT_STREAM_TYPE, [REPLY_KEPT_HEADER]: String(CHAT_REPLY_MINUTES) },
-  });
+  return new Response(stream, { headers: { 'content-type': CHAT_STREAM_TYPE } });
 }

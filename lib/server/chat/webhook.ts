@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ChatFields, SentFile } from '#lib/contracts/chat';
-import { RECORDING_MAX_BYTES, REPLY_MAX_MS, REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
+import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
 import type { Answer, Message } from '#lib/server/chat/answer';
 import { readAnswer } from '#lib/server/chat/read-answer';
+import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { createDeadline, openWebhook } from '#lib/server/upstream/webhook';
+import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never retries a message itself.
 
@@ -46,9 +47,7 @@ export async function* answerFromWebhook(message: Message, webhook: Webhook, sig
   const { key, sessionId, fields } = message;
   const form = toForm(fields);
   if (!form.ok) return yield form;
-  const deadline = createDeadline();
-  deadline.start('start', REPLY_START_MS, `no words within ${REPLY_START_MS} ms`);
-  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
+  const { deadline, heard } = startReplyDeadline();
   const opened = await openWebhook({
     ...webhook,
     name: 'chat',
@@ -62,10 +61,6 @@ export async function* answerFromWebhook(message: Message, webhook: Webhook, sig
     recordOutcome('chat', opened);
     return yield opened;
   }
-  const heard = () => {
-    deadline.stop('start');
-    deadline.start('silence', REPLY_SILENCE_MS, `silent for ${REPLY_SILENCE_MS} ms`);
-  };
   for await (const piece of readAnswer(opened.value, fields.dataType, heard)) {
     if (!piece.ok) recordOutcome('chat', piece);
     yield piece;

@@ -103,10 +103,12 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'] as const;
 
-function findChatContradictions(source: Record<string, string | undefined>): string[] {
-  const isSet = (name: string) => Boolean(blank(source[name]));
+function findContradictions(source: Record<string, string | undefined>): string[] {
+  const isSet = (name: string) => blank(source[name]) !== undefined;
   const needs = (name: string, other: string) =>
     isSet(name) && !isSet(other) ? [`${name} is set, but ${other} is not`] : [];
+  const targets = TARGETS.filter(isSet);
+  const lost = findLostLeads(source);
   return [
     ...(isSet('CHAT_WEBHOOK_URL') && isSet('CHAT_MODEL_URL')
       ? ['CHAT_WEBHOOK_URL and CHAT_MODEL_URL are both set, but only one of them can answer the chat']
@@ -115,23 +117,12 @@ function findChatContradictions(source: Record<string, string | undefined>): str
     ...needs('CHAT_MODEL', 'CHAT_MODEL_URL'),
     ...needs('CHAT_MODEL_API_KEY', 'CHAT_MODEL_URL'),
     ...needs('CHAT_MODEL_DAILY_MESSAGES', 'CHAT_MODEL_URL'),
-  ];
-}
-
-function findContradictions(source: Record<string, string | undefined>): string[] {
-  const targets = TARGETS.filter((name) => blank(source[name]));
-  const voice = [
+    ...needs('CHAT_WEBHOOK_AUTHORIZATION', 'CHAT_WEBHOOK_URL'),
+    ...needs('CONTACT_WEBHOOK_AUTHORIZATION', 'CONTACT_WEBHOOK_URL'),
     ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call uses only one of them`] : []),
-    ...(!blank(source.VAPI_API_KEY) ? targets.map((name) => `${name} is set, but VAPI_API_KEY is not`) : []),
+    ...targets.flatMap((name) => needs(name, 'VAPI_API_KEY')),
+    ...(lost ? [lost] : []),
   ];
-  const webhooks = ['CHAT', 'CONTACT']
-    .filter(
-      (feature) =>
-        blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
-    )
-    .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
-  const lost = findLostLeads(source);
-  return [...findChatContradictions(source), ...webhooks, ...voice, ...(lost ? [lost] : [])];
 }
 
 /** A server that speaks the OpenAI chat protocol. `url` ends in `/v1`. */

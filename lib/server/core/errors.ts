@@ -37,6 +37,7 @@ export function describeError(error: unknown): string {
   return `${name}: ${message}${reason}`;
 }
 
+/** Returns the visitor's sentence for a failure, with the wait rounded up. */
 export function errorMessage(failure: Failure): string {
   const seconds = failure.retryAfterSeconds ?? 0;
   return sentences[failure.code]
@@ -47,14 +48,13 @@ export function errorMessage(failure: Failure): string {
 /** Renders a failure as RFC 9457 problem details. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
-  const sentence = errorMessage(failure);
   // The title is the same for every occurrence, so it omits the wait.
   const general = sentences[failure.code].replace(/\.[^.]*{(?:hours}h|minutes} min)\.?$/, '');
   const problem: Problem = {
     type: 'about:blank',
-    title: general.includes('{hours}') ? sentence : general,
+    title: general,
     status,
-    detail: sentence,
+    detail: errorMessage(failure),
     code: failure.code,
     requestId,
     ...(failure.fields && { fields: failure.fields }),

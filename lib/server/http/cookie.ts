@@ -20,13 +20,8 @@ export function readCookie(headers: Headers, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** Builds a `Set-Cookie` value for a cookie that scripts cannot read. Zero seconds delete it. */
-export function writeCookie(
-  name: string,
-  value: string,
-  seconds: number,
-  sameSite: 'Lax' | 'Strict',
-): string {
+/** Builds a `Set-Cookie` value for a cookie that scripts cannot read. */
+export function writeCookie(name: string, value: string, seconds: number): string {
   const secure = isSecureSite() ? '; Secure' : '';
-  return `${hostName(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`;
+  return `${hostName(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

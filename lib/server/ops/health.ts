@@ -48,15 +48,18 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 export async function readHealth(isFull = false) {
   const env = getEnv();
   const { chatModel } = env;
-  const signs = await orNull((store) => readOutboxSigns(store, Date.now()));
+  const [signs, isSpent] = await Promise.all([
+    orNull((store) => readOutboxSigns(store, Date.now())),
+    chatModel && orNull((store) => isModelBudgetSpent(store, chatModel)),
+  ]);
   const found: [Trouble, boolean | null | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
     ['old-queue', env.contactWebhook !== null && signs?.hasOld],
     ['no-delivery', hasNoDelivery(env)],
     ['held-leads', signs?.hasOldHeld],
-    ['chat-assistant', (env.chatWebhook ?? env.chatModel) !== null && isFailing('chat')],
-    ['model-budget', chatModel && (await orNull((store) => isModelBudgetSpent(store, chatModel)))],
+    ['chat-assistant', (env.chatWebhook ?? chatModel) !== null && isFailing('chat')],
+    ['model-budget', isSpent],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
@@ -69,7 +72,7 @@ export async function readHealth(isFull = false) {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,
     features: {
-      chat: { mode: env.chatWebhook ? 'webhook' : env.chatModel ? 'model' : 'faq' },
+      chat: { mode: env.chatWebhook ? 'webhook' : chatModel ? 'model' : 'faq' },
       contact: { mode: env.contactWebhook ? 'webhook' : 'embedded' },
       voice: { mode: env.voiceService ? 'service' : 'embedded' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: signs !== null },

@@ -32,7 +32,7 @@ export async function findOrCreateVisitor(store: Store, headers: Headers): Promi
   if (known) return { id: known, setCookie: null };
   const id = randomUUID();
   const value = `${id}.${sign(id, await getSessionSecret(store))}`;
-  return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS, 'Lax') };
+  return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS) };
 }
 
 /** Hashes an address with the session secret. */

@@ -1,0 +1,15 @@
+type Props = { points: readonly { title: string; text: string }[]; className?: string };
+
+/** Titles, each with a sentence, between lines. */
+export function PointList({ points, className = '' }: Props) {
+  return (
+    <ul className={`border-b border-border ${className}`}>
+      {points.map(({ title, text }) => (
+        <li key={title} className="border-t border-border py-3">
+          <b className="block">{title}</b>
+          <span className="text-muted-foreground">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
