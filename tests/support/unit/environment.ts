@@ -2,45 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pino from 'pino';
 import type { Run } from '#lib/server/chat/run';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
+import { type Engine, engineVariables } from '#tests/support/postgres';
 
-type Globals = typeof globalThis & {
-  siteEnv?: unknown;
+type Globals = {
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
-  siteMaintenance?: unknown;
   siteRuns?: { open: Set<Run> };
-  siteUpstreamStates?: unknown;
-  siteRefusedWrites?: unknown;
-  siteForwarded?: unknown;
-  siteRateLimiters?: unknown;
-  siteLog?: unknown;
-  siteRefusals?: unknown;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
-  siteReported?: unknown;
-  siteMetrics?: unknown;
+  siteLog?: pino.Logger;
+  [name: string]: unknown;
 };
-
-const keys = [
-  'siteEnv',
-  'siteStore',
-  'siteWorker',
-  'siteMaintenance',
-  'siteRuns',
-  'siteUpstreamStates',
-  'siteRefusedWrites',
-  'siteForwarded',
-  'siteRateLimiters',
-  'siteLog',
-  'siteRefusals',
-  'siteReporter',
-  'siteReported',
-  'siteMetrics',
-] as const;
+const globals = globalThis as unknown as Globals;
 
 const ours =
-  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT)/;
+  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT|VERCEL)/;
 
 async function endRuns(open: ReadonlySet<Run>): Promise<void> {
   for (const run of open) run.aborting.abort();
@@ -49,13 +27,14 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
 
 /** Stops what the last configuration started: worker, store, counts. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
-  const globals = globalThis as Globals;
   await globals.siteWorker?.stop();
   await stopMaintenance();
   await endRuns(globals.siteRuns?.open ?? new Set());
   await (await globals.siteStore)?.db.destroy();
   await globals.siteReporter?.close(0);
-  for (const key of keys) delete globals[key];
+  // The metrics of the process are about all sites in it.
+  for (const key of Object.keys(globals))
+    if (/^site[A-Z]/.test(key) && key !== 'siteProcessMetrics') delete globals[key];
 }
 
 /** Configures this process as a site of its own, with a data folder that `remove` deletes. */
@@ -71,4 +50,33 @@ export async function configure(env: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same with its store on `engine`. `storeEnv` leads another process to that store. */
+export async function configureOn(engine: Engine, env: Record<string, string> = {}) {
+  const database = await engineVariables(engine);
+  const site = await configure({ ...database.env, ...env });
+  return {
+    dataDir: site.dataDir,
+    storeEnv: database.env,
+    async remove() {
+      await site.remove();
+      await database.remove();
+    },
+  };
+}
+
+/** Forgets how often each address has asked. */
+export function forgetRateLimits(): void {
+  delete globals.siteRateLimiters;
+}
+
+export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };
+
+/** Captures this process's log until the next `configure`. Returns the parsed lines as they are written. */
+export function captureLog(): LogLine[] {
+  const lines: LogLine[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
+  globals.siteLog = pino({ level: 'trace', base: null }, destination);
+  return lines;
 }

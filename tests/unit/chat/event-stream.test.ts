@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
-import { captureLog } from '#tests/support/unit/log-lines';
+import { captureLog, configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known shape of n8n's stream, and what the visitor reads.

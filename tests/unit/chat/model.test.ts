@@ -10,8 +10,7 @@ import type { ChatModel } from '#lib/server/core/env';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
-import { captureLog } from '#tests/support/unit/log-lines';
+import { captureLog, configure } from '#tests/support/unit/environment';
 
 const { say } = server;
 const KEY = 'sk-secret-of-the-test';

@@ -17,7 +17,7 @@ import {
   SESSION_ID,
   SITE,
 } from '#tests/support/requests';
-import { configureOn } from '#tests/support/unit/engine-site';
+import { configureOn } from '#tests/support/unit/environment';
 import { answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.

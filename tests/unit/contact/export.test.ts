@@ -6,8 +6,7 @@ import { addLead, claim, complete } from '#lib/server/contact/outbox';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
-import { configureOn } from '#tests/support/unit/engine-site';
-import { configure } from '#tests/support/unit/environment';
+import { configure, configureOn } from '#tests/support/unit/environment';
 
 async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
   let file = '';

@@ -15,7 +15,7 @@ import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
-import { configureOn } from '#tests/support/unit/engine-site';
+import { configureOn } from '#tests/support/unit/environment';
 
 const setback = { cause: 'HTTP error! Status: 500', attempts: 1, now: NOW };
 const ids = (jobs: { lead: { id: string } }[]) => jobs.map((job) => job.lead.id);

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
-import { configureOn } from '#tests/support/unit/engine-site';
-import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
 
 // The contact policy allows ten in ten minutes.
 const many = Array.from({ length: 25 });

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
-import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
 
 // The pipeline of every route, with a handler of the test.
 

@@ -4,7 +4,7 @@ import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
-import { configureOn } from '#tests/support/unit/engine-site';
+import { configureOn } from '#tests/support/unit/environment';
 import { answer, startWebhook } from '#tests/support/webhook';
 
 /** Nothing listens there, and tests must not contact public hosts. */

@@ -10,8 +10,7 @@ import { watchForwarding } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { chatRequest, contactRequest, readReply, SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
-import { captureLog } from '#tests/support/unit/log-lines';
+import { captureLog, configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';

@@ -1,56 +1,102 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenedMicrophone } from '#lib/browser/audio/microphone';
+import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
-import { openPage } from '#tests/support/unit/voice-setup';
+
+// A call as far as tests/e2e/voice.spec.ts does not show it: the test answers for the server, and speaks
+// for the engine.
+
+const NOW = 1_790_000_000_000;
+const record = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + 86_400_000 };
+type Answer = { status?: number; body: unknown };
+
+/** The call's state machine in a page of its own, and what happened there. */
+async function openPage() {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  /** What was asked for and done, in order. */
+  const log: string[] = [];
+  const titles: string[] = [];
+  const answers: Record<string, Answer | Promise<Answer>> = {
+    '/api/voice/credits': {
+      body: { ...record, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 },
+    },
+    '/api/voice/call/web': { body: { id: 'call-1', credits: record } },
+    '/api/voice/call/end': { body: { seconds: 12, refunded: false, credits: record } },
+  };
+  vi.stubGlobal('window', { localStorage: { setItem() {} } });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    log.push(url);
+    const answer = await answers[url];
+    return Response.json(answer?.body, { status: answer?.status ?? 200 });
+  });
+  const engine = {
+    emit: (_event: EngineEvent) => {},
+    stops: async () => {},
+    isSupported: () => true,
+    open(_call, _isTyped, emit) {
+      log.push('open');
+      engine.emit = emit;
+      return {
+        async stop() {
+          log.push('stop');
+          await engine.stops();
+        },
+        setMuted: () => {},
+        say: () => {},
+      };
+    },
+  } as CallEngine & { emit(event: EngineEvent): void; stops(): Promise<void> };
+  vi.doMock('#lib/browser/voice/engine', () => ({ loadEngine: async () => engine }));
+  const { onToast } = await import('#lib/browser/toasts');
+  onToast(
+    ({ title }) => titles.push(title),
+    () => {},
+  );
+  const { dispatch, getCall } = await import('#lib/browser/voice/call-state');
+  const { startCall, stopCall } = await import('#lib/browser/voice/call');
+  const microphone: OpenedMicrophone = {
+    ok: true,
+    value: { stream: {} as MediaStream, stop: () => void log.push('microphone stopped') },
+  };
+  const page = {
+    ...{ log, titles, answers, engine, microphone, getCall, stopCall },
+    pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
+    /** Presses the button. The visitor answers the prompt with `asked`. */
+    async press(asked: Promise<OpenedMicrophone> = Promise.resolve(microphone)) {
+      dispatch({ type: 'started' });
+      startCall(asked);
+      await page.pass();
+    },
+    /** Presses it, and the engine connects. */
+    async connect() {
+      await page.press();
+      engine.emit({ type: 'connected' });
+    },
+    say: (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
+      engine.emit({ type: 'said', role, text, isFinal }),
+    captions: () => getCall().captions.map(({ role, text, isFinal }) => [role, text, isFinal]),
+  };
+  return page;
+}
 
 let page: Awaited<ReturnType<typeof openPage>>;
-
 beforeEach(async () => {
   page = await openPage();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-const requests = () => page.log.filter((entry) => entry.startsWith('/api'));
-const titles = () => page.toasts.map(({ title }) => title);
-
 describe('a start', () => {
-  test('asks for nothing from the network before the microphone is allowed', async () => {
-    const prompt = Promise.withResolvers<typeof page.microphone>();
-    await page.press(prompt.promise);
-    await page.pass(600_000);
-    expect(page.getCall().stage).toBe('microphone');
-    expect(page.log).toEqual([]);
-    prompt.resolve(page.microphone);
-    await page.pass();
-    expect(page.log).toEqual(['microphone stopped', '/api/voice/credits', '/api/voice/call/web', 'open']);
-  });
-
-  test('takes one credit, shown at once', async () => {
-    await page.connect();
-    expect(page.getCredits()).toMatchObject({ remainingCredits: 2 });
-    expect(titles()).toEqual([voice.toast.connected]);
-  });
-
-  test('without a microphone costs nothing, and leads to the chat', async () => {
-    await page.press(Promise.resolve({ ok: false, problem: 'missing' }));
-    expect(requests()).toEqual([]);
-    expect(page.getCall().problem).toEqual({ text: voice.problems.missing, isDeaf: true });
-    expect(titles()).toEqual([voice.toast.startFailed]);
-  });
-
-  test.each([
-    ['no-credits', 429, 'No credits remaining. Credits refresh in 5h', null],
-    ['upstream-status', 502, voice.toast.startFailed, voice.problems.service],
-    ['budget-spent', 503, voice.toast.startFailed, 'No credits remaining. Credits refresh in 5h'],
-  ])('that the server refuses as %s says so', async (code, status, title, text) => {
+  test('refused for the day’s budget says when the credits are back', async () => {
     const detail = 'No credits remaining. Credits refresh in 5h';
-    page.answers['/api/voice/call/web'] = { status, body: { code, detail } };
+    page.answers['/api/voice/call/web'] = { status: 503, body: { code: 'budget-spent', detail } };
     await page.press();
-    expect(titles()).toEqual([title]);
-    expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: text && { text } });
+    expect(page.titles).toEqual([voice.toast.startFailed]);
+    expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text: detail } });
     expect(page.log).not.toContain('open');
   });
 
@@ -58,7 +104,7 @@ describe('a start', () => {
     page.engine.isSupported = () => false;
     await page.press();
     expect(page.getCall().problem?.text).toBe(voice.problems.browser);
-    expect(requests()).toEqual(['/api/voice/credits']);
+    expect(page.log).not.toContain('/api/voice/call/web');
   });
 
   test('that does not connect in time is given up', async () => {
@@ -70,9 +116,9 @@ describe('a start', () => {
   });
 
   test('stopped while the microphone is asked for closes it and calls nobody', async () => {
-    const prompt = Promise.withResolvers<typeof page.microphone>();
+    const prompt = Promise.withResolvers<OpenedMicrophone>();
     await page.press(prompt.promise);
-    page.call.stopCall();
+    page.stopCall();
     prompt.resolve(page.microphone);
     await page.pass();
     expect(page.log).toEqual(['microphone stopped']);
@@ -80,11 +126,11 @@ describe('a start', () => {
   });
 
   test('stopped while the server makes the call opens no call', async () => {
-    const made = Promise.withResolvers<never>();
+    const made = Promise.withResolvers<Answer>();
     page.answers['/api/voice/call/web'] = made.promise;
     await page.press();
-    page.call.stopCall();
-    made.resolve({ body: { id: 'late' } } as never);
+    page.stopCall();
+    made.resolve({ body: { id: 'late' } });
     await page.pass();
     expect(page.log).not.toContain('open');
   });
@@ -93,7 +139,7 @@ describe('a start', () => {
     const released = Promise.withResolvers<void>();
     page.engine.stops = () => released.promise;
     await page.connect();
-    page.call.stopCall();
+    page.stopCall();
     await page.press();
     expect(page.log.filter((entry) => entry === '/api/voice/call/web')).toHaveLength(1);
     released.resolve();
@@ -102,121 +148,41 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
-  test.each([
-    [{ seconds: 4, refunded: true }, 'Call ended (4s) - You can try again'],
-    [{ seconds: 12, refunded: false }, 'Call ended (12s) - 2 credits remaining today'],
-  ])('of %j is told with its length', async (ended, title) => {
-    await page.connect();
-    page.answers['/api/voice/call/end'] = { body: { ...ended, credits: page.getCredits() } };
-    page.engine.emit({ type: 'ended' });
-    await page.pass();
-    expect(titles()).toEqual([voice.toast.connected, title]);
-    expect(page.getCall().lastSeconds).toBe(ended.seconds);
-  });
-
-  test('of a call that never connected is just an end', async () => {
-    await page.press();
-    page.engine.emit({ type: 'ended' });
-    await page.pass();
-    expect(titles()).toEqual([voice.toast.ended]);
-  });
-
-  test('by a broken line is a connection error, told once', async () => {
-    await page.connect();
-    page.engine.emit({ type: 'failed', problem: 'connection', cause: 'daily-error' });
-    page.engine.emit({ type: 'failed', problem: 'connection', cause: 'daily-error' });
-    page.engine.emit({ type: 'ended' });
-    await page.pass();
-    expect(titles()).toEqual([voice.toast.connected, voice.toast.connectionError]);
-    expect(page.getCall().problem?.text).toBe(voice.problems.connection);
-  });
-
-  test.each([
-    ['fails', () => Promise.reject(new Error('no'))],
-    ['takes longer than 3 s', () => new Promise<void>(() => {})],
-  ])('whose release %s is told as such', async (_name, stops) => {
-    page.engine.stops = stops;
-    await page.connect();
-    page.call.stopCall();
-    await page.pass(3000);
-    expect(titles()).toEqual([voice.toast.connected, voice.toast.endFailed]);
-  });
-
-  test('by leaving the page is reported by a beacon', async () => {
-    await page.connect();
-    page.leave();
-    await page.pass();
-    expect(page.beacons).toEqual(['/api/voice/call/end']);
-    expect(page.log.at(-1)).toBe('stop');
-  });
-
-  test('comes at the maximum length, 8 s after the assistant has taken leave', async () => {
-    await page.connect();
-    await page.pass(52_000);
-    expect(page.log.at(-1)).toBe(
-      'say We have to stop here. {"endCallAfterSpoken":true,"interruptAssistantEnabled":true}',
-    );
-    await page.pass(7999);
-    expect(page.getCall().status).toBe('connected');
-    await page.pass(1);
-    expect(page.getCall().status).toBe('disconnected');
-  });
-
-  test('does not come by the clock where the visitor types', async () => {
-    await page.press();
-    page.engine.emit({ type: 'typed' });
-    page.engine.emit({ type: 'connected' });
-    await page.pass(600_000);
-    expect(page.getCall().status).toBe('connected');
-  });
+test('an end whose release fails is told as such', async () => {
+  page.engine.stops = () => Promise.reject(new Error('no'));
+  await page.connect();
+  page.stopCall();
+  await page.pass();
+  expect(page.titles).toEqual([voice.toast.connected, voice.toast.endFailed]);
 });
 
-describe('the captions', () => {
-  const say = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
-    page.engine.emit({ type: 'said', role, text, isFinal });
-  const captions = () => page.getCall().captions.map(({ role, text, isFinal }) => [role, text, isFinal]);
+test('a call does not end by the clock where the visitor types', async () => {
+  await page.press();
+  page.engine.emit({ type: 'typed' });
+  page.engine.emit({ type: 'connected' });
+  await page.pass(600_000);
+  expect(page.getCall().status).toBe('connected');
+});
 
-  test('replace what is not final by the role’s next text', async () => {
-    await page.connect();
-    say('assistant', 'Good mor', false);
-    say('user', 'A tab', false);
-    say('assistant', 'Good morning.', true);
-    say('user', 'A table for two.', true);
-    expect(captions()).toEqual([
-      ['assistant', 'Good morning.', true],
-      ['user', 'A table for two.', true],
-    ]);
-  });
+test('captions drop a reply that was interrupted before its first word', async () => {
+  await page.connect();
+  page.say('user', 'What does it cost?', true);
+  page.say('assistant', '…', false);
+  page.say('assistant', '', true);
+  expect(page.captions()).toEqual([['user', 'What does it cost?', true]]);
+});
 
-  test('drop a reply that was interrupted before its first word', async () => {
-    await page.connect();
-    say('user', 'What does it cost?', true);
-    say('assistant', '…', false);
-    say('assistant', '', true);
-    expect(captions()).toEqual([['user', 'What does it cost?', true]]);
-  });
-
-  test('stay after the call, all of them final', async () => {
-    await page.connect();
-    say('user', 'A tab', false);
-    page.call.stopCall();
-    expect(captions()).toEqual([['user', 'A tab', true]]);
-  });
+test('captions stay after the call, all of them final', async () => {
+  await page.connect();
+  page.say('user', 'A tab', false);
+  page.stopCall();
+  expect(page.captions()).toEqual([['user', 'A tab', true]]);
 });
 
 test('suggestions go with the visitor’s next words', async () => {
   await page.connect();
   page.engine.emit({ type: 'suggested', texts: ['Skip'] });
   expect(page.getCall().suggestions).toEqual(['Skip']);
-  page.engine.emit({ type: 'said', role: 'user', text: 'Skip', isFinal: true });
+  page.say('user', 'Skip', true);
   expect(page.getCall().suggestions).toEqual([]);
-});
-
-test('muting reaches the engine', async () => {
-  await page.connect();
-  page.call.toggleMute();
-  expect(page.getCall().muted).toBe(true);
-  page.call.toggleMute();
-  expect(page.log.slice(-2)).toEqual(['mute', 'unmute']);
 });
