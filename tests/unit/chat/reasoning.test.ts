@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { withoutReasoning } from '#lib/server/chat/reasoning';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -50,36 +50,31 @@ function listSplits(text: string): string[][] {
   return [Array.from(text), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
 }
 
-describe.each(rows)('%s', (_name, text, visible) => {
-  test('is the same however it is split, and shows no thought while it streams', async () => {
-    for (const pieces of listSplits(text)) {
-      const watched = await watch(...deltas(...pieces));
-      expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
-      expect(watched.seen.join('\n')).not.toContain('§');
-    }
-  });
+test.each(rows)('%s: the same however it is split, without a thought in between', async (...row) => {
+  const [, text, visible] = row;
+  for (const pieces of listSplits(text)) {
+    const watched = await watch(...deltas(...pieces));
+    expect(watched, JSON.stringify(pieces)).toMatchObject({ text: visible, code: '' });
+    expect(watched.seen.join('\n')).not.toContain('§');
+  }
 });
 
-test('a closing tag without a beginning replaces what came before it', async () => {
-  const text = 'I should say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.';
+test.each([
+  [
+    'a closing tag without a beginning',
+    'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.',
+    'Hello, `you`.',
+  ],
+  ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
+])('%s takes back what came before it', async (_name, text, visible) => {
   for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: 'Hello, `you`.', code: '' });
-});
-
-test('a thought within a thought is taken back', async () => {
-  const text = '<think>a<think>b</think>c</think>Answer.';
-  for (const pieces of listSplits(text))
-    expect(await watch(...deltas(...pieces))).toMatchObject({ text: 'Answer.' });
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, code: '' });
 });
 
 test('only the beginning of a tag is held back, not words', async () => {
   const { seen } = await watch(...deltas('In 1 < 2 hours', ' we are <', 'th', 'ree', ' people'));
-  expect(seen.slice(1, 5)).toEqual([
-    'In 1 < 2 hours',
-    'In 1 < 2 hours we are ',
-    'In 1 < 2 hours we are <three',
-    'In 1 < 2 hours we are <three people',
-  ]);
+  const growing = ['', ' we are ', ' we are <three', ' we are <three people'];
+  expect(seen.slice(1, 5)).toEqual(growing.map((text) => `In 1 < 2 hours${text}`));
 });
 
 test('a text that replaces another starts anew, and other pieces pass', async () => {
@@ -97,17 +92,13 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
 });
 
 test('a failure comes last, after what was held back', async () => {
-  expect(await watch(...deltas('One <'), fail('cut-off', 'cut'))).toMatchObject({
-    text: 'One <',
-    code: 'cut-off',
-  });
+  const watched = await watch(...deltas('One <'), fail('cut-off', 'cut'));
+  expect(watched).toMatchObject({ text: 'One <', code: 'cut-off' });
 });
 
 test('an answer of nothing but reasoning is invalid', async () => {
-  expect(await watch(...deltas('<think>a', 'b</think>\n'))).toMatchObject({
-    text: '',
-    code: 'invalid-answer',
-  });
+  const watched = await watch(...deltas('<think>a', 'b</think>\n'));
+  expect(watched).toMatchObject({ text: '', code: 'invalid-answer' });
 });
 
 test('any text has one visible form, in whatever pieces it arrives', async () => {

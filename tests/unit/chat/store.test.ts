@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
+import type { Intake } from '#lib/contracts/record';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
-const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
+// What the page keeps of the chat and of the visitor's request. tests/e2e/chat.spec.ts has its retries, reloads
+// and tabs, tests/e2e/intake.spec.ts the request.
+
 const question = {
   id: 'msg_1_a',
   sender: 'user',
   text: 'Hello',
   timestamp: 1,
   dataType: 'text',
-  key: KEY,
-  pendingSince: 1,
+  key: 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11',
 };
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
-
 beforeEach(() => {
   vi.resetModules();
   page = stubPage();
@@ -25,17 +26,17 @@ afterEach(async () => {
   server = undefined;
 });
 
+const loadIntake = async () => (await import('#lib/browser/intake')).useIntake;
+
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
   const store = await import('#lib/browser/chat/store');
-  const { useIntake } = await import('#lib/browser/intake');
   const { useChatToast } = await import('#lib/browser/chat/toast');
   const messages = () => store.useChat.getState().messages;
   return {
     ...store,
     server,
-    useIntake,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
     toast: () => useChatToast.getState().toast,
@@ -54,19 +55,6 @@ test('a message and its reply are messages with the specified fields', async () 
   ]);
 });
 
-test('blank text is not sent', async () => {
-  const site = await openPage(pieces({ done: true }));
-  expect([site.sendText(' \n'), site.messages()]).toEqual([false, []]);
-});
-
-test('a reload asks for the pending reply instead of sending the message again', async () => {
-  page.writeElsewhere('chat_messages', { messages: [question] });
-  const site = await openPage(pieces({ text: 'Hi' }, { done: true }));
-  await site.settled();
-  expect(site.texts()).toEqual(['user: Hello', 'ai: Hi']);
-  expect(site.server.asked()).toEqual([`GET /api/chat/replies/${KEY}`]);
-});
-
 test.each([
   ['no JSON', '{'],
   ['another version', JSON.stringify({ state: { messages: [question] }, version: 0, savedAt: Date.now() })],
@@ -75,42 +63,12 @@ test.each([
 ])('stored content that is %s is ignored', async (_what, stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   page.stored.set('chat_messages', stored);
-  const site = await openPage(pieces({ done: true }));
-  expect(site.messages()).toEqual([]);
-});
-
-test('a message that failed says why, and is sent again under its key', async () => {
-  const site = await openPage(refuse(502, 'upstream-status'), pieces({ text: 'Hi' }, { done: true }));
-  site.sendText('Hello');
-  await site.settled();
-  expect(site.messages()).toMatchObject([{ note: 'Sentence of upstream-status.', canRetry: true }]);
-  expect(site.toast()).toMatchObject({ title: 'Error', description: chat.toast.sendFailed });
-  site.retryMessage(site.messages()[0]?.id ?? '');
-  await site.settled();
-  expect(site.texts()).toEqual(['user: Hello', 'ai: Hi']);
-  const [first, second] = site.server.calls.map(({ headers }) => headers['idempotency-key']);
-  expect(first).toBe(second);
-});
-
-test('the text before a cut is kept with a sentence, and a retry replaces it', async () => {
-  const cut = { failed: 'The answer was cut off.', code: 'cut-off' };
-  const site = await openPage(pieces({ delta: 'One' }, cut), pieces({ text: 'One two' }, { done: true }));
-  site.sendText('Hello');
-  await site.settled();
-  expect(site.texts()).toEqual(['user: Hello', 'ai: One']);
-  expect(site.messages()[0]).toMatchObject({ note: 'The answer was cut off.', canRetry: true });
-  expect(site.toast()).toBeNull();
-  site.retryMessage(site.messages()[0]?.id ?? '');
-  await site.settled();
-  expect(site.texts()).toEqual(['user: Hello', 'ai: One two']);
-  expect(site.messages()[0]?.note).toBeUndefined();
+  expect((await openPage(pieces({ done: true }))).messages()).toEqual([]);
 });
 
 test('a stopped reply keeps its text, and a retry is a new message', async () => {
   const site = await openPage(
-    (_call, response) => {
-      response.writeHead(200).write('{"delta":"One"}\n');
-    },
+    (_call, response) => void response.writeHead(200).write('{"delta":"One"}\n'),
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
@@ -126,11 +84,10 @@ test('a stopped reply keeps its text, and a retry is a new message', async () =>
   expect(site.server.calls.at(-1)?.headers['idempotency-key']).not.toBe(key);
 });
 
-test('a recording is resent from memory, and after a reload says that it is gone', async () => {
+test('a recording that failed says after a reload that it is gone', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
   site.sendRecording(new Blob(['sound'], { type: 'audio/webm' }));
   await site.settled();
-  expect(site.texts()).toEqual(['user: Voice message']);
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();
   const next = await import('#lib/browser/chat/store');
@@ -139,26 +96,13 @@ test('a recording is resent from memory, and after a reload says that it is gone
   expect([message?.note, message?.canRetry]).toEqual([chat.recording.gone, undefined]);
 });
 
-test('the other tab’s messages appear, and its forgetting ends the requests of this one', async () => {
+test('another tab’s messages join this one’s, and its forgetting ends this one’s requests', async () => {
   const site = await openPage((_call, response) => void response.writeHead(200).flushHeaders());
-  page.writeElsewhere('chat_messages', { messages: [{ ...question, pendingSince: undefined }] });
-  expect(site.texts()).toEqual(['user: Hello']);
   site.sendText('Mine');
-  page.writeElsewhere('chat_messages', { messages: [{ ...question, pendingSince: undefined }] });
+  page.writeElsewhere('chat_messages', { messages: [question] });
   expect(site.texts()).toEqual(['user: Hello', 'user: Mine']);
   page.writeElsewhere('chat_messages', { messages: [] });
   expect(site.messages()).toEqual([]);
-});
-
-test('the state of the request goes with each message and comes back with its reply', async () => {
-  const intake = { record: { need: 'calls' }, asked: 'time' as const, isRepeated: false };
-  const site = await openPage(pieces({ intake }, { text: 'When?' }, { done: true }));
-  site.sendText('Ask for a call back');
-  await site.settled();
-  expect(site.useIntake.getState().intake).toEqual(intake);
-  site.sendText('Tomorrow');
-  await site.settled();
-  expect(site.server.calls[1]?.form?.get('intake')).toBe(JSON.stringify(intake));
 });
 
 test('forgetting empties the chat, the request and the session', async () => {
@@ -168,7 +112,54 @@ test('forgetting empties the chat, the request and the session', async () => {
   await site.settled();
   const session = page.stored.get('chat_session_id');
   expect(await site.forgetChat()).toBe(true);
-  expect([site.messages(), site.useIntake.getState().intake]).toEqual([[], null]);
+  expect([site.messages(), (await loadIntake()).getState().intake]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
+});
+
+describe('the visitor’s request', () => {
+  const asked = (field: Intake['asked'], record: Intake['record']): Intake => ({
+    record,
+    asked: field,
+    isRepeated: false,
+  });
+
+  test.each([
+    ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
+    ['stays empty once it was emptied', ' ', { need: 'mails' }],
+  ])('a row edited by hand %s when a reply brings another', async (_what, text, record) => {
+    const { getState } = await loadIntake();
+    getState().receive(asked('time', { need: 'calls', name: 'Ana' }));
+    getState().edit('name', text);
+    getState().receive(asked('company', { need: 'mails', name: 'Ana' }));
+    expect(getState().intake?.record).toEqual(record);
+  });
+
+  test('the next reply may change the row that was asked for, even if it was edited', async () => {
+    const { getState } = await loadIntake();
+    getState().receive(asked('time', { need: 'calls' }));
+    getState().edit('time', 'Monday');
+    expect(getState().toSend()?.record).toEqual({ need: 'calls', time: 'Monday' });
+    getState().receive(asked('name', { need: 'calls', time: 'Tuesday' }));
+    expect(getState().intake?.record.time).toBe('Tuesday');
+  });
+
+  test('survives a reload, and another tab’s changes arrive', async () => {
+    (await loadIntake()).getState().receive(asked('time', { need: 'calls' }));
+    vi.resetModules();
+    const next = await loadIntake();
+    expect(next.getState().intake?.record).toEqual({ need: 'calls' });
+    page.writeElsewhere('visitor_intake', { intake: null, edited: [] });
+    expect(next.getState().intake).toBeNull();
+  });
+
+  test('stored rows of unknown names and shapes are dropped', async () => {
+    const record = { need: ' two\nlines ', volume: 'forty', name: 7 };
+    const intake = { record, asked: 'volume' };
+    page.writeElsewhere('visitor_intake', { intake, edited: ['need', 'volume'] });
+    expect((await loadIntake()).getState()).toMatchObject({
+      intake: asked(null, { need: 'two lines' }),
+      edited: ['need'],
+    });
+  });
 });

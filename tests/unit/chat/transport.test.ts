@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/transport';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
@@ -6,49 +7,36 @@ const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
 const intake = { record: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
 
 let page: ReturnType<typeof stubPage>;
-let server: Awaited<ReturnType<typeof startChatServer>>;
+let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
 
 beforeEach(() => {
   page = stubPage();
 });
-afterEach(() => server.close());
+afterEach(() => server?.close());
 
 /** Asks for a reply and notes its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal) {
-  const events = {
-    texts: [] as string[],
-    intakes: [] as object[],
-    suggestions: [] as string[],
-    cuts: [] as boolean[],
-  };
+  const [texts, intakes, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form },
     {
-      onText: (text) => events.texts.push(text),
-      onIntake: (one) => events.intakes.push(one),
-      onSuggestions: (texts) => events.suggestions.push(...texts),
-      onCut: (isCut) => events.cuts.push(isCut),
+      onText: (text) => texts.push(text),
+      onIntake: (one) => intakes.push(one),
+      onSuggestions: (shown) => suggestions.push(...shown),
+      onCut: (isCut) => cuts.push(isCut),
     },
     signal,
   );
   clearInterval(skip);
-  return { answer, ...events };
+  return { answer, texts, intakes, suggestions, cuts };
 }
 
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), intake);
 
 test('a message is sent with its fields and headers, and its pieces are read', async () => {
-  server = await startChatServer(
-    pieces(
-      { delta: 'Hel' },
-      { delta: 'lo' },
-      { text: 'Hi' },
-      { intake },
-      { suggestions: ['Skip'] },
-      { done: true },
-    ),
-  );
+  const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
+  server = await startChatServer(pieces(...text, { intake }, { suggestions: ['Skip'] }, { done: true }));
   const reply = await ask(hello());
   expect(reply.answer).toEqual({ ok: true, value: 'Hi' });
   expect(reply).toMatchObject({ texts: ['Hel', 'Hello', 'Hi'], intakes: [intake], suggestions: ['Skip'] });
@@ -70,11 +58,8 @@ test.each([
   ['audio/mp4', 'recording.mp4'],
 ])('a recording of %s is sent as %s', (type, name) => {
   const form = toRecordingForm(new Blob(['sound'], { type }), new Date(), null);
-  expect([form.get('message'), form.get('dataType'), (form.get('audio') as File).name]).toEqual([
-    '',
-    'voice',
-    name,
-  ]);
+  const { name: sent } = form.get('audio') as File;
+  expect([form.get('message'), form.get('dataType'), sent]).toEqual(['', 'voice', name]);
 });
 
 test('after a cut the reply is asked for until it is complete', async () => {
@@ -136,4 +121,29 @@ test('aborting ends the request, and the pause between two', async () => {
   const controller = new AbortController();
   vi.spyOn(page, 'send').mockImplementation(() => controller.abort());
   expect((await ask(null, controller.signal)).answer).toMatchObject({ ok: false, code: 'aborted' });
+});
+
+test.each([
+  ['¿Cuánto cuesta?', 'es'],
+  ['Ça coûte combien', 'fr'],
+  ['où', 'fr'],
+  ['STRASSE ÄNDERN', 'de'],
+  ['How much?', 'en'],
+  ['', 'en'],
+  // These letters are in several lists: Spanish comes first, then French.
+  ['ü und é', 'es'],
+  ['naïve Lösung', 'fr'],
+  // The letter of mañana, decomposed.
+  ['man\u0303ana', 'es'],
+])('the language of %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each([
+  ['de-AT', 'de'],
+  ['fr', 'fr'],
+  ['', 'en'],
+])('in a browser of language "%s" a recording is %s', (language, sent) => {
+  vi.stubGlobal('navigator', { language });
+  expect(browserLanguage()).toBe(sent);
 });

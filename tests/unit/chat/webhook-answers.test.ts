@@ -1,144 +1,135 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
+import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
-import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { captureLog, configure, forgetRateLimits } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Every known response of an n8n-style webhook, and what the visitor gets for it.
+// Every known response of an n8n-style webhook, whole or streamed, and what the visitor gets for it.
 
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
-
 beforeAll(async () => {
   webhook = await startWebhook();
   site = await configure({ CHAT_WEBHOOK_URL: webhook.url });
 });
-beforeEach(() => {
-  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
-});
+beforeEach(forgetRateLimits);
 afterAll(async () => {
   await site.remove();
   await webhook.close();
-  await forgetProcessState();
 });
 
-const ask = () => postChat(chatRequest());
+const ask = (behaviour: Behaviour) => {
+  webhook.behave(behaviour);
+  return readReply(postChat(chatRequest()));
+};
 const json = (value: unknown, status = 200) => answer(JSON.stringify(value), status);
-const text = (value: string, status = 200) =>
-  answer(value, status, { 'content-type': 'text/html; charset=utf-8' });
+const gzip = (body: string) => answer(gzipSync(body), 200, { 'content-encoding': 'gzip' });
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const justUnder = 'x'.repeat(UPSTREAM_ANSWER_MAX_BYTES - 20);
 
-describe('an answer that is a reply', () => {
-  const rows: [string, Behaviour, string][] = [
-    [
-      'an array with output',
-      json([{ output: 'We **answer** in 10 seconds.' }]),
-      'We **answer** in 10 seconds.',
-    ],
-    ['an extra element', json([{ output: 'First.' }, { output: 'Second.' }]), 'First.'],
-    ['extra fields', json([{ output: 'Yes.', confidence: 1 }]), 'Yes.'],
-    ['another 2xx status', json([{ output: 'Created.' }], 201), 'Created.'],
-    ['the right body under a wrong type', text('[{"output":"Typed wrong."}]'), 'Typed wrong.'],
-    ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
-    ['compressed', answer(gzipSync('[{"output":"Small."}]'), 200, { 'content-encoding': 'gzip' }), 'Small.'],
-  ];
-  test.each(rows)('%s is shown', async (_name, behaviour, reply) => {
-    webhook.behave(behaviour);
-    expect(await readReply(ask())).toEqual({ status: 200, text: reply, end: 'done' });
-  });
+test.each<[string, Behaviour, string]>([
+  ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
+  ['an extra element', json([{ output: 'First.' }, { output: 'Second.' }]), 'First.'],
+  ['extra fields', json([{ output: 'Yes.', confidence: 1 }]), 'Yes.'],
+  ['another 2xx status', json([{ output: 'Created.' }], 201), 'Created.'],
+  ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
+  ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
+  ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
+  ['just under the limit', json([{ output: justUnder }]), justUnder],
+])('an answer that is %s is shown', async (_name, behaviour, text) => {
+  expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
 
-describe('an answer in a shape that we do not know', () => {
-  const notAnArray: [string, Behaviour][] = [
-    ['answered immediately', json({ message: 'Workflow was started' })],
-    ['first entry JSON', json({ output: 'One object.' })],
-    ['a bare string', json('Just words.')],
-    ['a bare number', json(7)],
-    ['null', json(null)],
-    ['a response key', json({ reply: { output: 'Deep.' } })],
-    ['the Chat Trigger’s response nodes', json({ executionStarted: true, executionId: '1' })],
-    ['"Only Run If" is false', json({ message: 'Webhook call received' })],
-    [
-      'an error body under status 200',
-      json({ code: 404, message: 'The requested webhook is not registered.' }),
-    ],
-  ];
-  test.each(notAnArray)('%s: the specified sentence for no array', async (_name, behaviour) => {
-    webhook.behave(behaviour);
-    expect(await readReply(ask())).toEqual({ status: 200, text: chat.fallback.notAnArray, end: 'done' });
-  });
-
-  const unrecognised: [string, Behaviour][] = [
-    ['an empty array', json([])],
-    ['output missing', json([{ text: 'Elsewhere.' }])],
-    ['output null', json([{ output: null }])],
-    ['output a number', json([{ output: 42 }])],
-    ['output empty', json([{ output: '' }])],
-    ['output blank', json([{ output: ' \n ' }])],
-    ['output nested', json([{ output: { text: 'Deep.' } }])],
-    ['an element null', json([null])],
-    ['an element a string', json(['Words.'])],
-    ['an array in an array', json([[{ output: 'Deep.' }]])],
-  ];
-  test.each(unrecognised)('%s: the specified sentence for no reply', async (_name, behaviour) => {
-    webhook.behave(behaviour);
-    expect(await readReply(ask())).toEqual({ status: 200, text: chat.fallback.unrecognised, end: 'done' });
-  });
+const { notAnArray, unrecognised } = chat.fallback;
+test.each<[string, unknown, string]>([
+  ['answered immediately', { message: 'Workflow was started' }, notAnArray],
+  ['first entry JSON', { output: 'One object.' }, notAnArray],
+  ['a bare string', 'Just words.', notAnArray],
+  ['null', null, notAnArray],
+  ['the Chat Trigger’s response nodes', { executionStarted: true, executionId: '1' }, notAnArray],
+  ['an error body under status 200', { code: 404, message: 'Not registered.' }, notAnArray],
+  ['an empty array', [], unrecognised],
+  ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
+  ['output null', [{ output: null }], unrecognised],
+  ['output a number', [{ output: 42 }], unrecognised],
+  ['output blank', [{ output: ' \n ' }], unrecognised],
+  ['output nested', [{ output: { text: 'Deep.' } }], unrecognised],
+  ['an element null', [null], unrecognised],
+  ['an element a string', ['Words.'], unrecognised],
+  ['an array in an array', [[{ output: 'Deep.' }]], unrecognised],
+])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
+  expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
 });
 
-describe('an answer that is a failure', () => {
-  const invalid: [string, Behaviour][] = [
-    ['an empty body', answer('')],
-    ['blank', answer(' \n')],
-    ['bare text', text('Sure, we can do that.')],
-    ['the platform’s boot text', text('n8n is starting up. Please wait')],
-    ['HTML', text('<!DOCTYPE html><html><body>Welcome</body></html>')],
-    ['cut JSON', answer('[{"output":"cut of')],
-  ];
-  test.each(invalid)('%s: 502 invalid-answer', async (_name, behaviour) => {
-    webhook.behave(behaviour);
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({
-      type: 'about:blank',
-      status: 502,
-      code: 'invalid-answer',
-      detail: errorSentences['invalid-answer'],
+test.each<[string, Behaviour, keyof typeof errorSentences]>([
+  ['an empty body', answer(''), 'invalid-answer'],
+  ['blank', answer(' \n'), 'invalid-answer'],
+  ['bare text', answer('Sure, we can do that.', 200, html), 'invalid-answer'],
+  ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
+  ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
+  ['a cut connection', drop, 'upstream-unreachable'],
+  ['over the limit', answerHuge(UPSTREAM_ANSWER_MAX_BYTES), 'upstream-too-large'],
+  // A compressed answer counts by its decoded size.
+  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
+])('an answer that is %s is a failure', async (_name, behaviour, code) => {
+  webhook.behave(behaviour);
+  const response = await postChat(chatRequest());
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const problem = { type: 'about:blank', status: 502, code, detail: errorSentences[code] };
+  expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
+});
+
+describe('a stream', () => {
+  const words = ['We answer ', 'in 10 seconds.'];
+  const reply = words.join('');
+  const repeated = streamRun([JSON.stringify({ output: reply })], { nodeId: 'respond', nodeName: 'Respond' });
+  const failingTool = streamLine('error', 'timeout', { nodeId: 'tool' });
+
+  test.each([
+    ['of one agent', streamRun(words), reply],
+    ['with empty items', streamRun(['', ...words, '']), reply],
+    ['with signs of life in it', KEEP_ALIVE + streamRun(words) + KEEP_ALIVE, reply],
+    ['without begins and ends', words.map((word) => streamLine('item', word)).join(''), reply],
+    ['that begins with a link', streamRun(['[', 'Book](#contact)', ' a call.']), '[Book](#contact) a call.'],
+    ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],
+    ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
+    ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
+    ['beside a failing tool', streamRun(words) + failingTool, reply],
+  ])('%s is read', async (_name, body, text) => {
+    expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
+  });
+
+  test('brings the rows of a record with its reply', async () => {
+    const record = { name: 'Ada', phone: '12345', volume: '40 a week', need: 7 };
+    expect(await ask(answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])))).toMatchObject({
+      text: 'Noted.',
+      intake: { record: { name: 'Ada', phone: '12345' }, asked: null },
     });
   });
 
-  test('a cut connection: 502 upstream-unreachable', async () => {
-    webhook.behave(drop);
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(await response.json()).toMatchObject({
-      code: 'upstream-unreachable',
-      detail: errorSentences['upstream-unreachable'],
-    });
+  const half = streamLine('item', 'Half an');
+  const cutAfter = (body: string): Behaviour => {
+    return (_request, response) => void response.write(body, () => response.socket?.destroy());
+  };
+  test.each<[string, Behaviour]>([
+    ['that ends before its reply', answer(streamLine('begin') + half)],
+    ['whose connection breaks', cutAfter(streamLine('begin') + half)],
+    ['whose connection breaks, without a begin', cutAfter(half)],
+  ])('%s keeps what was read, cut off', async (_name, behaviour) => {
+    expect(await ask(behaviour)).toMatchObject({ text: 'Half an', end: 'cut-off' });
   });
 
-  test('an answer over the limit: 502 upstream-too-large', async () => {
-    webhook.behave(answerHuge(UPSTREAM_ANSWER_MAX_BYTES));
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
-  });
-
-  test('a compressed answer counts by its decoded size', async () => {
-    const bomb = gzipSync(JSON.stringify([{ output: 'x'.repeat(64 * 1024 * 1024) }]));
-    webhook.behave(answer(bomb, 200, { 'content-encoding': 'gzip' }));
-    const response = await ask();
-    expect(response.status).toBe(502);
-    expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
-  });
-
-  test('an answer just under the limit is shown', async () => {
-    const output = 'x'.repeat(UPSTREAM_ANSWER_MAX_BYTES - 20);
-    webhook.behave(answer(JSON.stringify([{ output }])));
-    expect((await ask()).status).toBe(200);
+  test('with an error and no text is a failure whose node the log names', async () => {
+    const log = captureLog();
+    const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
+    expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
+    await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
+    expect(JSON.stringify(log)).toContain('error in node \\"AI Agent\\"');
+    expect(JSON.stringify(log)).not.toContain('secret words');
   });
 });
