@@ -28,6 +28,7 @@ class FakeRecorder {
   chunkMs = 0;
   ondataavailable = (_event: { data: Blob }) => {};
   onstop: (() => void) | null = null;
+  onerror: ((error: Error) => void) | null = null;
   readonly mimeType: string;
   constructor(_stream: MediaStream, { mimeType = 'its own' }: MediaRecorderOptions) {
     this.mimeType = mimeType;
@@ -147,10 +148,14 @@ test('a recording without any sound says that there is no microphone', async () 
   expect([state().status, toast()?.title]).toEqual(['idle', chat.toast.microphone]);
 });
 
-test('a microphone that is unplugged stops the recording and keeps it', async () => {
+test.each([
+  ['an error of the recorder', () => recorder.onerror?.(new Error('encoder'))],
+  ['a microphone that is unplugged', () => unplug()],
+])('%s stops the recording and keeps it', async (_what, end) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await startRecording();
   hear(5000);
-  unplug();
+  end();
   expect([state().status, openTracks]).toEqual(['preview', 0]);
 });
 

@@ -5,7 +5,7 @@ import { contact } from '#lib/content/contact';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
-import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
+import { contactInit, contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -30,23 +30,27 @@ async function storedLeads() {
   return db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll().execute();
 }
 
+/** The request of a browser without scripts, which encodes line breaks in its own way. */
+const postForm = (fields: Record<string, string>) => {
+  const sent = Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]);
+  const headers = { origin: SITE, host: 'localhost:3000' };
+  const body = new URLSearchParams(sent);
+  return postContact(new Request(`${SITE}/api/contact`, { method: 'POST', headers, body }));
+};
+const postJson = (fields: Record<string, unknown>) => postContact(contactRequest(fields));
+
 test('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
-  const response = await postContact(contactRequest({ ...lead, id: ID }));
+  const response = await postJson({ ...lead, id: ID });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toMatchObject([{ id: ID, email: lead.email, state: 'pending', attempts: 0 }]);
-
   startWorker();
   await webhook.arrived(1);
   const [request] = webhook.received;
-  expect(request?.json).toEqual({
-    ...lead,
-    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-    source: 'Contact Form',
-  });
-  expect(request?.body.toString()).toMatch(
-    /^\{"firstName":"\w+","lastName":"\w+","email":"[^"]+","company":"[^"]+","message":"[^"]+","timestamp":"[^"]+","source":"Contact Form"\}$/,
-  );
+  const names = ['firstName', 'lastName', 'email', 'company', 'message', 'timestamp', 'source'];
+  expect(Object.keys(request?.json as object)).toEqual(names);
+  const timestamp = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(request?.json).toEqual({ ...lead, timestamp, source: 'Contact Form' });
   expect(request?.headers).toMatchObject({
     'content-type': 'application/json',
     sessionid: SESSION_ID,
@@ -57,15 +61,15 @@ test('answers 202 once the lead and its delivery are stored, and delivers it as 
 });
 
 test('makes one lead of the same submission sent twice', async () => {
-  const send = () => postContact(contactRequest({ ...lead, id: ID }));
+  const send = () => postJson({ ...lead, id: ID });
   const responses = await Promise.all([send(), send(), send()]);
   for (const response of responses) expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toHaveLength(1);
 });
 
 test('keeps different words under a known id', async () => {
-  await postContact(contactRequest({ ...lead, id: ID }));
-  await postContact(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
+  await postJson({ ...lead, id: ID });
+  await postJson({ ...lead, id: ID, message: 'One more thing.' });
   const messages = (await storedLeads()).map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
 });
@@ -80,27 +84,19 @@ test('answers 503 and stores nothing when the store cannot be written', async ()
 });
 
 describe('bad input', () => {
-  const post = (fields: Record<string, unknown>) => postContact(contactRequest(fields));
-
   test('malformed JSON: 400', async () => {
-    const headers = { 'content-type': 'application/json', host: 'localhost:3000' };
-    const response = await postContact(
-      new Request(`${SITE}/api/contact`, { method: 'POST', body: '{"firstName":', headers }),
-    );
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'malformed-body' });
+    const init = { ...contactInit(), body: '{"firstName":' };
+    const response = await postContact(new Request(`${SITE}/api/contact`, init));
+    expect([response.status, (await response.json()).code]).toEqual([400, 'malformed-body']);
   });
+
   test('every field that is missing is named', async () => {
-    const response = await post({});
+    const response = await postJson({});
     expect(response.status).toBe(422);
-    expect((await response.json()).fields).toEqual({
-      firstName: 'missing',
-      lastName: 'missing',
-      email: 'missing',
-      company: 'missing',
-      message: 'missing',
-    });
+    const missing = Object.keys(lead).map((name) => [name, 'missing']);
+    expect((await response.json()).fields).toEqual(Object.fromEntries(missing));
   });
+
   test.each([
     ['firstName', '  ', 'missing'],
     ['email', 'ada', 'invalid'],
@@ -110,43 +106,29 @@ describe('bad input', () => {
     ['lastName', ['a', 'b'], 'invalid'],
     ['id', 'not-a-uuid', 'invalid'],
   ])('%s = %j: 422 %s', async (name, value, wrong) => {
-    const response = await post({ ...lead, [name]: value });
+    const response = await postJson({ ...lead, [name]: value });
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toEqual({ [name]: wrong });
   });
-  test.each([[null], ['text'], [[]], [7]])('a body of %j: 422', async (body) => {
-    const response = await post(body as unknown as Record<string, unknown>);
-    expect(response.status).toBe(422);
-  });
-  test('a message over the limit: 413', async () => {
-    const response = await post({ ...lead, message: 'x'.repeat(leadFields.message.max + 1) });
-    expect(response.status).toBe(413);
+
+  test.each([[null], ['text'], [[]]])('a body of %j: 422', async (body) => {
+    expect((await postJson(body as unknown as Record<string, unknown>)).status).toBe(422);
   });
 });
 
 describe('without JavaScript', () => {
-  const post = (fields: Record<string, string>) =>
-    postContact(
-      new Request(`${SITE}/api/contact`, {
-        method: 'POST',
-        headers: { origin: SITE, host: 'localhost:3000' },
-        body: new URLSearchParams(fields),
-      }),
-    );
-
   test('a form is stored and answered with a page', async () => {
-    const response = await post(lead);
+    const response = await postForm(lead);
     expect(response.headers.get('content-type')).toContain('text/html');
     const page = await response.text();
     expect(page).toContain(contact.success.title);
     expect(page).toContain('href="/"');
-    expect(await storedLeads()).toMatchObject([
-      { email: lead.email, session_id: expect.stringMatching(/^session_/) },
-    ]);
+    const session_id = expect.stringMatching(/^session_/);
+    expect(await storedLeads()).toMatchObject([{ email: lead.email, session_id }]);
   });
 
   test('a rejected form is shown again with all entries, escaped, and what is wrong', async () => {
-    const response = await post({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
+    const response = await postForm({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain('&quot;&gt;&lt;script&gt;');
@@ -159,48 +141,26 @@ describe('without JavaScript', () => {
   test('too many forms, or a store that is away, keep every entry and say why', async () => {
     const { db } = await getStore();
     await db.schema.dropTable('outbox').execute();
-    const away = await post(lead);
-    expect([away.status, (await away.text()).includes(lead.message)]).toEqual([503, true]);
-    for (let sent = 0; sent < 9; sent += 1) await post(lead);
-    const limited = await post(lead);
+    const away = await postForm(lead);
+    expect([away.status, (await away.text()).includes(lead.email)]).toEqual([503, true]);
+    for (let sent = 0; sent < 9; sent += 1) await postForm(lead);
+    const limited = await postForm(lead);
     expect(limited.headers.get('retry-after')).toMatch(/^\d+$/);
-    const page = await limited.text();
-    expect([limited.status, page.includes(lead.message), page.includes(lead.email)]).toEqual([
-      429,
-      true,
-      true,
-    ]);
+    expect([limited.status, (await limited.text()).includes(lead.email)]).toEqual([429, true]);
   });
 });
 
-describe('a message of the longest length', () => {
-  const { max } = leadFields.message;
-  const postForm = (message: string) =>
-    postContact(
-      new Request(`${SITE}/api/contact`, {
-        method: 'POST',
-        headers: { origin: SITE, host: 'localhost:3000' },
-        // As browsers encode line breaks.
-        body: new URLSearchParams({ ...lead, message: message.replaceAll('\n', '\r\n') }),
-      }),
-    );
-  const postJson = (message: string) => postContact(contactRequest({ ...lead, message }));
-
-  test.each([
-    ['letters', 'x'.repeat(max)],
-    ['line breaks, which count once', 'x\n'.repeat(max / 2 - 1).concat('xx')],
-    ['emoji, which count twice', '🙂'.repeat(max / 2)],
-  ])('may be %s, as JSON and as a form, and one more is too long', async (_name, message) => {
-    expect(message).toHaveLength(max);
-    for (const [send, status] of [
-      [postJson, 202],
-      [postForm, 200],
-    ] as const) {
-      expect((await send(message)).status).toBe(status);
-      expect((await send(`${message}!`)).status).toBe(413);
-    }
-    expect((await storedLeads()).map((stored) => stored.message)).toEqual([message, message]);
-  });
+const { max } = leadFields.message;
+test.each([
+  ['letters', 'x'.repeat(max)],
+  ['line breaks, which count once', 'x\n'.repeat(max / 2 - 1).concat('xx')],
+  ['emoji, which count twice', '🙂'.repeat(max / 2)],
+])('the longest message may be %s, as JSON and as a form; one more is too long', async (_name, message) => {
+  for (const send of [postJson, postForm]) {
+    expect((await send({ ...lead, message })).ok).toBe(true);
+    expect((await send({ ...lead, message: `${message}!` })).status).toBe(413);
+  }
+  expect((await storedLeads()).map((stored) => stored.message)).toEqual([message, message]);
 });
 
 test('a bug of ours is not reported as an unavailable store', async () => {

@@ -14,17 +14,6 @@ async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
   return file;
 }
 
-/** Splits a CSV file into records of cells, as RFC 4180 has it. */
-function parseCsv(file: string): string[][] {
-  const cells = [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)];
-  const records: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of cells) {
-    records.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end === '\r\n') records.push([]);
-  }
-  return records.slice(0, -1);
-}
-
 describe('as CSV', () => {
   let site: Awaited<ReturnType<typeof configure>>;
   let store: Store;
@@ -34,30 +23,23 @@ describe('as CSV', () => {
   });
   afterEach(() => site.remove());
 
-  test('each lead is one record after the header, whatever it holds, and the file begins with a BOM', async () => {
+  test('each lead is one record after the header, quoted, and the file begins with a BOM', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
     await addLead(store, makeLead('one', { message, company: 'A, B & "C"' }));
     await addLead(store, makeLead('two', { created_at: NOW - 1 }));
     const file = await read(store, 'csv');
-    expect(file.startsWith('\ufeffid,received,firstName,')).toBe(true);
-    const [head = [], ...records] = parseCsv(file.slice(1));
-    expect(records.map(([id]) => id)).toEqual(['one', 'two']);
-    const cell = (name: string) => records[0]?.[head.indexOf(name)];
-    expect([cell('message'), cell('company')]).toEqual([message, 'A, B & "C"']);
+    expect(file).toMatch(/^\ufeffid,received,firstName,[^\r]*\r\none,[^\r]*\r\ntwo,[^\r]*\r\n$/);
+    expect(file).toContain(',"One ""quoted"", line;\n=SUM(A1)\n\tand = more"');
+    expect(file).toContain(',"A, B & ""C""",');
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1'])(
     'a cell that begins like the formula %j is disarmed',
     async (company) => {
       await addLead(store, makeLead('one', { company }));
-      const [head = [], record] = parseCsv((await read(store, 'csv')).slice(1));
-      expect(record?.[head.indexOf('company')]).toBe(`'${company}`);
+      expect(await read(store, 'csv')).toContain(`,'${company},`);
     },
   );
-
-  test('no leads are a header', async () => {
-    expect(parseCsv((await read(store, 'csv')).slice(1))).toHaveLength(1);
-  });
 });
 
 describe.each(engines)('a JSON export into %s', (engine) => {
@@ -89,10 +71,8 @@ describe.each(engines)('a JSON export into %s', (engine) => {
     await addLead(store, makeLead(randomUUID()));
     const [row] = JSON.parse(await read(store, 'json'));
     const other = { ...row, id: 'other', state: 'unknown' };
-    await expect(async () =>
-      importLeads(store, JSON.stringify([{ ...row, id: 'new' }, other])),
-    ).rejects.toThrow();
-    await expect(async () => importLeads(store, 'no JSON')).rejects.toThrow();
+    for (const file of ['no JSON', JSON.stringify([{ ...row, id: 'new' }, other])])
+      await expect(async () => importLeads(store, file)).rejects.toThrow();
     expect(await listLeads(store)).toHaveLength(1);
   });
 });

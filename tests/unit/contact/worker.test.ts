@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
-import { startWorker } from '#lib/server/contact/worker';
+import { deliverDue, startWorker } from '#lib/server/contact/worker';
 import { getMetrics } from '#lib/server/core/metrics';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, trickle, type Webhook } from '#tests/support/webhook';
 
+// Delivery by a long-running process, and by a platform's scheduler.
+
+const TOKEN = 'delivery-token-of-the-test';
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
-  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
   store = await getStore();
 });
 afterEach(async () => {
@@ -24,6 +28,9 @@ afterEach(async () => {
 
 const add = (id: string) => addLead(store, makeLead(id, { created_at: Date.now() }));
 const stateOf = async (id: string) => (await listLeads(store)).find((lead) => lead.id === id);
+const untilIs = (id: string, lead: object) =>
+  vi.waitFor(async () => expect(await stateOf(id)).toMatchObject(lead), { timeout: 15_000 });
+const keys = () => webhook.received.map(({ headers }) => headers['idempotency-key']);
 
 test('eight leads are sent at once, and a receiver that hangs holds a place for ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -36,11 +43,9 @@ test('eight leads are sent at once, and a receiver that hangs holds a place for 
   expect(webhook.received).toHaveLength(8);
   await vi.advanceTimersByTimeAsync(1000);
   await webhook.arrived(9);
-  expect(webhook.received[8]?.headers['idempotency-key']).toBe('lead-8');
-  await vi.waitFor(async () =>
-    expect(await stateOf('lead-0')).toMatchObject({ state: 'pending', attempts: 1 }),
-  );
-  expect((await stateOf('lead-0'))?.last_error).toBe('no answer within 10000 ms');
+  expect(keys()[8]).toBe('lead-8');
+  vi.useRealTimers();
+  await untilIs('lead-0', { state: 'pending', attempts: 1, last_error: 'no answer within 10000 ms' });
 });
 
 test('a lead is sent again under the same id until the webhook accepts it', async () => {
@@ -52,37 +57,26 @@ test('a lead is sent again under the same id until the webhook accepts it', asyn
   });
   await add('again');
   startWorker();
-  await vi.waitFor(async () => expect(await stateOf('again')).toMatchObject({ state: 'done', attempts: 3 }), {
-    timeout: 15_000,
-  });
-  expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('again'));
-  vi.restoreAllMocks();
-}, 20_000);
+  await untilIs('again', { state: 'done', attempts: 3 });
+  expect(keys()).toEqual(Array(3).fill('again'));
+});
 
 describe('an answer of 2xx', () => {
+  const page = (text: string, type = 'text/html') => answer(text, 200, { 'content-type': type });
   const deliver = async (behaviour: Behaviour) => {
     webhook.behave(behaviour);
     await add('lead');
-    startWorker();
-    await vi.waitFor(async () => expect((await stateOf('lead'))?.lease_owner).toBeNull());
-    await webhook.arrived(1);
-    await vi.waitFor(async () => {
-      const lead = await stateOf('lead');
-      expect(lead?.state === 'done' || lead?.last_error).toBeTruthy();
-    });
+    await deliverDue();
     return stateOf('lead');
   };
-  const page = (text: string, type = 'text/html') => answer(text, 200, { 'content-type': type });
 
   test.each([
     ['<!DOCTYPE html><title>Sign in</title>'],
     ['\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in'],
     ['<head><title>Sign in</title></head>'],
   ])('whose body is the page %j is no delivery', async (text) => {
-    expect(await deliver(page(text))).toMatchObject({
-      state: 'pending',
-      last_error: expect.stringMatching(/^answered with a web page/),
-    });
+    const last_error = expect.stringMatching(/^answered with a web page/);
+    expect(await deliver(page(text))).toMatchObject({ state: 'pending', last_error });
   });
 
   const cut: Behaviour = (_request, response) => {
@@ -102,11 +96,50 @@ describe('an answer of 2xx', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     webhook.behave(trickle);
     await add('lead');
-    startWorker();
+    const delivered = deliverDue();
     const heads = async () => (await getMetrics().upstreams.get()).values.length;
     await vi.waitFor(async () => expect(await heads()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    await vi.waitFor(async () => expect(await stateOf('lead')).toMatchObject({ state: 'done' }));
+    await delivered;
+    expect(await stateOf('lead')).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('on a platform', () => {
+  const ask = (authorization?: string) => {
+    const headers = { ...(authorization && { authorization }) };
+    return postDeliver(new Request('http://localhost/api/deliver', { method: 'POST', headers }));
+  };
+
+  test('a scheduler’s request delivers everything due, once', async () => {
+    webhook.behave(answer('', 500));
+    const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
+    for (const id of ids) await add(id);
+    expect(await deliverDue()).toBe(20);
+    webhook.received.length = 0;
+    webhook.behave(answer(''));
+    await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+    expect(await (await ask(`Bearer ${TOKEN}`)).json()).toEqual({ attempts: 20 });
+    expect(keys().toSorted()).toEqual(ids.toSorted());
+    expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
+  });
+
+  test('the request requires the token, and is closed if none is set', async () => {
+    await add('kept');
+    for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
+      expect((await ask(brought)).status, brought).toBe(404);
+    await site.remove();
+    site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+    for (const brought of [undefined, 'Bearer ', 'Bearer null'])
+      expect((await ask(brought)).status).toBe(404);
+    expect(webhook.received).toEqual([]);
+  });
+
+  test('no worker starts in a short-lived process', async () => {
+    await site.remove();
+    const platform = { VERCEL: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
+    startWorker();
+    expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
   });
 });

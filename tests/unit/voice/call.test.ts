@@ -45,7 +45,7 @@ async function openPage() {
           await engine.stops();
         },
         setMuted: () => {},
-        say: () => {},
+        say: (text, options) => void log.push(`say ${text} ${JSON.stringify(options)}`),
       };
     },
   } as CallEngine & { emit(event: EngineEvent): void; stops(): Promise<void> };
@@ -154,6 +154,24 @@ test('an end whose release fails is told as such', async () => {
   page.stopCall();
   await page.pass();
   expect(page.titles).toEqual([voice.toast.connected, voice.toast.endFailed]);
+});
+
+test('a call that never connected is just an end', async () => {
+  await page.press();
+  page.engine.emit({ type: 'ended' });
+  await page.pass();
+  expect(page.titles).toEqual([voice.toast.ended]);
+});
+
+test('a call ends at its maximum length, 8 s after the assistant has taken leave', async () => {
+  await page.connect();
+  await page.pass(52_000);
+  const goodbye = { endCallAfterSpoken: true, interruptAssistantEnabled: true };
+  expect(page.log.at(-1)).toBe(`say ${voice.goodbye} ${JSON.stringify(goodbye)}`);
+  await page.pass(7999);
+  expect(page.getCall().status).toBe('connected');
+  await page.pass(1);
+  expect(page.getCall().status).toBe('disconnected');
 });
 
 test('a call does not end by the clock where the visitor types', async () => {

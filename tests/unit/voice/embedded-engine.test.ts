@@ -128,10 +128,13 @@ describe('a turn', () => {
     expect(asked()).toEqual(['how much']);
   });
 
-  test('leaves out what the microphone heard of the assistant', async () => {
+  test('interrupts the assistant, whose own voice does not', async () => {
+    const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
     await openCall();
     hear(['you’ve reached our', true]);
+    expect(isSpeaking()).toBe(true);
     hear(['you’ve reached our', true], ['how much is it', true]);
+    expect(isSpeaking()).toBe(false);
     await pass(900);
     expect(asked()).toEqual(['how much is it']);
   });
@@ -154,10 +157,13 @@ describe('a turn', () => {
   });
 });
 
-test('silence does not turn the call to typing', async () => {
+test('turns to typing where speech is not recognised after all, but not for silence', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await openCall();
   recognition.onerror?.({ error: 'no-speech' });
   expect(events).not.toContainEqual({ type: 'typed' });
+  recognition.onerror?.({ error: 'network' });
+  expect(events).toContainEqual({ type: 'typed' });
 });
 
 test('shows what it cannot speak', async () => {
