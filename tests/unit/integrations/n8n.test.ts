@@ -1,98 +1,34 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
-import { postWebhook } from '#lib/server/upstream/webhook';
-import { chatForm, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
+import { chatForm, chatRequest, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
+import {
+  bend,
+  digestOf,
+  evaluate,
+  files,
+  type Item,
+  nodeOf,
+  runCode,
+  SECRET,
+  scopeOf,
+  sign,
+  verify,
+  workflows,
+} from '#tests/support/unit/n8n-workflows';
+import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Runs our server's requests through the expressions and code of the workflows. tests/extended/resilience/n8n
-// runs them in the real n8n.
-
-const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
-const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
-
-type Node = {
-  id: string;
-  name: string;
-  type: string;
-  parameters: Record<string, unknown> & { jsCode?: string; value?: string };
-  credentials?: unknown;
-  disabled?: boolean;
-};
-type Workflow = {
-  name: string;
-  settings: { executionTimeout: number };
-  nodes: Node[];
-  connections: Record<string, Record<string, { node: string }[][]>>;
-};
-type Item = { json: Record<string, unknown>; binary?: Record<string, Buffer> };
-
-const workflows = Object.fromEntries(
-  files.map((name) => [name, JSON.parse(readFileSync(`integrations/n8n/${name}.json`, 'utf8')) as Workflow]),
-) as Record<(typeof files)[number], Workflow>;
-
-function nodeOf(workflow: Workflow, name: string): Node {
-  const found = workflow.nodes.find((node) => node.name === name);
-  if (!found) throw new Error(`no node named ${name}`);
-  return found;
-}
-
-/** The variables that n8n gives to expressions and Code nodes. */
-function scopeOf(items: Record<string, Item>, input: Item[]) {
-  const [first] = input;
-  return {
-    $json: first?.json,
-    $binary: first?.binary ?? {},
-    $input: { first: () => first, all: () => input },
-    $: (name: string) => ({ first: () => items[name] }),
-  };
-}
-
-/** Evaluates `={{ … }}` as n8n does: each pair of braces is an expression, the rest is text. */
-function evaluate(template: string, scope: object): string {
-  return template
-    .replace(/^=/, '')
-    .replace(/\{\{(.*?)\}\}/gs, (_all, expression) =>
-      String(new Function(...Object.keys(scope), `return (${expression})`)(...Object.values(scope))),
-    );
-}
-
-function runCode(workflow: Workflow, name: string, items: Record<string, Item>, input: Item[]): Item['json'] {
-  const scope = scopeOf(items, input);
-  const code = nodeOf(workflow, name).parameters.jsCode ?? '';
-  const [item] = new Function(...Object.keys(scope), code)(...Object.values(scope)) as Item[];
-  if (!item) throw new Error(`${name} gave no item`);
-  return item.json;
-}
-
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
-
-/** Evaluates the input of a Crypto node between Webhook and Verify. */
-function inputOf(workflow: Workflow, name: string, webhook: Item): string {
-  const recording = sha256(webhook.binary?.audio ?? 'no recording');
-  const hashed = { json: { ...webhook.json, recording } };
-  return evaluate(nodeOf(workflow, name).parameters.value ?? '', scopeOf({ Webhook: webhook }, [hashed]));
-}
-const digestOf = (webhook: Item) => sha256(inputOf(workflows.chat, 'Hash the message', webhook));
-
-/** Runs a received request through the nodes up to Verify. */
-function verify(workflow: Workflow, webhook: Item, secret = SECRET): Item['json'] {
-  const signed = inputOf(workflow, 'Sign', webhook);
-  const signature = createHmac('sha256', secret).update(signed).digest('base64');
-  const digest = digestOf(webhook);
-  return runCode(workflow, 'Verify', { Webhook: webhook }, [
-    { json: { ...webhook.json, signature, digest } },
-  ]);
-}
+// Runs our server's requests through the expressions and code of the workflows. tests/extended/n8n runs them in
+// the real n8n.
 
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
-  webhook = await startWebhook(answer(''));
-  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, WEBHOOK_SIGNING_SECRET: SECRET });
+  webhook = await startWebhook(answer('[{"output":"Hello."}]'));
+  const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
+  site = await configure({ ...addresses, WEBHOOK_SIGNING_SECRET: SECRET });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -100,38 +36,27 @@ afterEach(async () => {
   await webhook.close();
 });
 
+/** Returns the request that arrived as the Webhook node gives it. */
+async function arrived(): Promise<Item> {
+  await webhook.arrived(1);
+  const { headers, json, form } = webhook.received[0] ?? {};
+  const fields = [...(form ?? [])].filter(([, value]) => typeof value === 'string');
+  const body = (json as Record<string, unknown> | null) ?? Object.fromEntries(fields);
+  return { json: { headers: headers as Record<string, string>, body } };
+}
+
 async function receiveLead(): Promise<Item> {
   await postContact(contactRequest(lead));
   startWorker();
-  await webhook.arrived(1);
-  const { headers, json } = webhook.received[0] as Received;
-  return { json: { headers, body: json } };
+  return arrived();
 }
 
-async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item> {
+async function receiveMessage(recording?: number[]): Promise<Item> {
   const form = chatForm(recording ? { dataType: 'voice', message: '' } : { message: 'Two\nlines “quoted”' });
-  if (recording) form.set('audio', new File([recording], 'recording.webm', { type: 'audio/webm' }));
-  await postWebhook({
-    name: 'chat',
-    url: webhook.url,
-    authorization: undefined,
-    headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
-    body: form,
-    timeout: 5000,
-  });
-  const { headers, form: arrived } = webhook.received[0] as Received;
-  const body = Object.fromEntries([...(arrived ?? [])].filter(([, value]) => typeof value === 'string'));
-  return { json: { headers, body }, ...(recording && { binary: { audio: Buffer.from(recording) } }) };
-}
-
-/** Returns the same request with one thing changed. */
-function bend(
-  item: Item,
-  change: (copy: { json: { headers: Record<string, string>; body: Record<string, unknown> } }) => void,
-): Item {
-  const copy = { ...item, json: structuredClone(item.json) };
-  change(copy as never);
-  return copy;
+  const bytes = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...(recording ?? [])]);
+  if (recording) form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm' }));
+  await postChat(chatRequest({ form }));
+  return { ...(await arrived()), ...(recording && { binary: { audio: Buffer.from(bytes) } }) };
 }
 
 describe.each(files)('%s.json', (name) => {
@@ -147,7 +72,7 @@ describe.each(files)('%s.json', (name) => {
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
   });
 
-  test('runs on an n8n with default settings: no code requires a module, and no credential of ours is included', () => {
+  test('requires no module and includes no credential of ours', () => {
     for (const { parameters, credentials } of nodes) {
       expect(parameters.jsCode ?? '').not.toMatch(/\brequire\(|\bimport\(/);
       expect(credentials).toBeUndefined();
@@ -155,20 +80,22 @@ describe.each(files)('%s.json', (name) => {
   });
 });
 
-test('verifies in the same way in both chat workflows', () => {
+test('both chat workflows verify in the same way', () => {
+  const { chat, 'chat-streaming': streaming } = workflows;
   for (const name of ['Hash the recording', 'Hash the message', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
-    expect(nodeOf(workflows['chat-streaming'], name).parameters).toEqual(
-      nodeOf(workflows.chat, name).parameters,
-    );
+    expect(nodeOf(streaming, name).parameters).toEqual(nodeOf(chat, name).parameters);
 });
 
 describe('a message in the chat workflow', () => {
+  const { chat } = workflows;
+  const refusal = (reason: string) => ({ verdict: 'refused', reason });
+
   test('continues with its signed fields and with what an AI Agent reads by default', async () => {
     const item = await receiveMessage();
-    expect(verify(workflows.chat, item)).toEqual({
+    expect(verify(chat, item)).toEqual({
       verdict: 'signed',
-      id: (item.json.headers as Record<string, string>)['webhook-id'],
-      claim: expect.stringMatching(/^msg_\S+ [0-9a-f]{64}$/),
+      id: item.json.headers?.['webhook-id'],
+      claim: `${item.json.headers?.['webhook-id']} ${digestOf(item)}`,
       sender: 'user',
       message: 'Two\r\nlines “quoted”',
       messageTimeStamp: '2026-11-01T09:30:00.000Z',
@@ -179,133 +106,98 @@ describe('a message in the chat workflow', () => {
     });
   });
 
-  test('is claimed by its id, session, fields and recording together', async () => {
-    const item = await receiveMessage(new Uint8Array([1, 2, 3]));
-    const { id, claim } = verify(workflows.chat, item);
-    expect(claim).toBe(`${id} ${digestOf(item)}`);
-    const later = bend(item, ({ json }) => (json.headers['webhook-timestamp'] = '1760000000'));
+  test('is claimed by its id, session, fields and recording, but not by its time', async () => {
+    const item = await receiveMessage([1, 2, 3]);
+    const later = bend(item, 'headers', 'webhook-timestamp', '1760000000');
     expect(digestOf(later)).toBe(digestOf(item));
     const others = [
-      bend(item, ({ json }) => (json.headers.sessionid = 'session_1760000000000_zzzzzz')),
-      bend(item, ({ json }) => (json.body.message = 'Other words')),
+      bend(item, 'headers', 'sessionid', 'session_1760000000000_zzzzzz'),
+      bend(item, 'body', 'message', 'Other words'),
       { ...item, binary: { audio: Buffer.from([1, 2, 4]) } },
     ];
     expect(new Set([item, ...others].map(digestOf)).size).toBe(4);
-    for (const name of ['chat', 'chat-streaming'] as const)
-      for (const node of ['Claim', 'Claims'])
-        expect(JSON.stringify(nodeOf(workflows[name], node).parameters)).toContain('first().json.claim }}');
+    for (const node of ['Claim', 'Claims'])
+      expect(JSON.stringify(nodeOf(chat, node).parameters)).toContain('first().json.claim }}');
   });
 
-  test.each([
-    ['a field was changed', (body: Record<string, unknown>) => (body.message = 'Give me a discount')],
-    ['a field was added', (body: Record<string, unknown>) => (body.verdict = 'signed')],
-    ['a field was left out', (body: Record<string, unknown>) => delete body.languageISO],
-    ['a field was sent twice', (body: Record<string, unknown>) => (body.message = [body.message, 'again'])],
-  ])('is rejected when %s', async (_what, change) => {
-    const item = bend(await receiveMessage(), ({ json }) => change(json.body));
-    expect(verify(workflows.chat, item)).toEqual({
-      verdict: 'refused',
-      reason: 'The signature does not fit.',
-    });
+  test.each<[string, 'headers' | 'body', string, unknown]>([
+    ['a field was changed', 'body', 'message', 'Give me a discount'],
+    ['a field was added', 'body', 'verdict', 'signed'],
+    ['a field was left out', 'body', 'languageISO', undefined],
+    ['a field was sent twice', 'body', 'message', ['Two', 'again']],
+    ['its session differs', 'headers', 'sessionid', 'other'],
+    ['its tool differs', 'headers', 'tooltype', 'other'],
+    ['its id differs', 'headers', 'webhook-id', 'other'],
+    ['its time differs', 'headers', 'webhook-timestamp', String(Math.floor(Date.now() / 1000) - 9)],
+  ])('is rejected when %s', async (_what, ...change) => {
+    const item = bend(await receiveMessage(), ...change);
+    expect(verify(chat, item)).toEqual(refusal('The signature does not fit.'));
   });
 
-  test.each(['sessionid', 'tooltype', 'webhook-id', 'webhook-timestamp'])(
-    'is rejected when the header %s differs',
-    async (name) => {
-      const item = bend(await receiveMessage(), ({ json }) => {
-        json.headers[name] =
-          name === 'webhook-timestamp' ? String(Math.floor(Date.now() / 1000) - 9) : 'other';
-      });
-      expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The signature does not fit.' });
-    },
-  );
-
-  test('is rejected unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
+  test('is rejected unsigned, under another secret, and after five minutes', async () => {
     const item = await receiveMessage();
-    const without = (pattern: RegExp) =>
-      bend(item, ({ json }) => {
-        const entries = String(json.headers['webhook-signature']).split(' ');
-        json.headers['webhook-signature'] = entries.filter((entry) => !pattern.test(entry)).join(' ');
-      });
-    expect(verify(workflows.chat, without(/./))).toMatchObject({ reason: 'The request is not signed.' });
-    expect(verify(workflows.chat, without(/^fields,/))).toMatchObject({
-      reason: 'The request is not signed.',
-    });
-    expect(verify(workflows.chat, item, 'whsec_another')).toMatchObject({
-      reason: 'The signature does not fit.',
-    });
+    // The standard’s signatures alone do not cover what n8n sees.
+    const standard = item.json.headers?.['webhook-signature']?.replace(/fields,\S+/, '');
+    for (const signature of ['', standard]) {
+      const unsigned = bend(item, 'headers', 'webhook-signature', signature);
+      expect(verify(chat, unsigned)).toEqual(refusal('The request is not signed.'));
+    }
+    expect(verify(chat, item, 'whsec_another')).toEqual(refusal('The signature does not fit.'));
     vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
-    expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The request is too old.' });
+    expect(verify(chat, item)).toEqual(refusal('The request is too old.'));
   });
 
-  test('is verified by its recording, and rejected with another, without it, and with a second file', async () => {
-    const item = await receiveMessage(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]));
+  test('is verified by its recording, and rejected with another, without it, and with two', async () => {
+    const item = await receiveMessage([0xff, 0xfe, 0x80]);
     const audio = item.binary?.audio as Buffer;
-    expect(verify(workflows.chat, item)).toMatchObject({ verdict: 'signed', dataType: 'voice' });
-    const altered: Record<string, Buffer>[] = [
-      { audio: Buffer.from([1]) },
-      {},
-      { audio, more: audio },
-      { audio0: audio, audio1: audio },
-    ];
-    for (const binary of altered)
-      expect(verify(workflows.chat, { ...item, binary })).toMatchObject({ verdict: 'refused' });
+    expect(verify(chat, item)).toMatchObject({ verdict: 'signed', dataType: 'voice' });
+    for (const binary of [{ audio: Buffer.from([1]) }, {}, { audio, more: audio }, { audio0: audio }])
+      expect(verify(chat, { ...item, binary } as Item)).toMatchObject({ verdict: 'refused' });
   });
 });
 
 test.each(['chat', 'chat-streaming', 'contact'] as const)(
   '%s.json considers a run cut off once it should have ended',
   (name) => {
-    const { nodes, settings } = workflows[name];
+    const workflow = workflows[name];
     const [, ms = ''] =
-      /ABANDONED_MS = ([\d_]+);/.exec(
-        String(nodes.find((node) => node.name === 'Turn')?.parameters.jsCode),
-      ) ?? [];
-    expect(Number(ms.replaceAll('_', ''))).toBe(settings.executionTimeout * 1000);
+      /ABANDONED_MS = ([\d_]+);/.exec(nodeOf(workflow, 'Turn').parameters.jsCode ?? '') ?? [];
+    expect(Number(ms.replaceAll('_', ''))).toBe(workflow.settings.executionTimeout * 1000);
   },
 );
 
 describe('the turn of a message', () => {
   const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
-  const turnOf = (own: number, ...claims: { id: number; age: number; reply?: string }[]) => {
-    const rows = claims.map(({ id, age, reply = null }) => ({ json: { id, createdAt: at(age), reply } }));
+  /** Whose turn it is, as the claim with id `own` reads claims of these ages, the newest first. */
+  const turnOf = (own: number, ages: Record<number, number>, reply: string | null = null) => {
+    const rows = Object.entries(ages).map(([id, age]) => ({ id: Number(id), createdAt: at(age), reply }));
     const items = {
       Verify: { json: { id: 'm', dataType: 'text', chatInput: 'Hello' } },
       Webhook: { json: {} },
-      Claim: { json: { id: own, createdAt: at(claims.find(({ id }) => id === own)?.age ?? 0) } },
+      Claim: { json: { id: own, createdAt: at(ages[own] ?? 0) } },
     };
-    return runCode(workflows.chat, 'Turn', items, rows.length > 0 ? rows : [{ json: {} }]);
+    const read = rows.toReversed().map((json) => ({ json }));
+    return runCode(workflows.chat, 'Turn', items, read);
   };
 
-  test('goes to the oldest claim, whatever the order of arrival', () => {
-    expect(turnOf(1, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({
-      turn: 'typed',
-      chatInput: 'Hello',
-    });
-    expect(turnOf(2, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({ turn: 'wait' });
+  test.each<[string, number, Record<number, number>, string]>([
+    ['goes to the oldest claim', 1, { 1: 0, 2: 0 }, 'typed'],
+    ['is awaited by the other', 2, { 1: 0, 2: 0 }, 'wait'],
+    ['passes on when a run failed', 2, { 2: 0 }, 'typed'],
+    ['passes on when a run was cut off', 2, { 1: 301, 2: 0 }, 'typed'],
+    ['is awaited for four minutes', 2, { 1: 270, 2: 239 }, 'wait'],
+    ['then fails, as any text would be kept as the reply', 2, { 1: 270, 2: 241 }, 'busy'],
+  ])('%s', (_what, own, ages, turn) => {
+    expect(turnOf(own, ages)).toMatchObject({ turn });
   });
 
   test('ends once there is a reply, which is the answer', () => {
-    expect(turnOf(2, { id: 1, age: 9, reply: 'Yes.' }, { id: 2, age: 0 })).toEqual({
-      turn: 'known',
-      output: 'Yes.',
-    });
-  });
-
-  test('passes on when a run failed, or was cut off longer ago than a run may last', () => {
-    expect(turnOf(2, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
-    expect(turnOf(2, { id: 1, age: 301 }, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
-  });
-
-  test('is awaited for four minutes; then the run fails, because any text would be kept as the reply', () => {
-    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 239 })).toMatchObject({ turn: 'wait' });
-    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toEqual({ turn: 'busy' });
+    expect(turnOf(2, { 1: 9, 2: 0 }, 'Yes.')).toEqual({ turn: 'known', output: 'Yes.' });
   });
 
   test.each(['chat', 'chat-streaming'] as const)('leads to a failure in %s.json when it is busy', (name) => {
-    const { rules } = nodeOf(workflows[name], 'Whose turn?').parameters as {
-      rules: { values: { outputKey: string }[] };
-    };
+    type Rules = { rules: { values: { outputKey: string }[] } };
+    const { rules } = nodeOf(workflows[name], 'Whose turn?').parameters as Rules;
     const output = rules.values.findIndex(({ outputKey }) => outputKey === 'busy');
     const [next] = workflows[name].connections['Whose turn?']?.main?.[output] ?? [];
     const { type, parameters } = nodeOf(workflows[name], String(next?.node));
@@ -319,7 +211,7 @@ describe('a lead in the contact workflow', () => {
     const item = await receiveLead();
     expect(verify(workflows.contact, item)).toEqual({
       verdict: 'signed',
-      id: (item.json.headers as Record<string, string>)['webhook-id'],
+      id: item.json.headers?.['webhook-id'],
       sessionId: SESSION_ID,
       lead: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
       words: lead.message,
@@ -327,32 +219,24 @@ describe('a lead in the contact workflow', () => {
   });
 
   test('has a field added to the form below its message, in the table and in the mail', async () => {
-    await postWebhook({
-      name: 'contact',
-      url: webhook.url,
-      authorization: undefined,
-      headers: { 'Content-Type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' },
-      body: JSON.stringify({ ...lead, phone: '+44 20', timestamp: '', source: 'Contact Form' }),
-      timeout: 5000,
-    });
-    const { headers, json } = webhook.received[0] as Received;
-    const verified = verify(workflows.contact, { json: { headers, body: json } });
+    const { contact } = workflows;
+    const item = bend(await receiveLead(), 'body', 'phone', '+44 20');
+    const signed = bend(item, 'headers', 'webhook-signature', `fields,${sign(contact, item)}`);
+    const verified = verify(contact, signed);
     const words = `${lead.message}\nphone: +44 20`;
     expect(verified).toMatchObject({ verdict: 'signed', words });
     const scope = scopeOf({ Verify: { json: verified } }, [{ json: verified }]);
-    const { columns } = nodeOf(workflows.contact, 'Store').parameters as {
-      columns: { value: Record<string, string> };
-    };
-    expect(evaluate(columns.value.message ?? '', scope)).toBe(words);
-    expect(evaluate(String(nodeOf(workflows.contact, 'Mail').parameters.text), scope)).toContain(words);
+    const { columns } = nodeOf(contact, 'Store').parameters as { columns: { value: { message: string } } };
+    expect(evaluate(columns.value.message, scope)).toBe(words);
+    expect(evaluate(String(nodeOf(contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
   test('is rejected when a field was changed or added, for another session, and with a file', async () => {
     const item = await receiveLead();
     const altered = [
-      bend(item, ({ json }) => (json.body.email = 'eve@example.com')),
-      bend(item, ({ json }) => (json.body.verdict = 'signed')),
-      bend(item, ({ json }) => (json.headers.sessionid = 'session_1760000000000_zzzzzz')),
+      bend(item, 'body', 'email', 'eve@example.com'),
+      bend(item, 'body', 'verdict', 'signed'),
+      bend(item, 'headers', 'sessionid', 'session_1760000000000_zzzzzz'),
       { ...item, binary: { data: Buffer.from('x') } },
     ];
     for (const one of altered) expect(verify(workflows.contact, one)).toMatchObject({ verdict: 'refused' });
