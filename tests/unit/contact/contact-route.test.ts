@@ -120,6 +120,9 @@ describe('without JavaScript', () => {
   test('a form is stored and answered with a page', async () => {
     const response = await postForm(lead);
     expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+    );
     const page = await response.text();
     expect(page).toContain(contact.success.title);
     expect(page).toContain('href="/"');

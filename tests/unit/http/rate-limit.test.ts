@@ -1,52 +1,92 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
 
-// The contact policy allows ten in ten minutes.
-const many = Array.from({ length: 25 });
+let site: Awaited<ReturnType<typeof configure>>;
+afterEach(() => site.remove());
 
-describe.each(engines)('on %s', (engine) => {
-  let site: Awaited<ReturnType<typeof configureOn>>;
-  beforeEach(async () => {
-    site = await configureOn(engine);
-  });
-  afterEach(async () => {
-    await site.remove();
-  });
+const ADDRESS = '192.0.2.1';
+/** Asks 25 times at once. The contact policy allows ten in ten minutes. */
+const ask = async () => {
+  const waits = await Promise.all(Array.from({ length: 25 }, () => consumeRateLimit('contact', ADDRESS)));
+  return { granted: waits.filter((wait) => wait === 0).length, longest: Math.max(...waits) };
+};
 
-  test('grants exactly a policy’s points under concurrency, and says how long to wait', async () => {
-    const waits = await Promise.all(many.map(() => consumeRateLimit('contact', '192.0.2.1')));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
-    for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(600);
-    expect(await consumeRateLimit('contact', '192.0.2.2')).toBe(0);
-    expect(await consumeRateLimit('chat', '192.0.2.1')).toBe(0);
-  });
+test.each(engines)('on %s exactly a policy’s points are granted, for one address', async (engine) => {
+  site = await configureOn(engine);
+  const { granted, longest } = await ask();
+  expect(granted).toBe(10);
+  expect(longest).toBeLessThanOrEqual(600);
+  expect(await consumeRateLimit('contact', '192.0.2.2')).toBe(0);
+  expect(await consumeRateLimit('chat', ADDRESS)).toBe(0);
 });
 
-describe.each(engines.filter((engine) => engine === 'postgres'))('where several processes share %s', () => {
-  test('they share one count, which contains no address', async () => {
-    const site = await configureOn('postgres');
-    await Promise.all(many.slice(0, 10).map(() => consumeRateLimit('contact', '192.0.2.1')));
-    // Another process knows nothing but the store.
-    await forgetProcessState();
-    expect(await consumeRateLimit('contact', '192.0.2.1')).toBeGreaterThan(0);
-    const { db } = await getStore();
-    expect(JSON.stringify(await db.selectFrom('rate_limits').selectAll().execute())).not.toContain(
-      '192.0.2.1',
-    );
-    await site.remove();
+describe.each(engines.filter((engine) => engine === 'postgres'))(
+  'where several processes share %s',
+  (engine) => {
+    test('they share one count, which contains no address', async () => {
+      site = await configureOn(engine);
+      await ask();
+      // Another process knows nothing but the store.
+      await forgetProcessState();
+      expect(await consumeRateLimit('contact', ADDRESS)).toBeGreaterThan(0);
+      const { db } = await getStore();
+      const rows = await db.selectFrom('rate_limits').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(ADDRESS);
+    });
+
+    test('without the store each process counts on its own', async () => {
+      const database = await engineVariables(engine);
+      site = await configure(database.env);
+      await closeStore();
+      await database.remove();
+      expect((await ask()).granted).toBe(10);
+    });
+  },
+);
+
+describe('the address of a visitor', () => {
+  const addressOf = async (env: Record<string, string>, headers: Record<string, string>) => {
+    site = await configure(env);
+    return clientIp(new Headers({ 'x-socket-address': ADDRESS, ...headers }));
+  };
+
+  test('comes from no forwarding header by default', async () => {
+    const forged = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8' };
+    expect(await addressOf({}, forged)).toBe(ADDRESS);
   });
 
-  test('without the store each process counts on its own', async () => {
-    const database = await engineVariables('postgres');
-    const site = await configure(database.env);
-    await closeStore();
-    await database.remove();
-    const waits: number[] = [];
-    for (const _ of many) waits.push(await consumeRateLimit('contact', '192.0.2.1'));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
-    await site.remove();
+  test('comes only from the header that ops name and, in a list, the entry of their proxy', async () => {
+    const list = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' };
+    expect(await addressOf({ CLIENT_IP_HEADER: 'X-Forwarded-For' }, list)).toBe('198.51.100.4');
+  });
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.9', '192.0.2.9'],
+  ])('%s counts as %s', async (address, counted) => {
+    expect(await addressOf({}, { 'x-socket-address': address })).toBe(counted);
+  });
+
+  test('is the socket’s, whatever the visitor sends', async () => {
+    site = await configure();
+    recordSocketAddresses();
+    const server = createServer(({ headers }, response) => response.end(String(headers['x-socket-address'])));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'x-socket-address': '203.0.113.7' };
+    const response = await fetch(`http://127.0.0.1:${port}`, { headers });
+    expect(await response.text()).toBe('127.0.0.1');
+    server.close();
   });
 });

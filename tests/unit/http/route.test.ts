@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
-import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
+import { captureLog, configure, forgetRateLimits, type LogLine } from '#tests/support/unit/environment';
 
 // The pipeline of every route, with a handler of the test.
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await configure();
 });
 beforeEach(() => {
-  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+  forgetRateLimits();
   delete (globalThis as { siteRefusals?: unknown }).siteRefusals;
   log = captureLog();
 });
@@ -47,9 +47,8 @@ test('calls the handler with validated input, marks responses as uncacheable, an
   expect(await response.json()).toEqual(['body', 'Ada', 'key']);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(lines()).toMatchObject([
-    { route: name, status: 200, requestId: response.headers.get('x-request-id') },
-  ]);
+  const requestId = response.headers.get('x-request-id');
+  expect(lines()).toMatchObject([{ route: name, status: 200, requestId }]);
 });
 
 test.each([
@@ -84,18 +83,15 @@ test.each([
   ['https://example.com', 'https://example.com', '10.0.0.5:3000', true],
   ['https://example.com', 'https://www.example.com', 'www.example.com', true],
   ['https://example.com', 'http://www.example.com', 'www.example.com', false],
-  ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
   ['https://example.com', 'http://10.0.0.5:3000', '10.0.0.5:3000', true],
   ['https://example.com', 'http://localhost:3000', 'example.com', false],
-  ['http://example.com', 'http://example.com', 'example.com', true],
   ['http://example.com', 'https://example.com', 'example.com', false],
   ['', 'https://example.com', 'example.com', true],
   ['', 'http://example.com', 'example.com', true],
-  ['', 'http://localhost:3000', 'localhost:3000', true],
   ['', 'https://example.com', 'elsewhere.example', false],
-])('with SITE_URL %s a page of %s may ask %s: %s', async (siteUrl, origin, host, passes) => {
+])('with SITE_URL %s a page of %s may ask %s: %s', async (SITE_URL, origin, host, passes) => {
   await site.remove();
-  site = await configure(siteUrl ? { SITE_URL: siteUrl } : {});
+  site = await configure({ SITE_URL });
   expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
 });
 

@@ -1,49 +1,93 @@
-import { expect, test } from 'vitest';
-import { postWebhook } from '#lib/server/upstream/webhook';
-import { type Behaviour, hang, startWebhook, trickle } from '#tests/support/webhook';
+import isbot from 'isbot';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
+import { startWorker } from '#lib/server/contact/worker';
+import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
 
-const request = (url: string) => ({
-  name: 'contact' as const,
-  url,
-  authorization: undefined,
-  headers: {},
-  body: '{}',
+// What a receiver reads on the wire: each header once, one content type that matches the body, a signature.
+// tests/unit/integrations/n8n.test.ts has the signature for receivers that see only parsed fields.
+
+const secretOf = (text: string) => `whsec_${Buffer.from(text).toString('base64')}`;
+const SECRET = secretOf('a secret of thirty-two bytes ...');
+const KEY = 'Bearer upstream-key';
+const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+let webhook: Receiver;
+let site: Awaited<ReturnType<typeof configure>>;
+beforeEach(async () => {
+  webhook = await startWebhook(answerOutput('Hello.'));
+});
+afterEach(async () => {
+  await site.remove();
+  await webhook.close();
 });
 
-async function withWebhook<T>(
-  behaviour: Behaviour,
-  run: (url: string, arrived: Promise<void>) => Promise<T>,
-): Promise<T> {
-  const webhook = await startWebhook(behaviour);
-  try {
-    return await run(webhook.url, webhook.arrived(1));
-  } finally {
-    await webhook.close();
-  }
+const sends = {
+  lead: async () => {
+    await postContact(contactRequest({ ...lead, id: ID }));
+    startWorker();
+  },
+  'typed message': async () => void (await postChat(chatRequest({ key: ID }))),
+  recording: async () => void (await postChat(chatRequest({ key: ID, form: recordedForm(4000) }))),
+};
+
+/** Sends one of them with these secrets. Returns the request as it arrived. */
+async function receive(what: keyof typeof sends, secrets = '') {
+  site = await configure({
+    CHAT_WEBHOOK_URL: webhook.url,
+    CHAT_WEBHOOK_AUTHORIZATION: KEY,
+    CONTACT_WEBHOOK_URL: webhook.url,
+    CONTACT_WEBHOOK_AUTHORIZATION: KEY,
+    WEBHOOK_SIGNING_SECRET: secrets,
+  });
+  await sends[what]();
+  await webhook.arrived(1);
+  const [request] = webhook.received;
+  if (!request) throw new Error('nothing was received');
+  return { ...request, headers: request.headers as Record<string, string> };
 }
 
-test.each([
-  ['never answers', hang],
-  ['stops in the middle', trickle],
-])('gives up on an upstream that %s', (_name, behaviour) =>
-  withWebhook(behaviour, async (url) => {
-    const outcome = await postWebhook({ ...request(url), timeout: 150 });
-    expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
-  }),
-);
+describe.each(Object.keys(sends) as (keyof typeof sends)[])('a %s', (what) => {
+  test.each([
+    ['unsigned', ''],
+    ['signed', SECRET],
+  ])('%s has each header once', async (_name, secret) => {
+    const { headers, rawHeaders, body, form, json } = await receive(what, secret);
+    const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(headers).toMatchObject({
+      authorization: KEY,
+      sessionid: SESSION_ID,
+      tooltype: what === 'lead' ? 'contactForm' : 'aiChat',
+      'content-type':
+        what === 'lead' ? 'application/json' : expect.stringMatching(/^multipart.* boundary=\S+$/),
+      'content-length': String(body.byteLength),
+    });
+    if (what === 'lead') expect(json).toMatchObject(lead);
+    else expect(form?.get('dataType')).toBe(what === 'recording' ? 'voice' : 'text');
+    expect(names.includes('webhook-signature')).toBe(secret !== '');
+  });
 
-test('ends the exchange when the visitor leaves', () =>
-  withWebhook(hang, async (url, arrived) => {
-    const visitor = new AbortController();
-    const outcome = postWebhook({ ...request(url), timeout: 10_000, signal: visitor.signal });
-    await arrived;
-    visitor.abort();
-    expect(await outcome).toMatchObject({ ok: false, code: 'client-closed' });
-  }));
+  test('is signed with its id over its bytes, as the standard’s own library reads it', async () => {
+    const { headers, body } = await receive(what, SECRET);
+    expect(headers['webhook-id']).toBe(headers['idempotency-key']);
+    new Webhook(SECRET).verify(body, headers, { jsonParse: false });
+  });
+});
 
-test('reports when nothing listens', async () => {
-  const webhook = await startWebhook();
-  await webhook.close();
-  const outcome = await postWebhook({ ...request(webhook.url), timeout: 1000 });
-  expect(outcome).toMatchObject({ ok: false, code: 'upstream-unreachable' });
+test('two secrets overlap: a receiver with either one accepts the request', async () => {
+  const newer = secretOf('a newer secret of 32 bytes ......');
+  const { body, headers } = await receive('lead', `${newer} ${SECRET}`);
+  for (const secret of [newer, SECRET])
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ email: lead.email });
+  expect(headers['webhook-signature']?.match(/\bfields,/g)).toHaveLength(2);
+});
+
+test('the documented User-Agent is no bot to n8n’s "Ignore Bots"', async () => {
+  const { headers } = await receive('lead');
+  expect(headers['user-agent']).toBe('Mozilla/5.0 (site-webhook/1.0)');
+  expect([headers['user-agent'] ?? '', 'site-webhook/1.0'].map((name) => isbot(name))).toEqual([false, true]);
 });
