@@ -1,85 +1,159 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLead } from '#lib/server/contact/outbox';
+import { readEnv } from '#lib/server/core/env';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
+import { checkSettings } from '#lib/server/ops/settings';
 import { getStore } from '#lib/server/store/store';
+import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
-import { answer, startWebhook } from '#tests/support/webhook';
+import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-/** Nothing listens there, and tests must not contact public hosts. */
-const NOWHERE = 'http://127.0.0.1:9';
+let webhook: Webhook;
+beforeEach(async () => {
+  webhook = await startWebhook();
+});
+afterEach(() => webhook.close());
 
 describe.each(engines)('on %s', (engine) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
   beforeEach(async () => {
     site = await configureOn(engine);
   });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await site.remove();
-  });
+  afterEach(() => site.remove());
   const examine = (variables: Record<string, string> = {}) =>
-    diagnose({ DATA_DIR: site.dataDir, SITE_URL: NOWHERE, ...site.storeEnv, ...variables });
+    // Nothing listens there, and tests must not contact public hosts.
+    diagnose({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables });
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
 
   test('the store is opened and its leads are counted', async () => {
     await addLead(await getStore(), makeLead('waits', { created_at: Date.now() - 3_600_000 }));
-    const findings = await examine();
-    expect(findings.some(({ name, state }) => /DATA_DIR|DATABASE_URL/.test(name) && state === 'ok')).toBe(
-      true,
-    );
-    expect(await findingOf('outbox')).toMatchObject({
-      state: 'ok',
-      says: expect.stringMatching(/^1 kept here, the oldest for 36\d\d s; 0 dead; 0 held/),
-    });
+    const place = engine === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
+    expect(await findingOf(place)).toMatchObject({ state: 'ok' });
+    const says = expect.stringMatching(/^1 kept here, the oldest for 36\d\d s; 0 dead; 0 held/);
+    expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });
   });
 
   test('a webhook is asked whether it is there, without running it', async () => {
-    const webhook = await startWebhook(
-      answer('{"message":"This webhook is not registered for GET requests."}', 404),
-    );
-    expect(await findingOf('chat webhook', { CHAT_WEBHOOK_URL: webhook.url })).toMatchObject({ state: 'ok' });
+    webhook.behave(answer('{"message":"This webhook is not registered for GET requests."}', 404));
+    const finding = () => findingOf('chat webhook', { CHAT_WEBHOOK_URL: webhook.url });
+    expect(await finding()).toMatchObject({ state: 'ok' });
     expect(webhook.received.map(({ method }) => method)).toEqual(['GET']);
     await webhook.close();
-    expect(await findingOf('chat webhook', { CHAT_WEBHOOK_URL: webhook.url })).toMatchObject({
-      state: 'wrong',
-    });
+    expect(await finding()).toMatchObject({ state: 'wrong' });
+    webhook = await startWebhook();
   });
 
   test('the site at SITE_URL names its troubles', async () => {
-    const running = await startWebhook(answer('{"status":"degraded","troubles":["dead-letters"]}'));
-    const { origin } = new URL(running.url);
-    expect(await findingOf('site', { SITE_URL: origin })).toEqual({
-      name: 'site',
-      state: 'warning',
-      says: `runs at ${origin}, with troubles: dead-letters`,
-    });
-    running.behave(answer('<html>502 Bad Gateway</html>', 502));
+    const { origin } = new URL(webhook.url);
+    webhook.behave(answer('{"status":"degraded","troubles":["dead-letters"]}'));
+    const says = `runs at ${origin}, with troubles: dead-letters`;
+    expect(await findingOf('site', { SITE_URL: origin })).toEqual({ name: 'site', state: 'warning', says });
+    webhook.behave(answer('<html>502 Bad Gateway</html>', 502));
     expect(await findingOf('site', { SITE_URL: origin })).toMatchObject({
       says: `no site answers at ${origin}: status 502 without a health report`,
-    });
-    await running.close();
-    expect(await findingOf('site', { SITE_URL: origin })).toMatchObject({
-      says: expect.stringMatching(/: fetch failed: /),
     });
   });
 
   test('a wrong variable is named, and nothing else is looked at', async () => {
+    const says = expect.stringMatching(/^CHAT_WEBHOOK_URL must be/);
     expect(await examine({ CHAT_WEBHOOK_URL: 'not-a-url' })).toEqual([
-      { name: 'configuration', state: 'wrong', says: expect.stringMatching(/^CHAT_WEBHOOK_URL must be/) },
+      { name: 'configuration', state: 'wrong', says },
     ]);
   });
 });
 
 test('placeholders on the page get a warning until they are replaced', () => {
   const author = { name: 'A. B.', title: '', handle: '', linkedinUrl: 'https://www.linkedin.com/' };
-  const sample = { id: 'a', quote: 'It answers.', author, isPlaceholder: true };
-  expect(checkPlaceholders([sample], { privacy: '#', terms: '/terms' })).toEqual([
+  const real = { id: 'a', quote: 'It answers.', author };
+  expect(checkPlaceholders([{ ...real, isPlaceholder: true }], { privacy: '#', terms: '/terms' })).toEqual([
     { name: 'testimonial', state: 'warning', says: expect.stringContaining('a is a placeholder') },
     { name: 'legal address', state: 'warning', says: expect.stringContaining('privacy has none') },
   ]);
-  const real = { id: 'a', quote: 'It answers.', author };
   expect(checkPlaceholders([real], { privacy: '/privacy' })).toEqual([]);
+});
+
+describe('the settings', () => {
+  const settingsOf = (variables: Record<string, string>) => {
+    const read = readEnv(variables);
+    if (!read.ok) throw new Error(read.problems.join());
+    return checkSettings(read.env, variables);
+  };
+
+  const SITE_URL = 'https://example.com';
+  test.each<[string, Record<string, string>, string]>([
+    ['SITE_URL', {}, 'off'],
+    ['SITE_URL', { HOSTNAME: '0.0.0.0' }, 'warning'],
+    ['SITE_URL', { SITE_URL: 'http://localhost:3000' }, 'ok'],
+    ['SITE_URL', { SITE_URL: 'http://example.com' }, 'warning'],
+    ['SITE_URL', { SITE_URL }, 'ok'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL }, 'warning'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL, OPS_PASSWORD: 'a password of the test' }, 'off'],
+    ['CONTACT_WEBHOOK_URL', {}, 'off'],
+    ['CONTACT_WEBHOOK_URL', { SITE_URL: 'https://10.0.0.7' }, 'off'],
+    ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
+  ])('%s with %j is %s', (name, variables, state) => {
+    expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
+  });
+
+  test('a misspelt variable gets a warning without its value', () => {
+    const [finding] = settingsOf({ CONTACT_WEBHOK_URL: 'https://example.com/secret' });
+    const says = 'unknown variable: did you mean CONTACT_WEBHOOK_URL?';
+    expect(finding).toEqual({ name: 'CONTACT_WEBHOK_URL', state: 'warning', says });
+  });
+
+  test('no finding holds a secret', () => {
+    const secrets = { OPS_PASSWORD: 'a secret password', OPS_TOKEN: 'a secret of the test' };
+    expect(JSON.stringify(settingsOf(secrets))).not.toContain('a secret');
+  });
+});
+
+describe('a GET of the webhook', () => {
+  const html = (body: string, status = 200) => answer(body, status, { 'content-type': 'text/html' });
+  const missing = (message: string) => answer(JSON.stringify({ code: 404, message }), 404);
+  const editor =
+    '<!DOCTYPE html><html lang="en"><head><title>n8n.io - Workflow Automation</title></head></html>';
+  const chatPage = '<!doctype html>\n<script>import "https://cdn.example/@n8n/chat/x.js"</script>';
+  const probe = (path: string, behaviour: Behaviour) => {
+    webhook.behave(behaviour);
+    return probeWebhook({ url: new URL(path, webhook.url).href, authorization: undefined });
+  };
+
+  // The Chat Trigger's addresses end in /chat.
+  test.each<[string, string, Behaviour, boolean, RegExp]>([
+    [
+      'a Webhook node for POST',
+      '/x',
+      missing('This webhook is not registered for GET requests.'),
+      true,
+      /for POST/,
+    ],
+    ['a path that nobody registered', '/x', missing('"GET x" is not registered.'), false, /^not registered/],
+    ['a Chat Trigger that is not public', '/x/chat', answer('', 404), false, /Publicly Available/],
+    ['a Chat Trigger with its own page', '/x/chat', html(chatPage), true, /^reachable, a Chat Trigger/],
+    ['the editor', '/', html(editor), false, /^a page, not a webhook: .*editor/],
+    ['a page without a type', '/x', answer(editor, 200, { 'content-type': '' }), false, /not a webhook/],
+    ['a page without a title', '/x', html('<p>Welcome'), false, /^a page, not a webhook/],
+    ['words that say they are a page', '/x', html('OK'), true, /^reachable$/],
+    ['a platform that starts', '/x', html('n8n is starting up. Please wait'), false, /starting up/],
+    ['a proxy without its platform', '/x', html('<title>502 Bad Gateway</title>', 502), false, /^HTTP 502/],
+    ['a redirect', '/x', answer('', 302, { location: '/y' }), false, /^HTTP 302/],
+    ['another platform’s webhook', '/x', answer('{"ok":true}'), true, /^reachable$/],
+    ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
+    ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
+  ])('finds %s', async (_name, path, behaviour, ok, finding) => {
+    expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
+  });
+
+  test.each([
+    ['is how a Chat Trigger behaves, after a shorter time', '/x/chat', 3000, true, /as a Chat Trigger does$/],
+    ['is wrong for any other address', '/x', 10_000, false, /^unreachable: no answer$/],
+  ])('that is never answered %s', async (_what, path, wait, ok, finding) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+    expect(await probe(path, hang)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
+    expect(asked).toHaveBeenCalledWith(wait);
+  });
 });

@@ -45,11 +45,8 @@ describe('the server’s own reports', () => {
     await flushReports();
     await ingest.arrived(3);
     const events = ingest.received.map(eventOf);
-    expect(events.map(({ tags }) => (tags as { requestId: string }).requestId)).toEqual([
-      'r-1',
-      'lead-1',
-      'lead-2',
-    ]);
+    const ids = events.map(({ tags }) => (tags as { requestId: string }).requestId);
+    expect(ids).toEqual(['r-1', 'lead-1', 'lead-2']);
     expect(events[0]).toMatchObject({
       message: '/api/chat: upstream-status: HTTP error! Status: 500 for [email]',
       tags: facts,
@@ -69,10 +66,7 @@ describe('the server’s own reports', () => {
 });
 
 test.each([
-  [
-    'Unexpected token \'H\', "Hello, I am"... is not valid JSON',
-    'Unexpected token \'H\', "…"... is not valid JSON',
-  ],
+  ['Unexpected token, "Hello, I am"... is not valid', 'Unexpected token, "…"... is not valid'],
   ['failed for Ada.Byron+x@example.co.uk', 'failed for [email]'],
   ['session_1760000000000_abcdef123456 is gone', '[session] is gone'],
   ['Authorization: Bearer abc.def', 'Authorization: [key]'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
@@ -19,8 +20,8 @@ let site: Awaited<ReturnType<typeof configure>>;
 
 beforeEach(async () => {
   webhook = await startWebhook(answerOutput('Hello.'));
-  const { url } = webhook;
-  site = await configure({ CHAT_WEBHOOK_URL: url, CONTACT_WEBHOOK_URL: url, OPS_TOKEN: TOKEN });
+  const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
+  site = await configure({ ...addresses, OPS_TOKEN: TOKEN });
 });
 afterEach(async () => {
   await site.remove();
@@ -65,7 +66,9 @@ describe('the contact webhook', () => {
     startWorker();
     await expect.poll(troubles).toEqual(['contact-webhook']);
     webhook.behave(answer(''));
-    await retryLeads(await getStore(), { id: await onlyLead() }, Date.now());
+    const store = await getStore();
+    const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    await retryLeads(store, { id }, Date.now());
     await expect.poll(troubles, { timeout: 10_000 }).toEqual([]);
   });
 
@@ -83,11 +86,6 @@ describe('the contact webhook', () => {
     await expect.poll(troubles).toEqual(['contact-web-page']);
   });
 });
-
-async function onlyLead(): Promise<string> {
-  const { db } = await getStore();
-  return (await db.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;
-}
 
 describe('the chat webhook', () => {
   test('that rejects a message is a trouble until one is answered', async () => {
@@ -125,11 +123,13 @@ test('a lead held as spam is a trouble after an hour, until it is deleted', asyn
   expect(await troubles()).toEqual([]);
 });
 
-test('a store that cannot take a lead is a trouble until it takes one', async () => {
+test('a store that can only be read is a trouble until it takes a lead', async () => {
   const { db } = await getStore();
-  await db.schema.alterTable('leads').renameTo('away').execute();
-  expect((await postContact(contactRequest())).status).toBe(503);
-  await db.schema.alterTable('away').renameTo('leads').execute();
+  await sql`pragma query_only = on`.execute(db);
+  const refused = await postContact(contactRequest());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await readReply(postChat(chatRequest()))).toMatchObject({ end: 'store-unavailable' });
+  await sql`pragma query_only = off`.execute(db);
   expect(await ask()).toMatchObject({ status: 200, health: { troubles: ['store'] } });
   expect((await postContact(contactRequest())).status).toBe(202);
   expect(await troubles()).toEqual([]);
@@ -139,6 +139,16 @@ test('a store that cannot be opened is answered with 503', async () => {
   await site.remove();
   site = await configure({ DATA_DIR: '/dev/null/data' });
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['store'] } });
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['a public site', { SITE_URL: 'https://example.com' }, ['no-delivery']],
+  ['a public site with /ops', { SITE_URL: 'https://example.com', OPS_PASSWORD: 'a long password' }, []],
+  ['a site of a private network', { SITE_URL: 'https://10.0.0.7' }, []],
+])('leads that go nowhere are a trouble only where nobody reads them: %s', async (_name, env, expected) => {
+  await site.remove();
+  site = await configure(env);
+  expect(await troubles()).toEqual(expected);
 });
 
 describe('a proxy whose visitors cannot be told apart', () => {

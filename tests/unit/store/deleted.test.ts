@@ -4,23 +4,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
-import { addLead } from '#lib/server/contact/outbox';
+import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { DAY_MS } from '#lib/server/core/durations';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { recordCall } from '#lib/server/voice/calls';
+import { reserveCall } from '#lib/server/voice/credits';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-// By default SQLite keeps deleted words in its file and its log.
+// What a visitor left is removed when it has expired, and gone from the files when it is deleted: by default
+// SQLite keeps deleted words in its file and its log.
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
+const CHAT = { session: 'session', owner: 'owner', digest: 'd', question: `${WORDS[1]}?` };
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
 /** Like another process: SQLite clears its log when the last connection is closed. */
 let other: Store;
 beforeEach(async () => {
-  site = await configure();
+  site = await configure({ LEAD_RETENTION_DAYS: '30' });
   store = await getStore();
   other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
 });
@@ -40,21 +45,19 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  await addLead(store, makeLead('stays', { created_at: now }));
-  await addLead(store, makeLead('short', { created_at: now, company: WORDS[0] as string }));
-  const message = `${WORDS[0]} `.repeat(LONG / 10);
-  await addLead(store, makeLead('long', { created_at: now, message }));
   const progress = { state: 'open' as const, code: null, intake: null, suggestions: null };
-  for (const key of ['short', 'long']) {
-    const row = { key, session: 'session', owner: 'owner' };
-    const run = await claimReply(store, { ...row, digest: 'd', question: `${WORDS[1]}?` }, now);
-    const text = `${WORDS[1]} `.repeat(key === 'long' ? LONG / 10 : 5);
-    await saveReply(store, { ...row, run: run as number }, { ...progress, text }, now);
+  await addLead(store, makeLead('stays', { created_at: now }));
+  for (const [key, times] of [
+    ['short', 1],
+    ['long', LONG / 10],
+  ] as const) {
+    await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
+    const run = Number(await claimReply(store, { ...CHAT, key }, now));
+    await saveReply(store, { ...CHAT, key, run }, { ...progress, text: `${WORDS[1]} `.repeat(times) }, now);
   }
   expect(filesWithWords()).not.toEqual([]);
-  await deleteLeads(other, { id: 'short' });
-  await deleteLeads(other, { id: 'long' });
-  await forgetReplies(other, 'session');
+  for (const id of ['short', 'long']) await deleteLeads(other, { id });
+  await forgetReplies(other, CHAT.session);
 }
 
 test('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
@@ -72,4 +75,34 @@ test('no file contains them a minute later', async () => {
   expect(filesWithWords()).not.toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(filesWithWords).toEqual([]);
+});
+
+test('expired leads, replies, credits and calls are removed at the start; others stay', async () => {
+  const then = Date.now() - 40 * DAY_MS;
+  for (const id of ['delivered', 'waits']) await addLead(store, makeLead(id, { created_at: then }));
+  await claim(store, 'worker', then, 1);
+  await complete(store, 'delivered', 'worker', then);
+  for (const [name, at] of [
+    ['old', then],
+    ['new', Date.now()],
+  ] as const) {
+    await reserveCall(store, { visitorId: name, address: name, dailyBudget: 9 }, at);
+    await recordCall(store, name, name, at);
+    await claimReply(store, { ...CHAT, key: name }, at);
+  }
+  startMaintenance();
+  const left = async () => ({
+    leads: await store.db.selectFrom('leads').select('id').execute(),
+    replies: await store.db.selectFrom('chat_replies').select('key').execute(),
+    credits: await store.db.selectFrom('voice_credits').select('visitor_id').execute(),
+    calls: await store.db.selectFrom('voice_calls').select('id').execute(),
+    limits: await store.db.selectFrom('voice_limits').select('key').orderBy('key').execute(),
+  });
+  await expect.poll(left).toEqual({
+    leads: [{ id: 'waits' }],
+    replies: [{ key: 'new' }],
+    credits: [{ visitor_id: 'new' }],
+    calls: [{ id: 'new' }],
+    limits: [{ key: 'address:new' }, { key: 'all' }],
+  });
 });
