@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,33 +16,29 @@ test('the image has the Node that npm installs, and Compose the tested n8n', () 
   );
 });
 
-test('the container’s secrets are made once, and the site reads them', () => {
+test('the container’s secrets are made once, for the owner alone, and the site reads them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-secrets-'));
+  const secrets = path.join(folder, 'secrets');
+  const script = path.join(folder, 'make-secrets.sh');
+  const make = () => execFileSync('sh', [script], { encoding: 'utf8', stdio: 'pipe' });
+  const contents = () => readdirSync(secrets).map((name) => [name, read(path.join(secrets, name))]);
   try {
-    const secrets = path.join(folder, 'secrets');
     mkdirSync(secrets);
-    cpSync('deploy/make-secrets.sh', path.join(folder, 'make-secrets.sh'));
-    const make = () =>
-      execFileSync('sh', [path.join(folder, 'make-secrets.sh')], { encoding: 'utf8', stdio: 'pipe' });
+    cpSync('deploy/make-secrets.sh', script);
     const lines = make();
-    const made = readdirSync(secrets).toSorted();
-    const contents = made.map((name) => read(path.join(secrets, name)));
+    const made = contents();
     expect(make()).toBe(lines);
-    expect(made.map((name) => read(path.join(secrets, name)))).toEqual(contents);
-    for (const name of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
+    expect(contents()).toEqual(made);
+    for (const [name = ''] of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
     // All secrets in the Compose file are among them.
     const named = [...read('compose.yaml').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
-    expect(made).toEqual(expect.arrayContaining(named));
-    const variables = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)].map(
-      ([, name = '', file = '']) => [name, path.join(secrets, file)],
-    );
-    expect(readEnv(Object.fromEntries(variables))).toMatchObject({
-      ok: true,
-      env: {
-        databaseUrl: expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/),
-        webhookSigningSecrets: [expect.stringMatching(/^whsec_.{44}$/)],
-      },
-    });
+    expect(made.map(([name]) => name)).toEqual(expect.arrayContaining(named));
+    const files = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)];
+    const variables = files.map(([, name, file = '']) => [name, path.join(secrets, file)]);
+    const databaseUrl = expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/);
+    const webhookSigningSecrets = [expect.stringMatching(/^whsec_.{44}$/)];
+    const env = { databaseUrl, webhookSigningSecrets };
+    expect(readEnv(Object.fromEntries(variables))).toMatchObject({ ok: true, env });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -51,4 +47,28 @@ test('the container’s secrets are made once, and the site reads them', () => {
 test('the service restarts however often it fails', () => {
   expect(read('deploy/site.service')).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(read('deploy/site.service')).toMatch(/^Restart=always$/m);
+});
+
+/** Loads next.config.ts as `next build` does, with only these variables. */
+const build = (variables: Record<string, string>) =>
+  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'next.config.ts'], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production', ...variables },
+  });
+
+test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'])(
+  'where %s says that no disk persists, a build without a database fails and says why',
+  (name) => {
+    const { status, stderr } = build({ [name]: '1' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('DATABASE_URL is not set, but this platform keeps no disk');
+  },
+);
+
+test.each<Record<string, string>>([
+  {},
+  { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
+  { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },
+])('with %o the build goes on', (variables) => {
+  expect(build(variables)).toMatchObject({ status: 0, stderr: '' });
 });

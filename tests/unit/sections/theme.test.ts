@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 
+const css = readFileSync('app/styles/theme.css', 'utf8');
 const { resolve } = createRequire(import.meta.url);
 
 test.each([
@@ -18,4 +19,56 @@ test.each([
     },
   });
   expect(build([name])).toContain(`.${name} {`);
+});
+
+type Tokens = Record<string, string>;
+
+/** Reads the colours between a line of the theme and the end of its block. */
+function readTokens(head: string): Tokens {
+  const from = css.indexOf(head);
+  if (from < 0) throw new Error(`no ${head}`);
+  const colours = css.slice(from, css.indexOf('}', from)).matchAll(/--color-([\w-]+): (#\w{6});/g);
+  return Object.fromEntries([...colours].map(([, name, value]) => [name, value]));
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one = '', other = ''): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const ink = { ...readTokens('@utility on-ink'), ...readTokens('@utility dark-tokens') };
+const schemes: Record<string, Tokens> = {
+  light: readTokens('@theme {'),
+  dark: { ...ink, ...readTokens('(prefers-color-scheme: dark)') },
+  'the ink section': ink,
+};
+
+test.each(Object.entries(schemes))('%s: text has a contrast of 4.5:1, a control’s edge 3:1', (_, tokens) => {
+  const grounds = ['background', 'card', 'wash'].filter((name) => tokens[name]);
+  expect(grounds).toContain('background');
+  for (const ground of grounds)
+    for (const text of ['muted-foreground', 'signal'])
+      expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(tokens.input, tokens.background)).toBeGreaterThanOrEqual(3);
+});
+
+// Widths need a browser: npm run bench -- page keeps CLS at 0.
+test('every fallback font is as tall as Instrument Sans, in both weights', () => {
+  const [, ...faces] = readFileSync('app/styles/fallback-fonts.css', 'utf8').split('@font-face');
+  const heights = faces.map((face) => {
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]);
+    const heightOf = (name: string) => Math.round((percent(name) * percent('size-adjust')) / 100);
+    const name = `${/font-family: "(.+)"/.exec(face)?.[1]} ${/font-weight: (\d+)/.exec(face)?.[1] ?? 400}`;
+    return [name, heightOf('ascent-override'), heightOf('descent-override')];
+  });
+  const names = ['Sized Arial 400', 'Sized Arial 600', 'Sized Roboto 400', 'Sized Roboto 600'];
+  expect(heights).toEqual(names.map((name) => [name, 97, 25]));
 });

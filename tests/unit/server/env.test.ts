@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv, variableNames } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
+import { open, secret } from '#tests/support/secrets';
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source);
   return read.ok ? [] : read.problems;
 }
 
-test('needs no variables', () => {
-  expect(readEnv({})).toMatchObject({
-    ok: true,
-    env: { chatWebhook: null, contactWebhook: null, databaseUrl: null, siteOrigin: 'http://localhost:3000' },
-  });
-});
-
-test('treats empty and blank as unset', () => {
-  expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({
-    ok: true,
-    env: { chatWebhook: null, siteOrigin: 'http://localhost:3000' },
-  });
+test('needs no variables, and treats blank ones as unset', () => {
+  const siteOrigin = 'http://localhost:3000';
+  const env = { chatWebhook: null, contactWebhook: null, databaseUrl: null, voiceService: null, siteOrigin };
+  expect(readEnv({})).toMatchObject({ ok: true, env: { ...env, voiceDailyCallBudget: 300 } });
+  expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({ ok: true, env });
 });
 
 test('reads what is set', () => {
@@ -30,6 +24,9 @@ test('reads what is set', () => {
     CHAT_WEBHOOK_AUTHORIZATION: 'Bearer key',
     SITE_URL: 'https://example.com/',
     CLIENT_IP_HEADER: 'X-Real-IP',
+    VAPI_API_KEY: 'key',
+    VAPI_SQUAD: 'a-1',
+    VAPI_API_URL: 'https://voice.example.com/',
   };
   expect(readEnv(source)).toMatchObject({
     ok: true,
@@ -37,12 +34,64 @@ test('reads what is set', () => {
       chatWebhook: { url: source.CHAT_WEBHOOK_URL, authorization: 'Bearer key' },
       siteOrigin: 'https://example.com',
       clientIpHeader: 'x-real-ip',
+      voiceService: { apiUrl: 'https://voice.example.com', target: { kind: 'squad', value: 'a-1' } },
     },
   });
 });
 
-test('refuses an address of the site with a path', () => {
-  expect(problemsOf({ SITE_URL: 'https://example.com/shop' })).toEqual(['SITE_URL must hold no path']);
+const url = 'https://example.com/v1';
+test.each<[Record<string, string>, string | RegExp]>([
+  [
+    { CHAT_WEBHOOK_URL: url, CHAT_MODEL_URL: url, CHAT_MODEL: 'm' },
+    /^CHAT_WEBHOOK_URL and CHAT_MODEL_URL are both/,
+  ],
+  [{ CHAT_MODEL_URL: url }, 'CHAT_MODEL_URL is set, but CHAT_MODEL is not'],
+  [{ CHAT_MODEL: 'm' }, 'CHAT_MODEL is set, but CHAT_MODEL_URL is not'],
+  [{ CHAT_MODEL_API_KEY: 'k' }, 'CHAT_MODEL_API_KEY is set, but CHAT_MODEL_URL is not'],
+  [{ CHAT_MODEL_DAILY_MESSAGES: '5' }, 'CHAT_MODEL_DAILY_MESSAGES is set, but CHAT_MODEL_URL is not'],
+  [{ CHAT_WEBHOOK_AUTHORIZATION: 'k' }, 'CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not'],
+  [
+    { CONTACT_WEBHOOK_AUTHORIZATION: 'k' },
+    /^CONTACT_WEBHOOK_AUTHORIZATION is set, but CONTACT_WEBHOOK_URL is not/,
+  ],
+  [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
+  [
+    { VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' },
+    /^VAPI_ASSISTANT and VAPI_SQUAD are set, but a call/,
+  ],
+  [{ VERCEL: '1' }, /^DATABASE_URL .*leads would be lost$/],
+  [{ AWS_LAMBDA_FUNCTION_NAME: 'site' }, /^DATABASE_URL .*leads would be lost$/],
+])('%j contradict each other, which stops the start', (source, problem) => {
+  expect(problemsOf(source)).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
+  [{ VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
+  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
+  [{ SITE_URL: 'https://example.com/shop' }, 'SITE_URL must hold no path'],
+  [{ PORT: '65536' }, 'PORT must be at most 65535'],
+  [{ PORT: '3000.5' }, 'PORT must be a whole number'],
+  [{ OPS_PASSWORD: 'short' }, 'OPS_PASSWORD must have at least 12 characters'],
+  [{ SENTRY_DSN: url }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
+  // A header that would break out of its line.
+  [{ VAPI_API_KEY: 'a\r\nb: c' }, 'VAPI_API_KEY must be one line of printable ASCII'],
+])('%j stops the start with a sentence', (source, problem) => {
+  expect(problemsOf(source)).toEqual([problem]);
+});
+
+test('every invalid variable is named, without values', () => {
+  const invalid = {
+    CHAT_WEBHOOK_URL: 'ftp://secret-host/x',
+    CLIENT_IP_HEADER: 'secret header',
+    CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer secret-key',
+    DATABASE_URL: 'mysql://user:secret-password@db/x',
+    LOG_LEVEL: 'secret-level',
+    PORT: 'secret-port',
+  };
+  const problems = problemsOf(invalid);
+  expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual(Object.keys(invalid));
+  expect(problems.join()).not.toContain('secret');
 });
 
 describe('a variable from a file', () => {
@@ -52,27 +101,23 @@ describe('a variable from a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const write = (text: string) => {
-    const file = path.join(folder, 'secret');
-    writeFileSync(file, text);
-    return file;
+    writeFileSync(path.join(folder, 'secret'), text);
+    return path.join(folder, 'secret');
   };
 
   test('is read without the trailing line break that editors add', () => {
-    const read = readEnv({
-      DATABASE_URL: '',
-      DATABASE_URL_FILE: write('postgres://site:word@db/site\n'),
-    });
-    expect(read).toMatchObject({ ok: true, env: { databaseUrl: 'postgres://site:word@db/site' } });
+    const databaseUrl = 'postgres://site:word@db/site';
+    const read = readEnv({ DATABASE_URL: '', DATABASE_URL_FILE: write(`${databaseUrl}\n`) });
+    expect(read).toMatchObject({ ok: true, env: { databaseUrl } });
   });
-  test('is validated like any other, and never quoted', () => {
-    expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
-      'DATABASE_URL must be a postgres:// URL',
-    ]);
-    expect(
-      problemsOf({ CHAT_WEBHOOK_AUTHORIZATION_FILE: write('Bearer key') }),
-      'what no field shows by itself',
-    ).toEqual(['CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not']);
+
+  test.each([
+    ['DATABASE_URL_FILE', 'mysql://secret', 'DATABASE_URL must be a postgres:// URL'],
+    ['CHAT_MODEL_API_KEY_FILE', 'secret', 'CHAT_MODEL_API_KEY is set, but CHAT_MODEL_URL is not'],
+  ])('%s is validated like any other, and never quoted', (name, text, problem) => {
+    expect(problemsOf({ [name]: write(text) })).toEqual([problem]);
   });
+
   test('stops the start when the file is missing or the variable is set as well', () => {
     expect(problemsOf({ OPS_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
       'OPS_TOKEN_FILE names a file that cannot be read (ENOENT)',
@@ -80,76 +125,6 @@ describe('a variable from a file', () => {
     expect(problemsOf({ OPS_TOKEN: 'x'.repeat(32), OPS_TOKEN_FILE: write('y') })).toEqual([
       'OPS_TOKEN_FILE and OPS_TOKEN are both set: set one of them',
     ]);
-  });
-});
-
-describe('the voice service', () => {
-  const key = { VAPI_API_KEY: 'key' };
-
-  test('is off without a key, and has defaults', () => {
-    expect(readEnv({})).toMatchObject({
-      env: { voiceService: null, voiceDailyCallBudget: 300 },
-    });
-  });
-  test.each([
-    ['VAPI_ASSISTANT', 'assistant'],
-    ['VAPI_SQUAD', 'squad'],
-    ['VAPI_WORKFLOW', 'workflow'],
-  ])('accepts %s', (name, kind) => {
-    expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
-      env: {
-        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, value: 'a-1' } },
-      },
-    });
-  });
-  test('starts without any of the three: each call then says what is missing', () => {
-    expect(readEnv(key)).toMatchObject({
-      env: { voiceService: { apiUrl: 'https://api.vapi.ai', target: null } },
-    });
-  });
-  test.each([
-    [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
-    [
-      { ...key, VAPI_ASSISTANT: 'a-1', VAPI_SQUAD: 'a-2' },
-      'VAPI_ASSISTANT and VAPI_SQUAD are set, but a call uses only one of them',
-    ],
-    [{ ...key, VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
-    [{ ...key, VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
-    [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
-  ])('%j: %s', (source, problem) => {
-    expect(problemsOf(source)).toEqual([problem]);
-  });
-});
-
-describe('a wrong value', () => {
-  test('every invalid variable is named, without values', () => {
-    const problems = problemsOf({
-      CHAT_WEBHOOK_URL: 'ftp://secret-host/x',
-      CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer secret-key',
-      DATABASE_URL: 'mysql://user:secret-password@db/x',
-      PORT: 'secret-port',
-      LOG_LEVEL: 'secret-level',
-      CLIENT_IP_HEADER: 'secret header',
-    });
-    const names = problems.map((problem) => problem.split(' ')[0]);
-    expect(names.toSorted()).toEqual([
-      'CHAT_WEBHOOK_URL',
-      'CLIENT_IP_HEADER',
-      'CONTACT_WEBHOOK_AUTHORIZATION',
-      'DATABASE_URL',
-      'LOG_LEVEL',
-      'PORT',
-    ]);
-    expect(problems.join()).not.toContain('secret');
-  });
-
-  test.each(['-1', '65536', '3000.5', 'http'])('PORT=%s', (PORT) => {
-    expect(problemsOf({ PORT })).toHaveLength(1);
-  });
-
-  test('a header that would break out of its line', () => {
-    const source = { CHAT_WEBHOOK_URL: 'https://example.com', CHAT_WEBHOOK_AUTHORIZATION: 'a\r\nb: c' };
-    expect(problemsOf(source)).toHaveLength(1);
   });
 });
 
@@ -161,24 +136,39 @@ describe('a misspelt variable name', () => {
     ['CONTACT_WEBHOOOK_URL', 'CONTACT_WEBHOOK_URL'],
     ['CONTACT_WEBHOOK_URI', 'CONTACT_WEBHOOK_URL'],
     ['CONTACT_WEBHOOK_ULR', 'CONTACT_WEBHOOK_URL'],
-    ['ONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_URL'],
     ['DATADIR', 'DATA_DIR'],
-    ['OPS_TOKENS', 'OPS_TOKEN'],
-    ['DATABASE_URL_FLIE', 'DATABASE_URL_FILE'],
     ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
   ])('%s is reported', (name, meant) => {
     expect(found(name)).toEqual([{ name, meant }]);
   });
 
-  test('no other is, nor one whose correct name is set, directly or by a file, nor an empty one', () => {
+  test('no other is, nor one whose correct name is set, nor an empty one', () => {
     const right = variableNames.flatMap((name) => [name, `${name}_FILE`]);
     for (const name of right) expect(found(name)).toEqual([]);
-    expect(found('PATH', 'HOME', 'PWD', 'TERM', 'LANG', 'HOST', 'NODE_ENV', 'LOGLEVEL', 'PGHOST')).toEqual(
-      [],
-    );
-    expect(found('CONTACT_WBHOK_URL')).toEqual([]);
-    expect(found('DATABASE_URI', 'DATABASE_URL')).toEqual([]);
-    expect(found('PORT0', 'PORT_FILE')).toEqual([]);
+    expect(found('PATH', 'HOME', 'TERM', 'LANG', 'HOST', 'NODE_ENV', 'LOGLEVEL', 'PGHOST')).toEqual([]);
+    for (const correct of ['DATABASE_URL', 'DATABASE_URL_FILE'])
+      expect(found('DATABASE_URI', correct)).toEqual([]);
     expect(findMisspelt({ CONTACT_WEBHOK_URL: ' ' })).toEqual([]);
+  });
+});
+
+describe('every variable, and no other,', () => {
+  const all = [...variableNames].toSorted();
+  const findNames = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
+
+  test('is in the README’s table', () => {
+    const table = readFileSync('README.md', 'utf8').split('## Variables')[1]?.split('\n## ')[0] ?? '';
+    expect(findNames(table, /`([A-Z][A-Z_]+)`/g)).toEqual(all);
+  });
+
+  test('is in .env.example', () => {
+    // HOSTNAME is in a comment there: shells and containers set it to the machine's name.
+    const named = findNames(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);
+    expect([...named, 'HOSTNAME'].toSorted()).toEqual(all);
+  });
+
+  test('is classified as secret or not, so that tests/e2e/secrets.spec.ts looks for it', () => {
+    expect([...open, ...secret].toSorted()).toEqual(all);
   });
 });

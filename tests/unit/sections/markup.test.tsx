@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ContactForm } from '#components/contact/contact-form';
 import { Testimonials } from '#components/sections/testimonials';
+import { contact } from '#lib/content/contact';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 
 const entry: Testimonial = {
@@ -35,4 +37,16 @@ test('samples are tagged once, real quotes are not', () => {
 test('one quote alone has nothing to turn, and none is no section', () => {
   expect(render(entry)).not.toContain('<button');
   expect(render()).toBe('');
+});
+
+test('the form has five required fields: an email of that type, a message of four rows', () => {
+  const html = renderToStaticMarkup(<ContactForm />);
+  const controls = html.matchAll(/<(?:input|textarea) [^>]*name="(\w+)"[^>]*>/g);
+  const tags = Object.fromEntries([...controls].map(([tag, name = '']) => [name, tag]));
+  for (const name of ['firstName', 'lastName', 'email', 'company', 'message'] as const) {
+    expect(tags[name]).toContain('required=""');
+    expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${contact.fields[name].label}<`));
+  }
+  expect(tags.email).toContain('type="email"');
+  expect(tags.message).toMatch(/^<textarea .*rows="4"/);
 });
