@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
+import { afterEach } from 'vitest';
 import type { Run } from '#lib/server/chat/run';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
 import { type Engine, engineVariables } from '#tests/support/postgres';
@@ -37,38 +38,36 @@ export async function forgetProcessState(): Promise<void> {
     if (/^site[A-Z]/.test(key) && key !== 'siteProcessMetrics') delete globals[key];
 }
 
-/** Configures this process as a site of its own, with a data folder that `remove` deletes. */
-export async function configure(env: Record<string, string> = {}) {
+/** Removes what the last configuration left on disk. */
+let removeData = async () => {};
+
+async function removeSite(): Promise<void> {
   await forgetProcessState();
+  await removeData();
+  removeData = async () => {};
+}
+afterEach(removeSite);
+
+/** Configures this process as a site of its own, in place of the last one. It is removed after the test. */
+export async function configure(env: Record<string, string> = {}): Promise<{ dataDir: string }> {
+  await removeSite();
   for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-unit-'));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
-  return {
-    dataDir,
-    async remove() {
-      await forgetProcessState();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  removeData = async () => rmSync(dataDir, { recursive: true, force: true });
+  return { dataDir };
 }
 
 /** The same with its store on `engine`. `storeEnv` leads another process to that store. */
 export async function configureOn(engine: Engine, env: Record<string, string> = {}) {
   const database = await engineVariables(engine);
-  const site = await configure({ ...database.env, ...env });
-  return {
-    dataDir: site.dataDir,
-    storeEnv: database.env,
-    async remove() {
-      await site.remove();
-      await database.remove();
-    },
+  const { dataDir } = await configure({ ...database.env, ...env });
+  const removeFolder = removeData;
+  removeData = async () => {
+    await removeFolder();
+    await database.remove();
   };
-}
-
-/** Forgets how often each address has asked. */
-export function forgetRateLimits(): void {
-  delete globals.siteRateLimiters;
+  return { dataDir, storeEnv: database.env };
 }
 
 export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };

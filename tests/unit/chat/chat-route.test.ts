@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { chatForm, chatInit, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
-import { configure, forgetRateLimits } from '#tests/support/unit/environment';
+import { configure } from '#tests/support/unit/environment';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
-beforeAll(async () => {
+beforeEach(async () => {
   webhook = await startWebhook();
   const env = { CHAT_WEBHOOK_URL: webhook.url, CHAT_WEBHOOK_AUTHORIZATION: 'Bearer chat-key' };
-  site = await configure({ ...env, SITE_URL: 'https://example.com' });
+  await configure({ ...env, SITE_URL: 'https://example.com' });
 });
-beforeEach(() => {
-  webhook.received.length = 0;
-  forgetRateLimits();
-});
-afterAll(async () => {
-  await site.remove();
-  await webhook.close();
-});
+afterEach(() => webhook.close());
 
 const post = (init: Parameters<typeof chatRequest>[0]) => postChat(chatRequest(init));
 

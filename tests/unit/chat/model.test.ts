@@ -15,17 +15,13 @@ import { captureLog, configure } from '#tests/support/unit/environment';
 const { say } = server;
 const KEY = 'sk-secret-of-the-test';
 let model: Awaited<ReturnType<typeof server.startModelServer>>;
-let site: Awaited<ReturnType<typeof configure>>;
 const set = (env: Record<string, string> = {}) =>
   configure({ CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_API_KEY: KEY, ...env });
 beforeEach(async () => {
   model = await server.startModelServer();
-  site = await set();
+  await set();
 });
-afterEach(async () => {
-  await site.remove();
-  await model.close();
-});
+afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
 const intakeOf = (record: Record<string, string>) => ({ record, asked: null, isRepeated: false });
@@ -42,8 +38,7 @@ test('a question goes to the model with the key, the instructions and the words'
 });
 
 test('a server without a key gets no Authorization header', async () => {
-  await site.remove();
-  site = await set({ CHAT_MODEL_API_KEY: '' });
+  await set({ CHAT_MODEL_API_KEY: '' });
   await ask();
   expect(model.asked[0]?.headers).not.toHaveProperty('authorization');
 });
@@ -221,8 +216,7 @@ describe('health', () => {
   });
 
   test('says that the daily ceiling is reached, and so does the chat', async () => {
-    await site.remove();
-    site = await set({ CHAT_MODEL_DAILY_MESSAGES: '1' });
+    await set({ CHAT_MODEL_DAILY_MESSAGES: '1' });
     expect(await readTroubles()).not.toContain('model-budget');
     await ask();
     expect(await ask()).toMatchObject({ status: 503, end: 'model-budget-spent' });

@@ -71,11 +71,6 @@ test('headings, lists, quotes, code, tables and tasks are formatted', () => {
     expect(markup).toContain(`<${tag}`);
 });
 
-test('each text beside other nodes stands in an element of its own', () => {
-  const markup = show('One **two** three\nfour [five](#x) `six` - seven\n\n- **a** b');
-  expect(markup).not.toMatch(/<\/(?:strong|a|code|span)>[^<]|<br\/>[^<]|[^>]<(?:strong|a|code|br)/);
-});
-
 test.each([
   ['We answer in **10 seconds**.', 'We answer in 10 seconds.'],
   ['## Ways\n\n- calls\n- [chats](#chat)', 'Ways. calls. chats.'],

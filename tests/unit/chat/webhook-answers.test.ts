@@ -1,27 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
-import { captureLog, configure, forgetRateLimits } from '#tests/support/unit/environment';
+import { captureLog, configure } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and what the visitor gets for it.
 
 let webhook: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
-beforeAll(async () => {
+beforeEach(async () => {
   webhook = await startWebhook();
-  site = await configure({ CHAT_WEBHOOK_URL: webhook.url });
+  await configure({ CHAT_WEBHOOK_URL: webhook.url });
 });
-beforeEach(forgetRateLimits);
-afterAll(async () => {
-  await site.remove();
-  await webhook.close();
-});
+afterEach(() => webhook.close());
 
 const ask = (behaviour: Behaviour) => {
   webhook.behave(behaviour);

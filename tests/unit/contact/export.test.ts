@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
@@ -15,13 +15,11 @@ async function read(store: Store, format: 'csv' | 'json'): Promise<string> {
 }
 
 describe('as CSV', () => {
-  let site: Awaited<ReturnType<typeof configure>>;
   let store: Store;
   beforeEach(async () => {
-    site = await configure();
+    await configure();
     store = await getStore();
   });
-  afterEach(() => site.remove());
 
   test('each lead is one record after the header, quoted, and the file begins with a BOM', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
@@ -43,11 +41,8 @@ describe('as CSV', () => {
 });
 
 describe.each(engines)('a JSON export into %s', (engine) => {
-  let site: Awaited<ReturnType<typeof configureOn>>;
-  afterEach(() => site.remove());
-
   test('adds every lead with its delivery, and twice adds none', async () => {
-    site = await configureOn('sqlite');
+    await configureOn('sqlite');
     const source = await getStore();
     for (let count = 0; count < 502; count += 1)
       await addLead(source, makeLead(`lead-${count}`, { created_at: NOW + count, message: `"é"\n${count}` }));
@@ -56,8 +51,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
     await complete(source, 'lead-0', 'one', NOW + 5);
     const before = await listLeads(source);
     const file = await read(source, 'json');
-    await site.remove();
-    site = await configureOn(engine);
+    await configureOn(engine);
     const target = await getStore();
     await addLead(target, makeLead('lead-1', { created_at: NOW + 1, message: '"é"\n1' }));
     expect(await importLeads(target, file)).toBe(before.length - 1);
@@ -66,7 +60,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
   }, 60_000);
 
   test('is refused as a whole when it is not one', async () => {
-    site = await configureOn(engine);
+    await configureOn(engine);
     const store = await getStore();
     await addLead(store, makeLead(randomUUID()));
     const [row] = JSON.parse(await read(store, 'json'));

@@ -29,7 +29,6 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterEach(async () => {
     await store.db.destroy();
-    await site.remove();
   });
   const add = (id: string, changes?: Parameters<typeof makeLead>[1]) => addLead(store, makeLead(id, changes));
   const claimIds = async (owner: string, now: number, count = 5) =>

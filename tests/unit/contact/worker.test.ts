@@ -13,16 +13,14 @@ import { answer, type Behaviour, hang, startWebhook, trickle, type Webhook } fro
 
 const TOKEN = 'delivery-token-of-the-test';
 let webhook: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
-  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
+  await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
   store = await getStore();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await site.remove();
   await webhook.close();
 });
 
@@ -128,17 +126,15 @@ describe('on a platform', () => {
     await add('kept');
     for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
       expect((await ask(brought)).status, brought).toBe(404);
-    await site.remove();
-    site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+    await configure({ CONTACT_WEBHOOK_URL: webhook.url });
     for (const brought of [undefined, 'Bearer ', 'Bearer null'])
       expect((await ask(brought)).status).toBe(404);
     expect(webhook.received).toEqual([]);
   });
 
   test('no worker starts in a short-lived process', async () => {
-    await site.remove();
     const platform = { VERCEL: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-    site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
+    await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
     startWorker();
     expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
   });

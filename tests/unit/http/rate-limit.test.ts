@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
-
-let site: Awaited<ReturnType<typeof configure>>;
-afterEach(() => site.remove());
 
 const ADDRESS = '192.0.2.1';
 /** Asks 25 times at once. The contact policy allows ten in ten minutes. */
@@ -19,7 +16,7 @@ const ask = async () => {
 };
 
 test.each(engines)('on %s exactly a policy’s points are granted, for one address', async (engine) => {
-  site = await configureOn(engine);
+  await configureOn(engine);
   const { granted, longest } = await ask();
   expect(granted).toBe(10);
   expect(longest).toBeLessThanOrEqual(600);
@@ -31,7 +28,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))(
   'where several processes share %s',
   (engine) => {
     test('they share one count, which contains no address', async () => {
-      site = await configureOn(engine);
+      await configureOn(engine);
       await ask();
       // Another process knows nothing but the store.
       await forgetProcessState();
@@ -43,7 +40,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))(
 
     test('without the store each process counts on its own', async () => {
       const database = await engineVariables(engine);
-      site = await configure(database.env);
+      await configure(database.env);
       await closeStore();
       await database.remove();
       expect((await ask()).granted).toBe(10);
@@ -53,7 +50,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))(
 
 describe('the address of a visitor', () => {
   const addressOf = async (env: Record<string, string>, headers: Record<string, string>) => {
-    site = await configure(env);
+    await configure(env);
     return clientIp(new Headers({ 'x-socket-address': ADDRESS, ...headers }));
   };
 
@@ -78,7 +75,7 @@ describe('the address of a visitor', () => {
   });
 
   test('is the socket’s, whatever the visitor sends', async () => {
-    site = await configure();
+    await configure();
     recordSocketAddresses();
     const server = createServer(({ headers }, response) => response.end(String(headers['x-socket-address'])));
     server.listen(0, '127.0.0.1');

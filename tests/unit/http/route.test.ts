@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
-import { captureLog, configure, forgetRateLimits, type LogLine } from '#tests/support/unit/environment';
+import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
 
 // The pipeline of every route, with a handler of the test.
 
-let site: Awaited<ReturnType<typeof configure>>;
 let log: LogLine[];
-beforeAll(async () => {
-  site = await configure();
-});
-beforeEach(() => {
-  forgetRateLimits();
-  delete (globalThis as { siteRefusals?: unknown }).siteRefusals;
+beforeEach(async () => {
+  await configure();
   log = captureLog();
 });
-afterAll(() => site.remove());
 
 const name = '/api/echo';
 const rules = {
@@ -90,8 +84,7 @@ test.each([
   ['', 'http://example.com', 'example.com', true],
   ['', 'https://example.com', 'elsewhere.example', false],
 ])('with SITE_URL %s a page of %s may ask %s: %s', async (SITE_URL, origin, host, passes) => {
-  await site.remove();
-  site = await configure({ SITE_URL });
+  await configure({ SITE_URL });
   expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
 });
 

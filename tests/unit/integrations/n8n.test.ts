@@ -24,15 +24,13 @@ import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 // the real n8n.
 
 let webhook: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
   webhook = await startWebhook(answer('[{"output":"Hello."}]'));
   const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
-  site = await configure({ ...addresses, WEBHOOK_SIGNING_SECRET: SECRET });
+  await configure({ ...addresses, WEBHOOK_SIGNING_SECRET: SECRET });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await site.remove();
   await webhook.close();
 });
 

@@ -21,7 +21,6 @@ describe.each(engines)('on %s', (engine) => {
   beforeEach(async () => {
     site = await configureOn(engine);
   });
-  afterEach(() => site.remove());
   const examine = (variables: Record<string, string> = {}) =>
     // Nothing listens there, and tests must not contact public hosts.
     diagnose({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables });

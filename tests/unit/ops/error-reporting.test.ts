@@ -1,68 +1,43 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GET as getAddress } from '#app/api/error-reporting/route';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanReport, cleanText } from '#lib/contracts/report';
 import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/core/reporting';
-import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let ingest: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
 let dsn: string;
 
 beforeEach(async () => {
   ingest = await startWebhook(answer('{}'));
   dsn = `http://publickey@${new URL(ingest.url).host}/42`;
-  site = await configure({ SENTRY_DSN: dsn });
+  await configure({ SENTRY_DSN: dsn });
 });
-afterEach(async () => {
-  await site.remove();
-  await ingest.close();
-});
+afterEach(() => ingest.close());
 
 function eventOf({ body, headers }: Received): Record<string, unknown> {
   const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();
   return JSON.parse(text.split('\n')[2] ?? '') as Record<string, unknown>;
 }
 
-test('the browser learns where to report, or that nobody listens', async () => {
-  const ask = async () => (await getAddress(new Request(`${SITE}/api/error-reporting`))).json();
-  expect(await ask()).toEqual({ dsn });
-  await site.remove();
-  site = await configure();
-  expect(await ask()).toEqual({ dsn: null });
-});
-
-describe('the server’s own reports', () => {
-  test('carry route, code and request id, and each kind is sent once a minute', async () => {
-    await startReporting();
-    const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
-    reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
-    reportFailure({ ...facts, requestId: 'r-2' }, 'HTTP error! Status: 500');
-    reportDeadLetter('lead-1', 'upstream-status', 'HTTP error! Status: 404');
-    reportDeadLetter('lead-2', 'upstream-status', 'HTTP error! Status: 404');
-    await flushReports();
-    await ingest.arrived(3);
-    const events = ingest.received.map(eventOf);
-    const ids = events.map(({ tags }) => (tags as { requestId: string }).requestId);
-    expect(ids).toEqual(['r-1', 'lead-1', 'lead-2']);
-    expect(events[0]).toMatchObject({
-      message: '/api/chat: upstream-status: HTTP error! Status: 500 for [email]',
-      tags: facts,
-    });
-    const all = ingest.received.map(({ body }) => body.toString()).join();
-    expect(all).not.toMatch(/ada@example|server_name|"user"|"request"/);
+test('the server’s reports carry route, code and request id, each kind once a minute', async () => {
+  await startReporting();
+  const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
+  reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
+  reportFailure({ ...facts, requestId: 'r-2' }, 'HTTP error! Status: 500');
+  reportDeadLetter('lead-1', 'upstream-status', 'HTTP error! Status: 404');
+  reportDeadLetter('lead-2', 'upstream-status', 'HTTP error! Status: 404');
+  await flushReports();
+  await ingest.arrived(3);
+  const events = ingest.received.map(eventOf);
+  const ids = events.map(({ tags }) => (tags as { requestId: string }).requestId);
+  expect(ids).toEqual(['r-1', 'lead-1', 'lead-2']);
+  expect(events[0]).toMatchObject({
+    message: '/api/chat: upstream-status: HTTP error! Status: 500 for [email]',
+    tags: facts,
   });
-
-  test('are not sent without a DSN', async () => {
-    await site.remove();
-    site = await configure();
-    await startReporting();
-    reportDeadLetter('lead-1', 'upstream-status', 'HTTP error! Status: 404');
-    await flushReports();
-    expect(ingest.received).toEqual([]);
-  });
+  const all = ingest.received.map(({ body }) => body.toString()).join();
+  expect(all).not.toMatch(/ada@example|server_name|"user"|"request"/);
 });
 
 test.each([

@@ -16,17 +16,13 @@ import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support
 
 const TOKEN = 'health-token-of-the-test';
 let webhook: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
 
 beforeEach(async () => {
   webhook = await startWebhook(answerOutput('Hello.'));
   const addresses = { CHAT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_URL: webhook.url };
-  site = await configure({ ...addresses, OPS_TOKEN: TOKEN });
+  await configure({ ...addresses, OPS_TOKEN: TOKEN });
 });
-afterEach(async () => {
-  await site.remove();
-  await webhook.close();
-});
+afterEach(() => webhook.close());
 
 async function ask(token?: string, headers: Record<string, string> = {}) {
   const all = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
@@ -136,8 +132,7 @@ test('a store that can only be read is a trouble until it takes a lead', async (
 });
 
 test('a store that cannot be opened is answered with 503', async () => {
-  await site.remove();
-  site = await configure({ DATA_DIR: '/dev/null/data' });
+  await configure({ DATA_DIR: '/dev/null/data' });
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['store'] } });
 });
 
@@ -146,8 +141,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ['a public site with /ops', { SITE_URL: 'https://example.com', OPS_PASSWORD: 'a long password' }, []],
   ['a site of a private network', { SITE_URL: 'https://10.0.0.7' }, []],
 ])('leads that go nowhere are a trouble only where nobody reads them: %s', async (_name, env, expected) => {
-  await site.remove();
-  site = await configure(env);
+  await configure(env);
   expect(await troubles()).toEqual(expected);
 });
 
@@ -173,8 +167,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   });
 
   test('is not a trouble once its header is configured', async () => {
-    await site.remove();
-    site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For', OPS_TOKEN: TOKEN });
+    await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For', OPS_TOKEN: TOKEN });
     come(20, forwarded);
     expect(await told()).toEqual([]);
   });

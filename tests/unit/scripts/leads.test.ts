@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addLead, claim, MAX_ATTEMPTS, postpone } from '#lib/server/contact/outbox';
 import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   });
   await addLead(store, makeLead('spam', { suspicion: 'honeypot', message: 'One line.\nAnother.' }));
 });
-afterEach(() => site.remove());
 
 const leads = (...args: string[]) => runScript('scripts/cli/leads.ts', args, { DATA_DIR: site.dataDir });
 const file = (name: string) => path.join(site.dataDir, name);

@@ -32,7 +32,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await other.db.destroy();
-  await site.remove();
 });
 
 /** Returns the files of the store that contain one of the words. */

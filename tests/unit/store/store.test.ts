@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { db } of opened.splice(0)) await db.destroy();
-  await site.remove();
 });
 
 async function open(databaseUrl: string | null = null): Promise<Store> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -10,13 +10,11 @@ import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 
 describe.each(engines)('on %s', (engine) => {
-  let site: Awaited<ReturnType<typeof configureOn>>;
   let store: Store;
   beforeEach(async () => {
-    site = await configureOn(engine);
+    await configureOn(engine);
     store = await getStore();
   });
-  afterEach(() => site.remove());
 
   const caller = (changes = {}) => ({ visitorId: 'ada', address: 'home', dailyBudget: 1000, ...changes });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);

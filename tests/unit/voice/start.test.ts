@@ -35,10 +35,9 @@ const whole = {
 const made = (changes: object = {}) => answer(JSON.stringify({ ...whole, ...changes }), 201);
 
 let service: Webhook;
-let site: Awaited<ReturnType<typeof configure>>;
 const configureService = async (env: Record<string, string> = {}) => {
   const { origin } = new URL(service.url);
-  site = await configure({ VAPI_API_KEY: KEY, VAPI_ASSISTANT: 'a-1', VAPI_API_URL: origin, ...env });
+  await configure({ VAPI_API_KEY: KEY, VAPI_ASSISTANT: 'a-1', VAPI_API_URL: origin, ...env });
 };
 beforeEach(async () => {
   service = await startWebhook(made());
@@ -46,7 +45,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await site.remove();
   await service.close();
 });
 
@@ -100,7 +98,6 @@ describe('a start', () => {
       { assistant: { name: 'Ada' }, assistantOverrides: own },
     ],
   ])('sends %s, never the browser’s', async (_name, variables, target) => {
-    await site.remove();
     await configureService({ VAPI_ASSISTANT: '', ...variables });
     const theirs = { assistantId: 'theirs', assistant: { model: 'dear' } };
     expect((await newVisitor().start(theirs)).status).toBe(200);
@@ -136,8 +133,7 @@ describe('a start', () => {
   });
 
   test('without a voice service is a built-in call, with the same credits', async () => {
-    await site.remove();
-    site = await configure();
+    await configure();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({ engine: 'embedded' });
     const call = await (await visitor.start()).json();
@@ -187,7 +183,6 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
   });
 
   test('none of the three configured: the sentence for it', async () => {
-    await site.remove();
     await configureService({ VAPI_ASSISTANT: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
