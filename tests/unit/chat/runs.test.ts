@@ -62,7 +62,7 @@ describe.each(engines)('on %s', (engine) => {
     return new Promise((resolve) => webhook.behave((_request, response) => resolve(response)));
   }
 
-  test('a message that is sent twice at once runs once, and both get the reply, also later', async () => {
+  test('a message sent twice at once, and again later, runs once', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
     const both = [send(), send()];

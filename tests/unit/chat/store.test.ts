@@ -135,7 +135,7 @@ describe('the visitor’s request', () => {
     expect(getState().intake?.record).toEqual(record);
   });
 
-  test('the next reply may change the row that was asked for, even if it was edited', async () => {
+  test('the next reply may change the row that was asked for, even an edited one', async () => {
     const { getState } = await loadIntake();
     getState().receive(asked('time', { need: 'calls' }));
     getState().edit('time', 'Monday');

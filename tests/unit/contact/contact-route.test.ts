@@ -147,7 +147,7 @@ test.each([
   ['letters', 'x'.repeat(max)],
   ['line breaks, which count once', 'x\n'.repeat(max / 2 - 1).concat('xx')],
   ['emoji, which count twice', '🙂'.repeat(max / 2)],
-])('the longest message may be %s, as JSON and as a form; one more is too long', async (_name, message) => {
+])('the longest message may be %s, by either way; one more is too long', async (_name, message) => {
   for (const send of [postJson, postForm]) {
     expect((await send({ ...lead, message })).ok).toBe(true);
     expect((await send({ ...lead, message: `${message}!` })).status).toBe(413);

@@ -21,7 +21,7 @@ describe('as CSV', () => {
     store = await getStore();
   });
 
-  test('each lead is one record after the header, quoted, and the file begins with a BOM', async () => {
+  test('after BOM and header each lead is one quoted record', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
     await addLead(store, makeLead('one', { message, company: 'A, B & "C"' }));
     await addLead(store, makeLead('two', { created_at: NOW - 1 }));

@@ -59,7 +59,7 @@ describe('the address of a visitor', () => {
     expect(await addressOf({}, forged)).toBe(ADDRESS);
   });
 
-  test('comes only from the header that ops name and, in a list, the entry of their proxy', async () => {
+  test('comes from the header that ops name, as the last entry of a list', async () => {
     const list = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' };
     expect(await addressOf({ CLIENT_IP_HEADER: 'X-Forwarded-For' }, list)).toBe('198.51.100.4');
   });

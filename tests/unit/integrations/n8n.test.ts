@@ -216,7 +216,7 @@ describe('a lead in the contact workflow', () => {
     });
   });
 
-  test('has a field added to the form below its message, in the table and in the mail', async () => {
+  test('has an added field below its message, in the table and in the mail', async () => {
     const { contact } = workflows;
     const item = bend(await receiveLead(), 'body', 'phone', '+44 20');
     const signed = bend(item, 'headers', 'webhook-signature', `fields,${sign(contact, item)}`);
@@ -229,7 +229,7 @@ describe('a lead in the contact workflow', () => {
     expect(evaluate(String(nodeOf(contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
-  test('is rejected when a field was changed or added, for another session, and with a file', async () => {
+  test('is rejected with another field, other words, another session or a file', async () => {
     const item = await receiveLead();
     const altered = [
       bend(item, 'body', 'email', 'eve@example.com'),

@@ -152,7 +152,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
   const told = async () => (await ask(TOKEN)).health.troubles;
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  test('is a trouble once 18 of 20 visits came through it, for ops only, and is logged once', async () => {
+  test('is a trouble for ops at 18 of 20 visits, and is logged once', async () => {
     const log = captureLog();
     for (let time = 0; time < 2; time += 1) {
       come(17, forwarded);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#lib/server/core/env';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -18,30 +18,26 @@ test('the image has the Node that npm installs, and Compose the tested n8n', () 
 
 test('the container’s secrets are made once, for the owner alone, and the site reads them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const secrets = path.join(folder, 'secrets');
   const script = path.join(folder, 'make-secrets.sh');
   const make = () => execFileSync('sh', [script], { encoding: 'utf8', stdio: 'pipe' });
   const contents = () => readdirSync(secrets).map((name) => [name, read(path.join(secrets, name))]);
-  try {
-    mkdirSync(secrets);
-    cpSync('deploy/make-secrets.sh', script);
-    const lines = make();
-    const made = contents();
-    expect(make()).toBe(lines);
-    expect(contents()).toEqual(made);
-    for (const [name = ''] of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
-    // All secrets in the Compose file are among them.
-    const named = [...read('compose.yaml').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
-    expect(made.map(([name]) => name)).toEqual(expect.arrayContaining(named));
-    const files = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)];
-    const variables = files.map(([, name, file = '']) => [name, path.join(secrets, file)]);
-    const databaseUrl = expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/);
-    const webhookSigningSecrets = [expect.stringMatching(/^whsec_.{44}$/)];
-    const env = { databaseUrl, webhookSigningSecrets };
-    expect(readEnv(Object.fromEntries(variables))).toMatchObject({ ok: true, env });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  mkdirSync(secrets);
+  cpSync('deploy/make-secrets.sh', script);
+  const lines = make();
+  const made = contents();
+  expect([make(), contents()]).toEqual([lines, made]);
+  for (const [name = ''] of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
+  // All secrets in the Compose file are among them.
+  const named = [...read('compose.yaml').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
+  expect(made.map(([name]) => name)).toEqual(expect.arrayContaining(named));
+  const files = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)];
+  const variables = files.map(([, name, file = '']) => [name, path.join(secrets, file)]);
+  const databaseUrl = expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/);
+  const webhookSigningSecrets = [expect.stringMatching(/^whsec_.{44}$/)];
+  const env = { databaseUrl, webhookSigningSecrets };
+  expect(readEnv(Object.fromEntries(variables))).toMatchObject({ ok: true, env });
 });
 
 test('the service restarts however often it fails', () => {
@@ -57,7 +53,7 @@ const build = (variables: Record<string, string>) =>
   });
 
 test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'])(
-  'where %s says that no disk persists, a build without a database fails and says why',
+  'a build without a database fails where %s says that no disk persists',
   (name) => {
     const { status, stderr } = build({ [name]: '1' });
     expect(status).toBe(1);

@@ -39,7 +39,7 @@ test('one quote alone has nothing to turn, and none is no section', () => {
   expect(render()).toBe('');
 });
 
-test('the form has five required fields: an email of that type, a message of four rows', () => {
+test('the form has five required fields, the message in four rows', () => {
   const html = renderToStaticMarkup(<ContactForm />);
   const controls = html.matchAll(/<(?:input|textarea) [^>]*name="(\w+)"[^>]*>/g);
   const tags = Object.fromEntries([...controls].map(([tag, name = '']) => [name, tag]));

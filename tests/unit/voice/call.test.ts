@@ -100,7 +100,7 @@ describe('a start', () => {
     expect(page.log).not.toContain('open');
   });
 
-  test('fails in a browser that the call library does not support, before a credit is taken', async () => {
+  test('fails before a credit is taken where the call library does not run', async () => {
     page.engine.isSupported = () => false;
     await page.press();
     expect(page.getCall().problem?.text).toBe(voice.problems.browser);

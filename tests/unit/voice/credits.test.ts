@@ -27,7 +27,7 @@ describe.each(engines)('on %s', (engine) => {
     return endCall(store, { id, visitorId: 'ada', connectedMs: told * 1000 }, start + seconds * 1000);
   };
 
-  test('three are there from the start, each use takes one, and at none it is refused', async () => {
+  test('each use takes one of three, and at none it is refused', async () => {
     for (const left of [3, 2, 1]) {
       expect(await remaining()).toBe(left);
       expect(await take()).toBeNull();
