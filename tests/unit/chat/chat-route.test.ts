@@ -47,9 +47,14 @@ describe('bad input', () => {
   test.each([
     ['malformed multipart', '--x\r\nnonsense', 'multipart/form-data; boundary=x'],
     ['multipart without a boundary', 'a=b', 'multipart/form-data'],
-    ['over 64 fields', `--x\r\n${'\r\n--x'.repeat(65)}`, 'multipart/form-data; boundary=x'],
   ])('%s: 400', async (_name, body, type) => {
     await expectProblem(await post({ body, headers: { 'content-type': type } }), 400, 'malformed-body');
+  });
+
+  test('over 64 fields: 400', async () => {
+    const form = chatForm();
+    for (let count = 0; count < 60; count += 1) form.append(`more-${count}`, '');
+    await expectProblem(await post({ form }), 400, 'malformed-body');
   });
 
   test.each([

@@ -109,9 +109,10 @@ describe('without JavaScript', () => {
   test('a form is stored and answered with a page', async () => {
     const response = await postForm(lead);
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
-    );
+    const policy = response.headers.get('content-security-policy');
+    for (const part of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/script-src|unsafe/);
     const page = await response.text();
     expect(page).toContain(contact.success.title);
     expect(page).toContain('href="/"');
