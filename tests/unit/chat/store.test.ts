@@ -46,6 +46,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
 
 test('a message and its reply are messages with the specified fields', async () => {
   const site = await openPage(pieces({ suggestions: ['Skip'] }, { text: 'Hi' }, { done: true }));
+  expect(site.sendText(' \n')).toBe(false);
   expect(site.sendText('  Hello ')).toBe(true);
   expect(site.sendText('twice')).toBe(false);
   await site.settled();

@@ -113,6 +113,13 @@ test('gives the sum of the sounds over 0.15 as their volume, at most 1', async (
   expect(volumes).toEqual([0.5, 1, 1]);
 });
 
+test('records video of 1280x720 in the default layout where the service says so', async () => {
+  const room = new Room();
+  stubService(room, { artifactPlan: { videoRecordingEnabled: true } });
+  await makeVapi().vapi.start('assistant');
+  expect(room.recordings).toMatchObject([{ width: 1280, height: 720, layout: { preset: 'default' } }]);
+});
+
 test('goes through its stages in the specified order', async () => {
   stubService(new Room());
   const { vapi, events } = makeVapi();
