@@ -6,11 +6,11 @@ import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
 import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
-import { closeStore, getStore } from '#lib/server/store/store';
+import { getStore } from '#lib/server/store/store';
 import { countCalls } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
-import { configure } from '#tests/support/unit/environment';
+import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import {
   answer,
   type Behaviour,
@@ -228,7 +228,8 @@ describe('the visitor', () => {
     const visitor = newVisitor();
     const { id } = await visitor.credits();
     await visitor.start();
-    await closeStore();
+    // Stops the process; its data stays.
+    await forgetProcessState();
     const again = await visitor.send('credits');
     expect(again.headers.get('set-cookie')).toBeNull();
     expect(await again.json()).toMatchObject({ id, remainingCredits: 2 });
