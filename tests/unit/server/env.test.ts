@@ -73,7 +73,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '65536' }, 'PORT must be at most 65535'],
   [{ PORT: '3000.5' }, 'PORT must be a whole number'],
   [{ OPS_PASSWORD: 'short' }, 'OPS_PASSWORD must have at least 12 characters'],
-  [{ SENTRY_DSN: url }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
+  [{ SENTRY_DSN: 'no-url' }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
   // A header that would break out of its line.
   [{ VAPI_API_KEY: 'a\r\nb: c' }, 'VAPI_API_KEY must be one line of printable ASCII'],
 ])('%j stops the start with a sentence', (source, problem) => {
