@@ -115,13 +115,6 @@ describe('bad input', () => {
   });
 });
 
-test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-  'from another site, as by %o: 403',
-  async (headers) => {
-    await expectProblem(await post({ headers }), 403, 'foreign-origin');
-  },
-);
-
 test('too often: 429 with Retry-After, for this address only', async () => {
   const ask = (ip: string) => post({ headers: { 'x-socket-address': ip } });
   for (let turn = 0; turn < 30; turn += 1) expect((await ask('192.0.2.1')).status).toBe(200);

@@ -46,7 +46,8 @@ test('calls the handler with validated input, marks responses as uncacheable, an
 });
 
 test.each([
-  ['another site', { headers: { origin: 'https://evil.example' } }, 403, 'foreign-origin'],
+  ['another origin', { headers: { origin: 'https://evil.example' } }, 403, 'foreign-origin'],
+  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'foreign-origin'],
   ['a segment that is no key', { key: 'long' }, 404, 'not-found'],
   ['another type', { headers: { 'content-type': 'image/png' } }, 415, 'unsupported-media-type'],
   ['a body that is too large', { body: 'x'.repeat(11) }, 413, 'body-too-large'],
