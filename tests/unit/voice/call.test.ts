@@ -91,13 +91,16 @@ afterEach(() => {
 });
 
 describe('a start', () => {
-  test('refused for the day’s budget says when the credits are back', async () => {
-    const detail = 'No credits remaining. Credits refresh in 5h';
-    page.answers['/api/voice/call/web'] = { status: 503, body: { code: 'budget-spent', detail } };
+  const detail = 'No credits remaining. Credits refresh in 5h';
+  test.each([
+    ['budget-spent', 503, detail],
+    ['upstream-status', 502, voice.problems.service],
+  ])('refused as %s says so, and asks what credits are left', async (code, status, text) => {
+    page.answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await page.press();
     expect(page.titles).toEqual([voice.toast.startFailed]);
-    expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text: detail } });
-    expect(page.log).not.toContain('open');
+    expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text } });
+    expect(page.log.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
 
   test('fails before a credit is taken where the call library does not run', async () => {
