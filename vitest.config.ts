@@ -33,9 +33,9 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),
-      withPrograms('proxies', 'tests/extended/deploy/proxies.test.ts'),
+      withPrograms('proxies', 'tests/extended/deploy/{proxies,deploys}.test.ts'),
       withPrograms('container', 'tests/extended/deploy/container.test.ts'),
-      withPrograms('n8n', 'tests/extended/n8n/*.test.ts'),
+      withPrograms('n8n', 'tests/extended/n8n/n8n.test.ts'),
     ],
   },
 });

@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { providePostgres } from '../tests/support/postgres-server.ts';
-import { findN8n } from '../tests/support/resilience/n8n.ts';
 import { provideChromium } from './chromium.ts';
 import { root, run } from './process.ts';
 import { findProgram } from './programs.ts';
@@ -49,9 +48,9 @@ const playwright = (name: string): Step => ({
   },
 });
 
-/** Leaves out a suite whose programs this machine lacks, and says so. */
+/** Leaves out a suite whose programs or variables this machine lacks, and says so. */
 function withPrograms(step: Step, ...needs: string[]): Step[] {
-  const missing = needs.filter((name) => !(name === 'n8n' ? findN8n() : findProgram(name)));
+  const missing = needs.filter((name) => !findProgram(name) && !process.env[name]);
   if (missing.length > 0) console.log(`- ${step.name}: not run, there is no ${missing.join(', no ')}`);
   return missing.length > 0 ? [] : [step];
 }
@@ -88,7 +87,7 @@ await provideChromium();
 const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
 // The store's suites also run on it.
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
-else console.log('- Postgres: not tested, there is none');
+else console.log('- Postgres and its failover: not tested, there is no PostgreSQL');
 
 const [, isBuilt] = await Promise.all([
   runInTurn([check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')]),
@@ -99,10 +98,10 @@ if (isBuilt) await runStep(playwright('e2e'));
 if (isBuilt && process.argv.includes('--all'))
   await runInTurn([
     playwright('resilience'),
-    ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run'),
-    ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl'),
-    ...withPrograms(vitest('container'), 'buildah', 'debootstrap'),
-    ...withPrograms(vitest('n8n'), 'n8n'),
+    ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'),
+    ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl', 'curl'),
+    ...withPrograms(vitest('container'), 'buildah', 'debootstrap', 'unshare'),
+    ...withPrograms(vitest('n8n'), 'N8N_BIN'),
   ]);
 await postgres?.stop();
 

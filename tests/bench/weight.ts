@@ -1,7 +1,6 @@
 // `npm run bench -- weight`: the bodies of a phone's first visit against the budget.
 import type { Request } from '@playwright/test';
-import { launchChromium } from '#tests/support/bench/browser';
-import { printRows, type Row } from '#tests/support/bench/rows';
+import { launchChromium, printRows } from '#tests/support/bench/rows';
 import { ContactForm } from '#tests/support/e2e/contact-form';
 import { startSite } from '#tests/support/site';
 
@@ -33,36 +32,24 @@ export async function main(): Promise<void> {
   const site = await startSite();
   try {
     const all = await visit(site.url);
-    const html = await (await fetch(site.url)).text();
-    const markup = html.replace(/<style>[\s\S]*?<\/style>/g, '');
     for (const { kind, url, bytes } of all.toSorted((a, b) => b.bytes - a.bytes))
-      console.log(
-        `${(bytes / 1000).toFixed(1).padStart(6)} kB  ${kind.padEnd(10)} ${url.replace(site.url, '')}`,
-      );
-    const sum = (test: (one: Transfer) => boolean) =>
-      all.filter(test).reduce((bytes, one) => bytes + one.bytes, 0) / 1000;
-    const row = (name: string, kilobytes: number, max?: number, unit = 'kB gzip'): Row => ({
-      name,
-      unit,
-      turns: [kilobytes],
-      ...(max !== undefined && { max }),
-    });
-    const ofKind = (wanted: string) => sum(({ kind, url }) => kind === wanted && !url.includes('/flight/'));
+      console.log((bytes / 1000).toFixed(1).padStart(6), 'kB', kind.padEnd(10), url.replace(site.url, ''));
+    const html = await (await fetch(site.url)).text();
+    const style = html.match(/<style>[\s\S]*?<\/style>/g)?.join('') ?? '';
+    const isFlight = ({ url }: Transfer) => url.includes('/flight/');
+    const sum = (chosen: Transfer[]) => [chosen.reduce((bytes, one) => bytes + one.bytes, 0) / 1000];
+    const ofKind = (wanted: string) => sum(all.filter((one) => one.kind === wanted && !isFlight(one)));
+    const foreign = all.filter(({ url }) => !url.startsWith(site.url));
+    const unit = 'kB gzip';
     printRows('A first visit', [
-      row('JavaScript', ofKind('script'), 155),
-      row('document', ofKind('document'), 24),
-      row('style', (html.length - markup.length) / 1000, 30, 'kB raw'),
+      { name: 'JavaScript', unit, turns: ofKind('script'), max: 155 },
+      { name: 'document', unit, turns: ofKind('document'), max: 24 },
+      { name: 'style', unit: 'kB raw', turns: [style.length / 1000], max: 30 },
       // The page's data for React, which is loaded after the paint.
-      row(
-        'flight payload',
-        sum(({ url }) => url.includes('/flight/')),
-      ),
-      row('fonts', ofKind('font')),
-      row(
-        'in all',
-        sum(() => true),
-      ),
-      row('requests to another host', all.filter(({ url }) => !url.startsWith(site.url)).length, 0, ''),
+      { name: 'flight payload', unit, turns: sum(all.filter(isFlight)) },
+      { name: 'fonts', unit, turns: ofKind('font') },
+      { name: 'in all', unit, turns: sum(all) },
+      { name: 'requests to another host', turns: [foreign.length], max: 0 },
     ]);
   } finally {
     await site.stop();

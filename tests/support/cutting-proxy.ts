@@ -85,5 +85,3 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
     },
   };
 }
-
-export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>;

@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
-import type { EnginePage } from '#tests/extended/engines/engine';
+import type { EnginePage } from '#tests/extended/engines/drivers';
 
 // What a visitor does on a page, in any engine. Elements are named by JavaScript expressions.
 
-const DEADLINE = { timeout: 6_000, interval: 50 };
-const PRESSES_MAX = 5;
+const DEADLINE = { timeout: 30_000, interval: 50 };
 
 const text = (value: string) => JSON.stringify(value);
 
@@ -15,9 +14,9 @@ function nameOf(one: Element): string {
   return (one.ariaLabel ?? copy.textContent ?? '').trim();
 }
 
-/** The first visible element of a kind with this accessible name. */
+/** The first visible element of a kind whose accessible name begins with this. */
 export const named = (selector: string, name: string) =>
-  `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (${nameOf})(one) === ${text(name)})`;
+  `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (${nameOf})(one).startsWith(${text(name)}))`;
 
 /** The visible form field with this label. */
 export const labelled = (label: string) =>
@@ -25,96 +24,36 @@ export const labelled = (label: string) =>
 
 export const says = (words: string) => `document.body.innerText.includes(${text(words)})`;
 
-const scrollTo = (element: string) => `const one = ${element};
+/** Scrolls an element into view. Its middle, or null where something covers it. */
+const findMiddle = (element: string) => `(() => {
+  const one = ${element};
   if (!one) return null;
-  one.scrollIntoView({ block: 'center', behavior: 'instant' });`;
-
-const middle = `const { x, y, width, height } = one.getBoundingClientRect();
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = one.getBoundingClientRect();
   const point = { x: x + width / 2, y: y + height / 2 };
-  return one.contains(document.elementFromPoint(point.x, point.y)) ? point : null;`;
-
-// Finds the middle of an element once it is in view, at rest and not covered.
-const findPoint = (element: string) => `(async () => {
-  ${scrollTo(element)}
-  const frame = () => new Promise(requestAnimationFrame);
-  const place = () => JSON.stringify(one.getBoundingClientRect());
-  const before = place();
-  await frame();
-  await frame();
-  if (place() !== before) return null;
-  ${middle}
+  return one.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 })()`;
-
-// Without scripts there are no animation frames to wait for, and nothing moves.
-const findStillPoint = (element: string) => `(() => {
-  ${scrollTo(element)}
-  ${middle}
-})()`;
-
-// The page may move after the point was found. A press that hits something else is stopped at the window and
-// repeated. `met` is undefined until the press is over.
-const watchPress = (element: string) => `(() => {
-  const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
-  const press = { met: undefined };
-  let isMissed = false;
-  let wasClicked = false;
-  let meant;
-  const hear = (event) => {
-    // Looked up once, because the press may change the element's name.
-    if (event.type === 'pointerdown') meant = ${element};
-    const isInside = meant?.contains(event.target) === true;
-    if (event.type === 'pointerdown' || event.type === 'click') isMissed ||= !isInside;
-    if (event.type === 'click') wasClicked = true;
-    if (isMissed) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    // A click follows in the same task, if at all.
-    if (event.type === 'pointerup') setTimeout(end);
-  };
-  const end = () => {
-    for (const kind of kinds) removeEventListener(kind, hear, true);
-    // Before hydration the page's loader queues the click and marks the element.
-    press.met = (wasClicked || meant?.matches('[data-queued]') === true) && !isMissed;
-  };
-  for (const kind of kinds) addEventListener(kind, hear, true);
-  window.lastPress = press;
-  return true;
-})()`;
-
-// A press that led to another page has hit.
-const pressIsOver = `window.lastPress === undefined || lastPress.met !== undefined`;
-const pressMet = `window.lastPress?.met ?? true`;
 
 /** A visitor on one page. */
-export function startVisit(page: EnginePage, { hasScripts = true } = {}) {
-  const wait = async (expression: string): Promise<unknown> => {
-    let refusal: unknown;
+export function startVisit(page: EnginePage) {
+  const wait = (expression: string): Promise<unknown> => {
     // A page that is being left cannot be read.
-    const read = () =>
-      page.read(expression).catch((error: unknown) => {
-        refusal = error;
-      });
-    try {
-      return await vi.waitUntil(read, DEADLINE);
-    } catch (error) {
-      const focus = await page.read('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
-      throw new Error(`waited for ${expression}\n${error}\n${refusal ?? ''}\nThe focus is on ${focus}`);
-    }
+    const read = () => page.read(expression).catch(() => null);
+    return vi.waitUntil(read, DEADLINE).catch((error: unknown) => {
+      throw new Error(`waited for ${expression}: ${error}`);
+    });
   };
-  const clickOn = async (point: string) => {
-    const { x, y } = (await wait(point)) as { x: number; y: number };
-    await page.clickAt(x, y);
-  };
+  /** Presses an element once it is at rest: found at the same point twice. */
   const press = async (element: string) => {
-    if (!hasScripts) return clickOn(findStillPoint(element));
-    for (let turn = 0; turn < PRESSES_MAX; turn += 1) {
-      await wait(watchPress(element));
-      await clickOn(findPoint(element));
-      await wait(pressIsOver);
-      if (await page.read(pressMet)) return;
-    }
-    throw new Error(`${PRESSES_MAX} presses missed ${element}`);
+    let before = '';
+    const findRest = async () => {
+      const point = await wait(findMiddle(element));
+      const isAtRest = JSON.stringify(point) === before;
+      before = JSON.stringify(point);
+      return isAtRest && (point as { x: number; y: number });
+    };
+    const { x, y } = await vi.waitUntil(findRest, DEADLINE);
+    await page.clickAt(x, y);
   };
   return {
     ...page,

@@ -1,5 +1,14 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
+
+// The site's page reduced to its text and drawings, on plain `node:http`: what the site is compared with. Both
+// always have the same text.
 
 /** Runs in the browser: removes scripts, styles, boxes and classes. Returns what is left of the body. */
 function simplify(): string {
@@ -13,15 +22,18 @@ function simplify(): string {
   return document.body.innerHTML;
 }
 
-/** Reduces the site's page to its text and drawings, with 1 kB of style. Both always have the same text. */
-export async function writePlainPage(browser: Browser, url: string): Promise<string> {
+/** Compressed, in base64. */
+type Answer = { type: string; body: string };
+
+/** Starts the plain page of a site in a process of its own, as the site has one. */
+export async function startPlainPage(browser: Browser, siteUrl: string) {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(url);
+  await page.goto(siteUrl);
   const [font = ''] = (await page.content()).match(/\/_next\/static\/media\/[\w.-]+\.woff2/) ?? [];
   const body = await page.evaluate(simplify);
   await page.close();
   const css = readFileSync('tests/support/bench/plain-page.css', 'utf8').replace(/\s+/g, ' ');
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Plain page</title>
@@ -29,4 +41,28 @@ export async function writePlainPage(browser: Browser, url: string): Promise<str
 <link rel="icon" href="data:,">
 <style>@font-face{font-family:Plain;src:url(${font});font-display:swap;font-weight:400 600}${css}</style></head>
 <body>${body}</body></html>`;
+  const answers: Record<string, Answer> = {};
+  for (const file of ['/', ...new Set(html.match(/\/(?:_next\/static\/media\/[\w.-]+|logos\.svg)/g))]) {
+    const response = await fetch(siteUrl + file);
+    const bytes = file === '/' ? html : Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    answers[file] = { type, body: gzipSync(bytes).toString('base64') };
+  }
+  const child: ChildProcess = fork(path.resolve('tests/support/bench/plain-page.ts'), { stdio: 'inherit' });
+  child.send(answers);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
 }
+
+/** The process: answers every request to a path with the same bytes. */
+async function serve(): Promise<void> {
+  const [answers] = (await once(process, 'message')) as [Record<string, Answer>];
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    const headers = { 'content-type': answer?.type, 'content-encoding': 'gzip' };
+    response.writeHead(answer ? 200 : 404, headers).end(Buffer.from(answer?.body ?? '', 'base64'));
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  process.on('disconnect', () => process.exit());
+}
+if (process.send) await serve();

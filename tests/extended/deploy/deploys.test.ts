@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
+import { connectVisitor } from '#tests/extended/deploy/visitor';
+import { findFreePort } from '#tests/support/free-port';
+import { chatInit, lead, makeSession } from '#tests/support/requests';
+import { idsOf, startLeads } from '#tests/support/resilience/leads';
+import { type Site, startSite } from '#tests/support/site';
+import { answer, startWebhook } from '#tests/support/webhook';
+
+// Two restarts a round. RESTART_ROUNDS=10 is the long form.
+const rounds = Number(process.env.RESTART_ROUNDS ?? 1);
+const VISITORS = 8;
+/** Between two leads. */
+const PAUSE_MS = 300;
+/** A lead whose delivery was cut off comes again when its lease of 30 s has ended. */
+const DELIVERY = { timeout: 60_000 };
+
+/** Sends requests on new connections, each visitor's from an address of its own, and notes what failed. */
+function startRequests(proxy: RunningProxy) {
+  const failed: string[] = [];
+  let visitors = 0;
+  let requests = 0;
+  const nextAddress = () => {
+    visitors += 1;
+    return `127.1.${(visitors >> 8) & 255}.${visitors & 255}`;
+  };
+  const ask = async (address: string, file: string, body?: object, headers?: Record<string, string>) => {
+    requests += 1;
+    const visitor = connectVisitor(proxy, address);
+    const sent = body ? visitor.post(file, body, headers) : visitor.get(file);
+    const got = await sent.catch((error: unknown) => ({ status: 0, body: error }));
+    visitor.leave();
+    const text = String(got.body);
+    const isWhole = file !== '/api/chat' || text.includes('"done"');
+    if (got.status < 200 || got.status > 299 || !isWhole)
+      failed.push(`${file} ${got.status} ${text.slice(-100)}`);
+    return { status: got.status, text };
+  };
+  /** Loads the page with its files, then sends a message. */
+  const visit = async () => {
+    const address = nextAddress();
+    const { text } = await ask(address, '/');
+    for (const file of new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g)))
+      await ask(address, file);
+    const { body, headers } = chatInit({ session: makeSession() });
+    await ask(address, '/api/chat', body, headers);
+  };
+  const sendLead = (id: string) => ask(nextAddress(), '/api/contact', { ...lead, message: `Lead ${id}`, id });
+  return { visit, sendLead, figures: () => ({ requests, failed }) };
+}
+
+test.each(proxies)(
+  'behind %s, two instances restarted in turns under load lose nothing',
+  async (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
+    const webhook = await startWebhook(answer(''));
+    const ports = [String(await findFreePort()), String(await findFreePort())];
+    const proxyPorts = await findPorts();
+    const start = (PORT: string) =>
+      startSite({
+        PORT,
+        DATA_DIR: path.join(folder, 'data'),
+        SITE_URL: `https://localhost:${proxyPorts.https}`,
+        CLIENT_IP_HEADER: 'X-Real-IP',
+        CONTACT_WEBHOOK_URL: webhook.url,
+        LOG_LEVEL: 'warn',
+      });
+    const instances = new Map<string, Site>();
+    for (const port of ports) instances.set(port, await start(port));
+    const proxy = await startProxy(name, ports.map(Number), proxyPorts);
+    // Restarts the instance that deploy/restart.sh names. `systemctl` and `nginx -s reload` are replaced by stubs.
+    const systemctl = createServer(async ({ url = '' }, response) => {
+      const [, port = ''] = /site@(\d+)$/.exec(url) ?? [];
+      await instances.get(port)?.stop();
+      instances.set(port, await start(port));
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(systemctl, 'listening');
+    const restart = `curl --silent --fail "http://127.0.0.1:${(systemctl.address() as AddressInfo).port}/$2"`;
+    const stubs = { systemctl: `[ "$2" = caddy ] && exec ${proxy.reload}; ${restart}`, nginx: proxy.reload };
+    for (const [program, body] of Object.entries(stubs))
+      writeFileSync(path.join(folder, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+    const files = { NGINX_CONF: '/nowhere', CADDYFILE: '/nowhere' };
+    files[name === 'nginx' ? 'NGINX_CONF' : 'CADDYFILE'] = proxy.config;
+    const env = { ...process.env, ...files, PATH: `${folder}:${process.env.PATH}` };
+    try {
+      const { visit, sendLead, figures } = startRequests(proxy);
+      const leads = startLeads(sendLead);
+      leads.keepSending(1, PAUSE_MS);
+      let isOver = false;
+      const visiting = Array.from({ length: VISITORS }, async () => {
+        while (!isOver) await visit();
+      });
+      for (let round = 0; round < rounds; round += 1)
+        await promisify(execFile)('deploy/restart.sh', ports, { env });
+      isOver = true;
+      await Promise.all([...visiting, leads.end()]);
+      await expect.poll(() => leads.compare(idsOf(webhook)), DELIVERY).toEqual({ lost: [], unasked: [] });
+      const { requests, failed } = figures();
+      const acknowledged = leads.acknowledged.size;
+      console.log(name, JSON.stringify({ restarts: 2 * rounds, requests, acknowledged, failed }));
+      expect(failed).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(3);
+    } finally {
+      systemctl.close();
+      await proxy.stop();
+      for (const site of instances.values()) await site.kill();
+      await webhook.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  120_000 + rounds * 60_000,
+);

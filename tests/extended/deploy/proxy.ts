@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#tests/support/free-port';
+
+// The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are replaced.
+
+export const proxies = ['nginx', 'caddy'] as const;
+export type ProxyName = (typeof proxies)[number];
+
+/** Replaces parts of a shipped file. A part that is not found is an error. */
+function replaceEach(text: string, replacements: [what: string | RegExp, by: string][]): string {
+  return replacements.reduce((all, [what, by]) => {
+    const changed = all.replace(what, by);
+    if (changed === all) throw new Error(`The shipped file no longer holds ${what}.`);
+    return changed;
+  }, text);
+}
+
+type Ports = { http: number; https: number; admin: number };
+type Setting = { folder: string; ports: Ports; upstreams: number[]; cert: string; key: string };
+
+// Debian's nginx.conf, except for what it writes and where.
+function configureNginx({ folder, ports, upstreams, cert, key }: Setting) {
+  const server = '    server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;';
+  const site = replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
+    [server, upstreams.map((port) => server.replace('3000', String(port))).join('\n')],
+    [/^ +listen \[::\]:.*\n/gm, ''],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
+    [/server_name example.com/g, 'server_name localhost'],
+    ['/etc/letsencrypt/live/example.com/fullchain.pem', cert],
+    ['/etc/letsencrypt/live/example.com/privkey.pem', key],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const main = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 768; }
+    http {
+      sendfile on; tcp_nopush on; gzip on; access_log off; default_type application/octet-stream;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/site.conf;
+    }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), main);
+  return { site, args: ['-c', `${folder}/nginx.conf`, '-e', `${folder}/error.log`] };
+}
+
+function configureCaddy({ folder, ports, upstreams, cert, key }: Setting) {
+  const global = `{\n\tadmin 127.0.0.1:${ports.admin}\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`;
+  const site = replaceEach(readFileSync('deploy/Caddyfile', 'utf8'), [
+    [/^\{\n/m, global],
+    [/^example\.com \{/m, 'localhost {\n\tbind 127.0.0.1'],
+    ['# tls /etc/ssl/site.pem /etc/ssl/site.key', `tls ${cert} ${key}`],
+    ['to 127.0.0.1:3000', `to ${upstreams.map((port) => `127.0.0.1:${port}`).join(' ')}`],
+  ]);
+  return { site, args: ['run', '--adapter', 'caddyfile', '--config', `${folder}/site.conf`] };
+}
+
+export const findPorts = async (): Promise<Ports> => ({
+  http: await findFreePort(),
+  https: await findFreePort(),
+  admin: await findFreePort(),
+});
+
+/** Starts a proxy with a certificate of its own in front of `upstreams`, which are loopback ports. */
+export async function startProxy(name: ProxyName, upstreams: number[], ports: Ports) {
+  const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
+  const [cert, key, config] = [`${folder}/cert.pem`, `${folder}/key.pem`, `${folder}/site.conf`] as const;
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const options = [...kind.split(' '), '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+  const configure = { nginx: configureNginx, caddy: configureCaddy }[name];
+  const { site, args } = configure({ folder, ports, upstreams, cert, key });
+  writeFileSync(config, site);
+  const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, NODE_ENV: process.env.NODE_ENV };
+  const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit');
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const stop = async () => {
+    process.off('exit', abandon);
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answers = () => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }).catch(() => null);
+  while (!(await answers())) {
+    if (child.exitCode !== null)
+      throw new Error(`${name} did not start:
+${output}`);
+    await sleep(20);
+  }
+  const reloadCaddy = `caddy reload --adapter caddyfile --config ${config}`;
+  return {
+    ports,
+    ca: readFileSync(cert),
+    /** The site's own configuration, and the command that makes the proxy read it again. */
+    config,
+    reload: name === 'nginx' ? `kill -HUP ${child.pid}` : reloadCaddy,
+    stop,
+  };
+}
+
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signatureHeaders } from '#lib/server/upstream/signing';
+import { USER_AGENT } from '#lib/server/upstream/webhook';
+import { echo, HEARD, refuse, startModel, writeRecord } from '#tests/extended/n8n/model';
+import { type N8n, startN8n } from '#tests/extended/n8n/n8n';
+import { importWorkflows } from '#tests/extended/n8n/workflows';
+import {
+  chatForm,
+  chatInit,
+  contactInit,
+  lead,
+  makeSession,
+  readReply,
+  recordedForm,
+  SESSION_ID,
+} from '#tests/support/requests';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+
+// A real n8n with the shipped workflows, a stand-in for the model, and the site's production build.
+
+const paths = { chat: 'site-chat', streaming: 'site-chat-streaming' };
+type ChatWorkflow = keyof typeof paths;
+const POLL = { timeout: 30_000 };
+
+let model: Awaited<ReturnType<typeof startModel>>;
+let n8n: N8n;
+let workflows: Awaited<ReturnType<typeof importWorkflows>>;
+const sites = {} as Record<ChatWorkflow, Site>;
+
+const urlOf = (workflow: ChatWorkflow) => `${n8n.url}/webhook/${paths[workflow]}`;
+
+beforeAll(async () => {
+  model = await startModel();
+  n8n = await startN8n();
+  workflows = await importWorkflows(n8n, model.url);
+  for (const workflow of Object.keys(paths) as ChatWorkflow[])
+    sites[workflow] = await startSite({ ...workflows.variables, CHAT_WEBHOOK_URL: urlOf(workflow) });
+});
+afterEach(() => {
+  model.behave(echo);
+  model.asked.length = 0;
+});
+afterAll(async () => {
+  for (const site of Object.values(sites)) await site.stop();
+  await n8n?.stop();
+  await model?.close();
+});
+
+/** Sends one message as the panel does, each from a new address. */
+function post({ url }: Site, what: string | FormData, session = makeSession()): Promise<Response> {
+  const form = typeof what === 'string' ? chatForm({ message: what }) : what;
+  const headers = { origin: url, [VISITOR_HEADER]: nextVisitor() };
+  return fetch(`${url}/api/chat`, chatInit({ session, form, headers }));
+}
+const ask = (site: Site, what: string | FormData, session?: string) => readReply(post(site, what, session));
+
+/** Returns why a message failed, from the log, whose line follows the response. */
+const causeIn = (site: Site) =>
+  vi.waitUntil(() => site.logged().findLast(({ cause, route }) => route === '/api/chat' && cause)?.cause);
+
+type Sending = {
+  to?: string;
+  id?: string;
+  session?: string;
+  body?: FormData | string;
+  secret?: string;
+  /** Changes the request after it was signed. */
+  change?: (form: FormData, headers: Headers) => void;
+};
+
+/** Sends a signed request to a workflow as the site does, by default to the chat. */
+async function send({ to, id = randomUUID(), session = SESSION_ID, body = chatForm(), ...rest }: Sending) {
+  const isForm = body instanceof FormData;
+  const toolType = isForm ? 'aiChat' : 'contactForm';
+  const headers = new Headers({ sessionID: session, toolType, 'user-agent': USER_AGENT });
+  if (!isForm) headers.set('content-type', 'application/json');
+  // fetch encodes the form's bytes; n8n verifies the fields.
+  const signed = { id, body: Buffer.from(isForm ? '' : body), headers, fields: body };
+  const signature = await signatureHeaders(
+    [rest.secret ?? workflows.variables.WEBHOOK_SIGNING_SECRET],
+    signed,
+  );
+  for (const [name, value] of Object.entries(signature)) headers.set(name, value);
+  rest.change?.(isForm ? body : new FormData(), headers);
+  const response = await fetch(to ?? urlOf('chat'), { method: 'POST', headers, body });
+  return { status: response.status, text: await response.text() };
+}
+
+const failures = {
+  chat: ['upstream-status', 'Authorization failed'],
+  streaming: ['invalid-answer', 'The agent failed'],
+};
+
+describe.each(['chat', 'streaming'] as const)('%s', (workflow) => {
+  test('answers a typed message with the agent’s words', async () => {
+    const { status, text, end } = await ask(sites[workflow], `Two\nlines, “quoted” 👋`);
+    expect([status, text, end]).toEqual([200, 'You asked: Two\r\nlines, “quoted” 👋', 'done']);
+    expect(model.asked.length).toBe(1);
+  });
+
+  test('brings the record that the agent writes with its tool', async () => {
+    model.behave(writeRecord);
+    const { text, intake } = await ask(sites[workflow], 'I am Ada Byron, call me Thursday 10:30');
+    expect(text).toBe('Noted, Ada.');
+    expect(intake?.record).toEqual({ time: 'Thursday 10:30', name: 'Ada Byron' });
+    expect((await ask(sites[workflow], 'What do you do?')).intake).toBeUndefined();
+  });
+
+  test('refuses an unsigned message with a reason', async () => {
+    const site = await startSite({ CHAT_WEBHOOK_URL: urlOf(workflow) });
+    const { text, end } = await ask(site, 'Not signed');
+    // A stream has begun with status 200 before the workflow has read anything.
+    if (workflow === 'streaming') expect(text).toContain('I could not make sure that this message came from');
+    else
+      expect([end, await causeIn(site)]).toEqual(['upstream-status', expect.stringContaining('not signed')]);
+    await site.stop();
+    expect(model.asked).toEqual([]);
+  });
+
+  test('reports a failing model to the visitor and to the log', async () => {
+    model.behave(refuse);
+    const { text, end } = await ask(sites[workflow], 'Fail, please');
+    const [code, reason] = failures[workflow];
+    expect([text, end]).toEqual(['', code]);
+    expect(await causeIn(sites[workflow])).toContain(reason);
+  });
+});
+
+test('the streaming workflow delivers the words piece by piece', async () => {
+  const body = await (await post(sites.streaming, 'one two three')).text();
+  expect(body.match(/"delta"/g)?.length).toBeGreaterThan(1);
+});
+
+const otherSession = (_form: FormData, headers: Headers) => headers.set('sessionID', makeSession());
+test.each<[string, Sending]>([
+  ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
+  ['an added file', { change: (form) => form.set('more', new File(['x'], 'x.webm')) }],
+  ['another session', { change: otherSession }],
+  ['another secret', { secret: `whsec_${Buffer.alloc(32).toString('base64')}` }],
+])('a message with %s is rejected', async (_what, sending) => {
+  expect((await send(sending)).status).toBe(401);
+  expect(model.asked).toEqual([]);
+});
+
+test('the agent remembers its own visitor only', async () => {
+  const session = makeSession();
+  await ask(sites.chat, 'My name is Ada', session);
+  await ask(sites.chat, 'What is my name?', session);
+  await ask(sites.chat, 'And mine?');
+  const questions = model.asked.map(({ messages }) => messages.filter(({ role }) => role === 'user').length);
+  expect(questions).toEqual([1, 2, 1]);
+});
+
+test('a recording is heard where Transcribe is enabled, and otherwise answered with a message', async () => {
+  expect((await ask(sites.chat, recordedForm(40_000))).text).toBe(`You asked: ${HEARD}`);
+  expect((await ask(sites.streaming, recordedForm(40_000))).text).toMatch(/^I received your voice message/);
+});
+
+test('a message that comes three times at once runs once', async () => {
+  const thought = Promise.withResolvers<string>();
+  model.behave(() => thought.promise);
+  const id = randomUUID();
+  const three = [1, 2, 3].map(() => send({ id }));
+  await expect.poll(() => model.asked.length, POLL).toBe(1);
+  thought.resolve('Once.');
+  const texts = (await Promise.all(three)).map(({ text }) => text);
+  expect([...texts, (await send({ id })).text]).toEqual(Array(4).fill('[{"output":"Once."}]'));
+  expect(model.asked.length).toBe(1);
+});
+
+test('a failed message runs again under its id', async () => {
+  const id = randomUUID();
+  model.behave(refuse);
+  expect((await send({ id })).status).toBe(500);
+  model.behave(echo);
+  expect((await send({ id })).status).toBe(200);
+});
+
+describe('contact', () => {
+  const stored = () => workflows.readLeads();
+  const delivered = () => sites.chat.logged().filter(({ msg }) => msg === 'lead delivered').length;
+
+  /** Posts a lead as the form does. Returns its id. */
+  async function postLead(message: string): Promise<string> {
+    const { url } = sites.chat;
+    const headers = { origin: url, [VISITOR_HEADER]: nextVisitor() };
+    const response = await fetch(`${url}/api/contact`, contactInit({ ...lead, message }, headers));
+    expect(response.status).toBe(202);
+    return ((await response.json()) as { id: string }).id;
+  }
+
+  test('a lead is stored with every field', async () => {
+    const message = '={{ $json }} <b>and</b>\nmore';
+    const id = await postLead(message);
+    await expect.poll(async () => (await stored()).at(-1)?.state, POLL).toBe('done');
+    expect((await stored()).at(-1)).toMatchObject({
+      lead_id: id,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email: lead.email,
+      company: lead.company,
+      message,
+      source: 'Contact Form',
+      session_id: SESSION_ID,
+    });
+  });
+
+  test('a lead that comes twice is one row, and a changed one is rejected', async () => {
+    const id = randomUUID();
+    const body = JSON.stringify({ ...lead, timestamp: new Date().toISOString(), source: 'Contact Form' });
+    const sending = { to: workflows.variables.CONTACT_WEBHOOK_URL, id, body };
+    expect([(await send(sending)).status, (await send(sending)).status]).toEqual([200, 200]);
+    expect((await stored()).filter(({ lead_id }) => lead_id === id).length).toBe(1);
+    expect((await send({ ...sending, change: otherSession })).status).toBe(401);
+  });
+
+  test('leads sent while n8n was killed arrive once each', async () => {
+    const before = (await stored()).length;
+    const known = delivered();
+    await n8n.kill();
+    const ids = await Promise.all([1, 2, 3, 4, 5].map((at) => postLead(`While n8n is down, ${at}`)));
+    const failures = () => sites.chat.logged().filter(({ msg }) => msg === 'lead not delivered').length;
+    await expect.poll(failures, POLL).toBeGreaterThan(4);
+    await n8n.start();
+    await expect.poll(delivered, { timeout: 150_000 }).toBe(known + 5);
+    const done = async () => (await stored()).filter(({ state }) => state === 'done').length;
+    await expect.poll(done, POLL).toBe(before + 5);
+    const arrived = (await stored()).slice(before).map(({ lead_id }) => lead_id);
+    expect(arrived.toSorted()).toEqual(ids.toSorted());
+  });
+});

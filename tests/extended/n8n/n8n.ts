@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '#tests/support/free-port';
+
+// The real n8n on loopback, with its own folder and without telemetry.
+
+/** Features for which n8n uses the network on its own. */
+const features =
+  'DIAGNOSTICS,VERSION_NOTIFICATIONS,VERSION_NOTIFICATIONS_WHATS_NEW,DYNAMIC_BANNERS,TEMPLATES';
+const off = features.split(',').map((name) => [`N8N_${name}_ENABLED`, 'false']);
+
+/** Creates the owner of a new n8n, and an API key with all scopes. */
+async function claim(url: string): Promise<{ apiKey: string; cookie: string }> {
+  const ask = async (path: string, cookie: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const method = body ? 'POST' : 'GET';
+    const response = await fetch(`${url}/rest${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const password = `A1${randomBytes(12).toString('hex')}`;
+  const owner = { email: 'owner@example.com', password, firstName: 'Ada', lastName: 'Byron' };
+  const cookies = (await ask('/owner/setup', '', owner)).headers.getSetCookie();
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const { data: scopes } = await (await ask('/api-keys/scopes', cookie)).json();
+  const { data } = await (await ask('/api-keys', cookie, { label: 'test', scopes, expiresAt: null })).json();
+  return { apiKey: data.rawApiKey, cookie };
+}
+
+/** Starts an n8n with an owner and an API key. `kill` is a power cut; `start` resumes the same n8n. */
+export async function startN8n() {
+  const program = process.env.N8N_BIN;
+  if (!program) throw new Error('N8N_BIN names no n8n: integrations/n8n/README.md says how to install it.');
+  const folder = mkdtempSync(join(tmpdir(), 'site-n8n-'));
+  const [port, brokerPort] = [await findFreePort(), await findFreePort()];
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const signal = (name: 'SIGTERM' | 'SIGKILL') => {
+    // The whole group, because its task runner is another process.
+    if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
+  };
+  const end = async (name: 'SIGTERM' | 'SIGKILL') => {
+    const ended = child && once(child, 'close');
+    signal(name);
+    await ended;
+  };
+  const abandon = () => signal('SIGKILL');
+  process.on('exit', abandon);
+
+  const start = async () => {
+    let output = '';
+    const started = spawn(process.execPath, [program, 'start'], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        NODE_ENV: 'production',
+        PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+        HOME: folder,
+        N8N_USER_FOLDER: folder,
+        N8N_PORT: String(port),
+        N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+        N8N_LISTEN_ADDRESS: '127.0.0.1',
+        N8N_HOST: '127.0.0.1',
+        N8N_SECURE_COOKIE: 'false',
+        N8N_DISABLED_MODULES: 'community-packages,mcp-registry,instance-ai,insights',
+        ...Object.fromEntries(off),
+      },
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
+    while (!(await fetch(`${url}/healthz/readiness`).catch(() => null))?.ok) {
+      if (started.exitCode !== null) throw new Error(`n8n did not start:\n${output}`);
+      await sleep(200);
+    }
+  };
+  await start();
+  const { apiKey, cookie } = await claim(url);
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    /** Calls n8n's public API. */
+    async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const headers = { 'x-n8n-api-key': apiKey, 'content-type': 'application/json' };
+      const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    /** Resolves when the published version of a workflow runs, which the public API does not report. */
+    async published(workflowId: string): Promise<void> {
+      for (let status = ''; status !== 'published'; await sleep(50)) {
+        const address = `${url}/rest/workflows/${workflowId}/publication-status`;
+        status = (await (await fetch(address, { headers: { cookie } })).json()).data.status;
+        if (!/^(in_progress|published)$/.test(status)) throw new Error(`n8n did not publish it: ${status}`);
+      }
+    },
+    async stop() {
+      await end('SIGTERM');
+      process.off('exit', abandon);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type N8n = Awaited<ReturnType<typeof startN8n>>;
