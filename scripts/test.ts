@@ -51,7 +51,7 @@ const playwright = (name: string): Step => ({
 /** Leaves out a suite whose programs or variables this machine lacks, and says so. */
 function withPrograms(step: Step, ...needs: string[]): Step[] {
   const missing = needs.filter((name) => !findProgram(name) && !process.env[name]);
-  if (missing.length > 0) console.log(`- ${step.name}: not run, there is no ${missing.join(', no ')}`);
+  if (missing.length > 0) console.log(`- ${step.name}: skipped, not installed: ${missing.join(', ')}`);
   return missing.length > 0 ? [] : [step];
 }
 
@@ -87,7 +87,7 @@ await provideChromium();
 const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
 // The store's suites also run on it.
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
-else console.log('- Postgres and its failover: not tested, there is no PostgreSQL');
+else console.log('- Postgres and its failover: skipped, not installed');
 
 const [, isBuilt] = await Promise.all([
   runInTurn([check('biome', 'biome', 'check', '--error-on-warnings'), check('knip', 'knip'), vitest('unit')]),

@@ -34,10 +34,14 @@ function startRequests(proxy: RunningProxy) {
   };
   const ask = async (address: string, file: string, body?: object, headers?: Record<string, string>) => {
     requests += 1;
-    const visitor = connectVisitor(proxy, address);
-    const sent = body ? visitor.post(file, body, headers) : visitor.get(file);
-    const got = await sent.catch((error: unknown) => ({ status: 0, body: error }));
-    visitor.leave();
+    let got: { status: number; body: unknown };
+    do {
+      const visitor = connectVisitor(proxy, address);
+      const sent = body ? visitor.post(file, body, headers) : visitor.get(file);
+      got = await sent.catch((error: unknown) => ({ status: 0, body: error }));
+      visitor.leave();
+      // A proxy that reloads refuses what it has not looked at, and a browser then opens a new connection.
+    } while (String(got.body).includes('REFUSED_STREAM'));
     const text = String(got.body);
     const isWhole = file !== '/api/chat' || text.includes('"done"');
     if (got.status < 200 || got.status > 299 || !isWhole)

@@ -25,7 +25,10 @@ export function connectVisitor({ ports, ca }: RunningProxy, localAddress: string
       { endStream: method !== 'POST' },
     );
   const read = async (stream: ReturnType<typeof open>) => {
-    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+    // A stream that is closed by the other side need not have an error.
+    const closed = new AbortController();
+    stream.once('close', () => closed.abort());
+    const [headers] = (await once(stream, 'response', closed)) as [IncomingHttpHeaders];
     return { status: Number(headers[':status']), headers, body: await buffer(stream) };
   };
   const startPost = async (path: string, body: unknown, headers: Headers = {}) => {

@@ -29,13 +29,13 @@ async function openWithPuppeteer(options: LaunchOptions, prepare?: (page: Page) 
 /** One page of one browser in the dark scheme, with the few operations that the walk needs. */
 export type EnginePage = Awaited<ReturnType<typeof openWithPuppeteer>>;
 
+const fakeMedia = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 export const openChromium = () =>
   openWithPuppeteer(
     {
       executablePath: findChromium({ isFull: true }) ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream'].concat(
-        '--use-fake-ui-for-media-stream',
-      ),
+      args: ['--no-sandbox', '--disable-gpu', ...fakeMedia],
     },
     (page) => page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]),
   );
