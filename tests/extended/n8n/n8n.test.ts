@@ -77,10 +77,8 @@ async function send({ to, id = randomUUID(), session = SESSION_ID, body = chatFo
   if (!isForm) headers.set('content-type', 'application/json');
   // fetch encodes the form's bytes; n8n verifies the fields.
   const signed = { id, body: Buffer.from(isForm ? '' : body), headers, fields: body };
-  const signature = await signatureHeaders(
-    [rest.secret ?? workflows.variables.WEBHOOK_SIGNING_SECRET],
-    signed,
-  );
+  const secrets = [rest.secret ?? workflows.variables.WEBHOOK_SIGNING_SECRET];
+  const signature = await signatureHeaders(secrets, signed);
   for (const [name, value] of Object.entries(signature)) headers.set(name, value);
   rest.change?.(isForm ? body : new FormData(), headers);
   const response = await fetch(to ?? urlOf('chat'), { method: 'POST', headers, body });

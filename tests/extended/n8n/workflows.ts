@@ -29,7 +29,6 @@ export async function importWorkflows(n8n: N8n, modelUrl: string) {
     await n8n.call('POST', `/workflows/${id}/publish`, {});
     await n8n.published(id);
   }
-
   return {
     /** The site's variables, as its owner enters them in `.env`. */
     variables: { WEBHOOK_SIGNING_SECRET: hmacSecret, CONTACT_WEBHOOK_URL: `${n8n.url}/webhook/site-contact` },

@@ -6,7 +6,7 @@ import { chat } from '#lib/content/chat';
 import { type Cut, startCuttingProxy } from '#tests/support/cutting-proxy';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { findFreePort } from '#tests/support/free-port';
-import { streamLine, streamRun } from '#tests/support/n8n-stream';
+import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { startWebhook } from '#tests/support/webhook';
@@ -44,7 +44,8 @@ async function startWorkflow() {
     runs.set(question, [...(runs.get(question) ?? []), run]);
     response.writeHead(200).write(streamLine('begin') + streamLine('item', `alpha of ${question} `));
     await held.get(question)?.promise;
-    response.end(streamRun(['middle ', `omega of ${question}`]), () => {
+    response.write(streamLine('item', 'middle '));
+    response.end(streamLine('item', `omega of ${question}`) + streamLine('end'), () => {
       run.isFinished = true;
     });
   });
