@@ -1,7 +1,7 @@
 import { header } from '#lib/content/site';
-import { expect, test } from '#tests/support/e2e/test';
-
-// Zoom, the skip link and touch. states.spec.ts runs axe on each state of the page.
+import { useCases } from '#lib/content/use-cases';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
@@ -16,60 +16,47 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.locator('#main :focus')).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`axe finds nothing on the page at ${width} px, also in a form with errors`, async ({ page, form }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await form.open();
+    await form.submit.click();
+    await expect(form.field('firstName')).toHaveAttribute('aria-invalid', 'true');
+    await expectNothingFoundInBothSchemes(page);
+  });
 
-  test('every touch target is at least 44 px high', async ({ page }) => {
-    for (const hash of ['', '#ai-chat-agents', '#automation']) {
-      await page.goto(`/${hash}`);
-      const small = await page
-        .locator('a, button, input, textarea, summary, select')
-        .evaluateAll((controls) =>
-          controls
-            // Not controls that people never reach: the honeypot is outside the tab order.
-            .filter((control) => control.getAttribute('tabindex') !== '-1')
-            .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-            .map((control) => ({
-              html: control.outerHTML.slice(0, 90),
-              // A finger hits a radio's label, which surrounds it.
-              height: (control.closest('label') ?? control).getBoundingClientRect().height,
-            }))
-            .filter(({ height }) => height > 1 && height < 44),
-        );
-      expect(small).toEqual([]);
-    }
+for (const { id, title } of [useCases.chat, useCases.automation])
+  test(`axe finds nothing in the tab ${title}`, async ({ page }) => {
+    await page.goto(`/#${id}`);
+    await expectNothingFoundInBothSchemes(page, page.locator(`#${id}`));
+  });
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('has nothing that axe finds', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expectNothingFoundInBothSchemes(page);
   });
 });
 
 test.describe('with text twice as large on a phone', () => {
   // A phone widens its viewport to the layout, and moves fixed elements to that edge.
-  test.use({ isMobile: true, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  for (const [width, height, fontSize] of [
-    [390, 800, 32],
-    // A window of 390 px at 200 %.
-    [195, 400, 16],
-  ] as const)
-    test(`a window of ${width} px with a font of ${fontSize} px: nothing scrolls sideways, nothing fixed is off the screen`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
-      for (const place of ['/', '/#ai-chat-agents', '/#automation', '/#contact']) {
-        await page.goto(place);
-        await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`);
-        const widest = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(await widest(), place).toEqual([width, width]);
-      }
-      for (const control of [
-        page.getByRole('button', { name: header.menu.open }),
-        page.locator('[data-slot=chat-launcher]'),
-      ]) {
-        await expect(control).toBeInViewport({ ratio: 1 });
-        const { left, right } = await control.evaluate((one) => one.getBoundingClientRect().toJSON());
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
-      }
-    });
+  test('nothing scrolls sideways, and the fixed controls stay on the screen', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const place of ['/', '/#ai-chat-agents', '/#automation', '/#contact']) {
+      await page.goto(place);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(390);
+    }
+    await expect(page.getByRole('button', { name: header.menu.open })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-slot=chat-launcher]')).toBeInViewport({ ratio: 1 });
+  });
 });

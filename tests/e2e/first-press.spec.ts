@@ -1,31 +1,92 @@
+import type { Page } from '@playwright/test';
+import { header } from '#lib/content/site';
+import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
-import {
-  controls,
-  examples,
-  interceptChunks,
-  phoneContext,
-  pressBeforeScripts,
-} from '#tests/support/first-press';
 
-// Presses before the page's scripts, which are held back until then.
+// Presses before the page's scripts, which are held back until then. A phone without motion.
 
-test.use(phoneContext);
 test.use(withoutVoiceService);
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
-for (const control of controls.filter(({ name }) => examples.includes(name)))
-  test(`${control.name}: a press before the scripts takes effect once, when they arrive`, async ({
-    page,
-    chatWebhook,
-    contactWebhook,
-  }, { testId }) => {
-    await pressBeforeScripts(control, { page, chat: chatWebhook, contact: contactWebhook, mark: testId });
+const chunks = /\/_next\/static\/(chunks|flight)\/[^/?]+\.js(\?|$)/;
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const latch = Promise.withResolvers<void>();
+  await page.route(chunks, (route) => latch.promise.then(() => route.fallback()));
+  await page.goto(address);
+  return latch.resolve;
+}
+
+test('the launcher opens the chat', async ({ page, floatingChat }) => {
+  const release = await openWithoutScripts(page, '/#contact');
+  // Twice, as people press when nothing happens.
+  for (const _ of [1, 2]) await floatingChat.launcher.click();
+  release();
+  await expect(floatingChat.panel).toBeVisible();
+});
+
+test('the menu opens', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: header.menu.open }).click();
+  release();
+  await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
+});
+
+test('a tab shows its panel', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/');
+  const tab = page.getByRole('tab', { name: useCases.automation.title });
+  await tab.click();
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`#${useCases.automation.id}`)).toBeVisible();
+});
+
+test('the call’s button starts one call', async ({ page, voice }) => {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/voice/call/web')) starts += 1;
   });
+  const release = await openWithoutScripts(page, '/#ai-voice-agents');
+  for (const _ of [1, 2]) await voice.start.click();
+  release();
+  await voice.end.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(starts).toBe(1);
+});
+
+test('a typed message is sent once', async ({ page, chat, chatWebhook }) => {
+  const release = await openWithoutScripts(page, '/#ai-chat-agents');
+  await chat.box.fill('Are you there?');
+  await chat.box.press('Enter', { noWaitAfter: true });
+  release();
+  await expect(chat.entries).toHaveCount(2);
+  expect(chatWebhook.received.map(({ form }) => form?.get('message'))).toEqual(['Are you there?']);
+});
+
+test('a form is sent once, and thanks are on the same page', async ({ page, form, contactWebhook, lead }) => {
+  const release = await openWithoutScripts(page, '/#contact');
+  await form.fill(lead);
+  for (const _ of [1, 2]) await form.submit.click();
+  release();
+  await expect(form.thanks).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const arrived = () =>
+    contactWebhook.received.filter(({ json }) => (json as typeof lead).message === lead.message).length;
+  await expect.poll(arrived).toBe(1);
+});
 
 test('every chunk is requested once, and none before the first paint', async ({ page }) => {
-  const asked = await interceptChunks(page, (route) => route.fallback());
+  const asked: string[] = [];
+  page.on('request', (request) => chunks.test(request.url()) && asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
+  expect(asked).toEqual([...new Set(asked)]);
   const { painted, started } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     started: Math.min(

@@ -1,4 +1,5 @@
 import { chat as words } from '#lib/content/chat';
+import { recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
@@ -43,7 +44,7 @@ test('from the phone’s sheet, which closes, to the first field that is missing
   });
   await floatingChat.open();
   await floatingChat.send('Hello');
-  await floatingChat.visitorRecord.fill.click();
+  await floatingChat.button(recordView.fill).click();
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('email')).toBeFocused();

@@ -1,26 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e/test';
 import { sendRaw } from '#tests/support/raw-http';
 import { type Site, startSite } from '#tests/support/site';
 
 // The headers of every kind of response, over plain HTTP and behind TLS, which no request can change.
 
-const EVIL = 'evil.example';
-const HTTPS = 'https://example.com';
+// A voice service adds its hosts and WebAssembly to the policy; voice.spec.ts runs under that one.
+test.use({ isConnected: false });
 
-let plain: Site;
+const EVIL = 'evil.example';
+
 let secure: Site;
 test.beforeAll(async () => {
-  [plain, secure] = await Promise.all([startSite(), startSite({ SITE_URL: HTTPS })]);
+  secure = await startSite({ SITE_URL: 'https://example.com' });
 });
-test.afterAll(async () => {
-  await plain?.stop();
-  await secure?.stop();
-});
-
-async function findAsset(url: string): Promise<string> {
-  const html = await (await fetch(url)).text();
-  return html.match(/\/_next\/static\/[^"'\\ ?]+\.js/)?.[0] ?? '';
-}
+test.afterAll(() => secure?.stop());
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -30,80 +23,91 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/logos/code.svg', '/robots.txt'])
-  test(`${path}: security headers and one policy, HSTS exactly behind TLS`, async () => {
-    for (const site of [plain, secure]) {
-      const { headers } = await fetch(site.url + path);
+for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/robots.txt'])
+  test(`${path}: security headers and one policy, HSTS exactly behind TLS`, async ({ site }) => {
+    for (const one of [site, secure]) {
+      const { headers } = await fetch(one.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
         ...everywhere,
         'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
       });
-      expect(headers.get('content-security-policy')).toMatch(
-        /^default-src 'none';[^,]*frame-ancestors 'none'$/,
-      );
-      expect(headers.get('strict-transport-security')).toBe(site === secure ? 'max-age=31536000' : null);
+      const policy = headers.get('content-security-policy');
+      expect(policy).toMatch(/^default-src 'none';[^,]*frame-ancestors 'none'$/);
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      expect(headers.get('strict-transport-security')).toBe(one === secure ? 'max-age=31536000' : null);
       for (const told of ['x-powered-by', 'server']) expect(headers.has(told)).toBe(false);
     }
   });
 
-for (const [path, method] of [
-  ['/api/health', 'GET'],
-  ['/api/chat', 'POST'],
-  ['/api/nothing', 'GET'],
-] as const)
-  test(`${method} ${path}: security headers, and a policy that allows nothing`, async () => {
-    const { headers } = await fetch(plain.url + path, { method });
-    expect(Object.fromEntries(headers)).toMatchObject({
+test('API responses have a policy that allows nothing, and no permission for other origins', async ({
+  site,
+}) => {
+  for (const path of ['/api/health', '/api/voice/credits', '/api/nothing']) {
+    const { headers } = await fetch(site.url + path, { headers: { origin: `http://${EVIL}` } });
+    const policy = "default-src 'none'; frame-ancestors 'none'";
+    expect(Object.fromEntries(headers)).toMatchObject({ ...everywhere, 'content-security-policy': policy });
+    for (const name of headers.keys()) expect(name).not.toMatch(/^access-control-/);
+  }
+});
+
+test('hashed scripts and fonts are cached for good, with the security headers', async ({ site }) => {
+  const html = await (await fetch(site.url)).text();
+  const assets = new Set(html.match(/\/_next\/static\/(chunks|flight|media)\/[\w.~-]+\.(js|css|woff2)/g));
+  expect(assets.size).toBeGreaterThan(5);
+  for (const path of assets) {
+    const { status, headers } = await fetch(site.url + path);
+    expect(status, path).toBe(200);
+    expect(Object.fromEntries(headers), path).toMatchObject({
       ...everywhere,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
     });
-  });
-
-test('scripts have the security headers, and missing ones too', async () => {
-  for (const path of [await findAsset(plain.url), '/_next/static/none.js']) {
-    const { headers } = await fetch(plain.url + path);
-    expect(Object.fromEntries(headers)).toMatchObject(everywhere);
   }
 });
 
-test('the visitor’s cookie is HttpOnly, SameSite=Lax, for the whole site; Secure and __Host- behind TLS', async () => {
-  const given = async ({ url }: Site) => (await fetch(`${url}/api/voice/credits`)).headers.getSetCookie();
-  const attributes = /^[^=]+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/;
-  const [open, ...others] = await given(plain);
-  expect(others).toEqual([]);
-  expect(open).toMatch(attributes);
-  expect(open).not.toMatch(/Domain|Secure|__Host-/);
-  const [guarded] = await given(secure);
-  expect(guarded).toMatch(attributes);
-  expect(guarded).toMatch(/^__Host-visitor=.*; Secure$/);
-  expect(guarded).not.toContain('Domain');
-  for (const path of ['/', '/api/health', '/api/chat']) {
-    expect((await fetch(secure.url + path)).headers.getSetCookie()).toEqual([]);
-  }
+test('the page is sent as gzip, and is revalidated at every visit', async ({ site }) => {
+  const page = await fetch(site.url);
+  expect(page.headers.get('content-encoding')).toBe('gzip');
+  expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  // Not by fetch, which asks caches not to answer when it is given such a header.
+  const again = await sendRaw(site.url, 'GET /', [`If-None-Match: ${page.headers.get('etag')}`]);
+  expect(again.status).toBe(304);
 });
 
-test('no header can supply an address that the page or a redirect contains', async () => {
+test('a request like the router’s is redirected, and revalidated by shared caches', async ({ site }) => {
+  const { status, headers } = await sendRaw(site.url, 'GET /', ['RSC: 1', 'Next-Router-Prefetch: 1']);
+  expect(status).toBe(307);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('behind TLS the visitor’s cookie is Secure and named __Host-, and only the credits set it', async () => {
+  const setBy = async (path: string) => (await fetch(secure.url + path)).headers.getSetCookie();
+  const attributes = /^__Host-visitor=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
+  expect(await setBy('/api/voice/credits')).toEqual([expect.stringMatching(attributes)]);
+  for (const path of ['/', '/api/health']) expect(await setBy(path)).toEqual([]);
+});
+
+test('no header can supply an address that the page or a redirect contains', async ({ site }) => {
   const lies = [
     `Host: ${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
     `Forwarded: host=${EVIL}`,
-    `X-Original-URL: http://${EVIL}/`,
     `X-Middleware-Rewrite: http://${EVIL}/`,
     `X-Middleware-Redirect: http://${EVIL}/`,
     'X-Matched-Path: /api/health',
     'X-Invoke-Path: /api/health',
   ];
-  const honest = await sendRaw(plain.url, 'GET /');
-  expect(await sendRaw(plain.url, 'GET /', lies)).toMatchObject({ status: 200, body: honest.body });
+  const honest = await sendRaw(site.url, 'GET /');
+  expect(await sendRaw(site.url, 'GET /', lies)).toMatchObject({ status: 200, body: honest.body });
   for (const path of ['/trailing/', `//${EVIL}/`, `/\\${EVIL}`, `/%2f%2f${EVIL}/`, `/${EVIL}//`]) {
-    const { headers } = await sendRaw(plain.url, `GET ${path}`, lies);
+    const { headers } = await sendRaw(site.url, `GET ${path}`, lies);
     expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
     expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
   }
 });
 
-test('a foreign origin stays foreign, whatever the forwarded host', async () => {
-  const { status } = await sendRaw(plain.url, 'POST /api/contact', [
+test('a foreign origin stays foreign, whatever the forwarded host', async ({ site }) => {
+  const { status } = await sendRaw(site.url, 'POST /api/contact', [
     `Origin: http://${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
     'Content-Type: application/json',
@@ -112,19 +116,27 @@ test('a foreign origin stays foreign, whatever the forwarded host', async () => 
   expect(status).toBe(403);
 });
 
-test('the headers of Next’s internals do not bypass the policy', async () => {
-  const names = ['middleware', 'src/middleware', 'proxy', 'src/proxy'];
-  for (const name of names) {
-    const skip = Array(6).fill(name).join(':');
-    const { headers, status } = await sendRaw(plain.url, 'GET /', [`X-Middleware-Subrequest: ${skip}`]);
-    expect(status).toBe(200);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+test('the headers of Next’s internals do not bypass the policy', async ({ site }) => {
+  for (const name of ['middleware', 'src/middleware', 'proxy', 'src/proxy']) {
+    const skip = `X-Middleware-Subrequest: ${Array(6).fill(name).join(':')}`;
+    const { headers } = await sendRaw(site.url, 'GET /', [skip]);
+    expect(headers.get('content-security-policy'), name).toContain("default-src 'none'");
   }
 });
 
-test('cross-origin pages get no permission to read', async () => {
-  for (const path of ['/', '/api/health', '/api/voice/credits']) {
-    const { headers } = await fetch(plain.url + path, { headers: { origin: `http://${EVIL}` } });
-    for (const name of headers.keys()) expect(name).not.toMatch(/^access-control-/);
-  }
+test.describe('a foreign script', () => {
+  test.use({
+    expectedErrors: [/^Executing inline script violates the following Content Security Policy directive/],
+  });
+
+  test('does not run', async ({ page }) => {
+    await page.goto('/');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.body.append(script);
+      return 'intruder' in window;
+    });
+    expect(ran).toBe(false);
+  });
 });

@@ -97,22 +97,15 @@ test.describe('in a browser', () => {
     });
 
   test('the pages fit a phone, in both schemes, and axe finds nothing', async ({ page, site }) => {
-    await sendLead(site, LEAD_ID, { message: 'A long word: '.concat('x'.repeat(200)) });
+    const company = '</bdi></script><script>document.title=1</script>';
+    await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      // A lead's words stay text.
+      expect(await page.title(), address).not.toBe('1');
       await expectNothingFoundInBothSchemes(page);
-    }
-  });
-
-  test('a lead’s words stay text', async ({ page, site }) => {
-    const words = '</bdi></script><script>document.title=1</script><style>*{display:none}</style>';
-    await sendLead(site, LEAD_ID.replace('3', '6'), { firstName: words, company: words, message: words });
-    for (const address of ['/ops/leads', `/ops/leads/${LEAD_ID.replace('3', '6')}`]) {
-      await page.goto(address);
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expect(page).toHaveTitle(/^Leads? · /);
     }
   });
 

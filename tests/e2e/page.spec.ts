@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
+import { integrations } from '#lib/content/integrations';
 import { run } from '#lib/content/run';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, QUOTE_WORDS } from '#lib/contracts/limits';
+import {
+  CAROUSEL_RESUME_MS,
+  HEADER_SCROLL_PX,
+  MENU_OVERLAY_TOP_PX,
+  QUOTE_WORDS,
+} from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The parts that a visitor operates: header, menu, tabs, the run and the quotes.
+// The parts that a visitor operates: header, menu, tabs, the run, the logos and the quotes.
 
 const phone = { width: 390, height: 844 };
 
@@ -33,11 +39,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: header.menu.open }).tap();
     const menu = menuOf(page);
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
-    expect(await menu.evaluate((element) => element.getBoundingClientRect().toJSON())).toMatchObject({
-      top: MENU_OVERLAY_TOP_PX,
-      bottom: phone.height,
-      width: phone.width,
-    });
+    const height = phone.height - MENU_OVERLAY_TOP_PX;
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: MENU_OVERLAY_TOP_PX, width: phone.width, height });
   });
 
   test('the open menu locks the page until a link closes it', async ({ page }) => {
@@ -65,11 +68,10 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('tabs show an icon alone, 56 px high, and their panel begins with the title', async ({ page }) => {
+  test('tabs show an icon alone, and their panel begins with the title', async ({ page }) => {
     await page.goto('/');
     for (const { id, title } of Object.values(useCases)) {
       const tab = page.getByRole('tab', { name: title });
-      expect((await tab.boundingBox())?.height).toBe(56);
       expect((await tab.getByText(title).boundingBox())?.width).toBeLessThanOrEqual(1);
       await tab.tap();
       await expect(page.locator(`#${id}`).getByRole('heading').first()).toHaveText(title);
@@ -91,22 +93,6 @@ test.describe('tabs', () => {
       for (const benefit of content.benefits) await expect(panel.getByText(benefit.title)).toBeVisible();
       const action = panel.getByRole('link', { name: useCaseSection.action.text });
       await expect(action).toHaveAttribute('href', '#contact');
-    }
-  });
-
-  test('arrows, Home and End move between them', async ({ page }) => {
-    await page.goto('/');
-    await tab(page, useCases.voice.title).focus();
-    await expect(page.locator('[data-shell] [role=tablist]')).toHaveCount(0);
-    for (const [key, title] of [
-      ['ArrowRight', useCases.chat.title],
-      ['End', useCases.automation.title],
-      ['ArrowRight', useCases.voice.title],
-      ['Home', useCases.voice.title],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab(page, title)).toBeFocused();
-      await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
     }
   });
 
@@ -134,6 +120,61 @@ test('the run waits for the visitor, who approves or declines it', async ({ page
     await panel.getByRole('button', { name: run.approval.again }).click();
     await expect(panel.getByText(run.approval.waiting)).toBeVisible();
   }
+});
+
+test.describe('the logos', () => {
+  const { strip } = integrations;
+  const region = (page: Page) => page.getByRole('region', { name: strip.region });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  };
+  /** Where the list is. */
+  const place = (page: Page) =>
+    region(page)
+      .getByRole('list')
+      .evaluate((list) => list.getBoundingClientRect().left);
+  const isMoving = async (page: Page) => {
+    const before = await place(page);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    return (await place(page)) !== before;
+  };
+
+  test('sixteen with captions move, and a button stops and starts them', async ({ page }) => {
+    await open(page);
+    await expect(region(page).getByRole('listitem')).toHaveCount(16);
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await button(page, strip.pause).click();
+    await expect.poll(() => isMoving(page)).toBe(false);
+    await button(page, strip.play).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
+  });
+
+  test('stop on pointer down and go on five seconds after pointer up', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await open(page);
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await page.clock.pauseAt(60_000);
+    await region(page).hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.clock.runFor(CAROUSEL_RESUME_MS - 1000);
+    const rest = await place(page);
+    await page.clock.runFor(500);
+    expect(await place(page)).toBe(rest);
+    await page.clock.runFor(1500);
+    expect(await place(page)).not.toBe(rest);
+  });
+
+  test('wait for the button under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expect(button(page, strip.play)).toBeVisible();
+    expect(await isMoving(page)).toBe(false);
+  });
 });
 
 test('a quote over 30 words is cut until its button is pressed', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chatInit, lead } from '#tests/support/requests';
+import { chatForm, chatInit, contactInit, lead, SESSION_ID } from '#tests/support/requests';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { nextVisitor, standalone, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
-// A mark stands in every secret variable. It may appear in no response, log line or file that browsers get.
+// A mark stands in every secret variable, and in every word of a visitor. No mark may appear in a response,
+// a log line or a file that browsers get.
 
 test('an invalid value stops the start, and is not shown', async () => {
   const wrong = Object.fromEntries(secret.map((name) => [name, `\u0001${mark(name)} `]));
@@ -18,16 +19,26 @@ test('an invalid value stops the start, and is not shown', async () => {
   expect(findTraces(said())).toEqual([]);
 });
 
+/** A workflow and a voice service that do as they should. */
+const works: Behaviour = (request, response) =>
+  answer(
+    request.url.endsWith('/call/web')
+      ? JSON.stringify({
+          id: 'call-1',
+          webCallUrl: 'https://rooms.daily.co/demo',
+          monitor: { controlUrl: mark('VAPI_API_URL') },
+        })
+      : '[{"output":"Hello."}]',
+  )(request, response);
+
 /** An upstream that repeats everything it was sent. */
 const sayBack: Behaviour = (request, response) => {
   const said = JSON.stringify([request.url, request.headers]);
-  response
-    .writeHead(500, { 'content-type': 'application/json', 'x-said': said })
-    .end(JSON.stringify({ message: said }));
+  return answer(JSON.stringify({ message: said }), 500, { 'x-said': said })(request, response);
 };
 
 for (const [name, behaviour] of [
-  ['works', answer('[{"output":"Hello."}]')],
+  ['works', works],
   ['repeats what it was sent', sayBack],
 ] as const)
   test(`no secret leaves the server while an upstream ${name}`, async () => {
@@ -47,20 +58,15 @@ for (const [name, behaviour] of [
     });
     const own = { origin: site.url, [VISITOR_HEADER]: nextVisitor() };
     const post = (address: string, init: RequestInit) =>
-      fetch(site.url + address, { ...init, method: 'POST', headers: { ...init.headers, ...own } });
-    const json = (body: object) => ({
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
-    const answers = [
-      ...['/', '/no/such/page', '/ops', '/api/health', '/api/metrics', '/api/voice/credits'].map((address) =>
-        fetch(site.url + address),
-      ),
+      fetch(site.url + address, { ...init, headers: { ...init.headers, ...own } });
+    const pages = ['/', '/no/such/page', '/ops', '/api/health', '/api/metrics', '/api/voice/credits'];
+    const answers = await Promise.all([
+      ...pages.map((address) => fetch(site.url + address)),
       post('/api/chat', chatInit()),
-      post('/api/contact', json(lead)),
-      post('/api/voice/call/web', json({})),
-    ];
-    for (const response of await Promise.all(answers)) {
+      post('/api/contact', contactInit()),
+      post('/api/voice/call/web', contactInit({})),
+    ]);
+    for (const response of answers) {
       const seen = JSON.stringify([...response.headers]) + (await response.text());
       expect(findTraces(seen), response.url).toEqual([]);
     }
@@ -77,4 +83,52 @@ test('the browser’s files name no server variable', () => {
     expect(readFileSync(path.join(standalone, file), 'utf8'), file).not.toMatch(
       /VAPI_API_KEY|WEBHOOK_URL|OPS_TOKEN/,
     );
+});
+
+test('logs have a line per request and delivery, and nothing of a visitor', async () => {
+  const webhook = await startWebhook(answer('[{"output":"MARKER-reply"}]'));
+  const site = await startSite({
+    CHAT_WEBHOOK_URL: webhook.url,
+    CONTACT_WEBHOOK_URL: webhook.url,
+    LOG_LEVEL: 'trace',
+  });
+  const marked = Object.fromEntries(Object.keys(lead).map((name) => [name, `MARKER-${name}`]));
+  const headers = {
+    cookie: 'visitor=MARKER-cookie',
+    authorization: 'Bearer MARKER-visitor',
+    referer: 'https://example.com/?MARKER',
+    'user-agent': 'MARKER-agent',
+  };
+  const send = async (address: string, init: RequestInit) => {
+    const response = await fetch(site.url + address, { ...init, headers: { ...init.headers, ...headers } });
+    await response.text();
+  };
+  const ask = (fields: Record<string, string>) => send('/api/chat', chatInit({ form: chatForm(fields) }));
+  await ask({ message: 'MARKER-question' });
+  await ask({ message: '', languageISO: 'MARKER' });
+  webhook.behave(answer('{"message":"Cannot answer \\"MARKER-again\\""}', 500));
+  await ask({ message: 'MARKER-again' });
+  webhook.behave(answer('<html>MARKER-upstream'));
+  await ask({ message: 'MARKER-again' });
+  webhook.behave(answer(''));
+  await send('/api/contact', contactInit({ ...marked, email: 'MARKER@example.com' }));
+  await send('/api/contact', contactInit({ ...marked, email: 'MARKER', company: 'MARKER'.repeat(100) }));
+  await send('/api/contact', { ...contactInit(), body: '{"firstName":"MARKER-first", MARKER' });
+  await send('/api/contact', { method: 'POST', body: new URLSearchParams({ ...marked, email: 'MARKER' }) });
+  await send('/api/voice/call/end', contactInit({ id: 'MARKER' }));
+  await send('/MARKER-path?MARKER', {});
+  await expect.poll(() => site.logged().some(({ msg }) => msg === 'lead delivered')).toBe(true);
+  // A log line follows its response.
+  const requests = () => site.logged().filter(({ msg }) => msg === 'request');
+  await expect.poll(() => requests().length).toBe(9);
+  await site.stop();
+  await webhook.close();
+
+  expect(site.printed()).not.toMatch(new RegExp(`MARKER|${SESSION_ID}`));
+  expect(requests().map(({ cause }) => cause)).toContain('HTTP error! Status: 500 (error in the workflow)');
+  for (const line of requests()) {
+    const failure = Number(line.status) >= 400 && { code: expect.any(String), cause: expect.any(String) };
+    const always = { requestId: expect.any(String), route: expect.any(String), ms: expect.any(Number) };
+    expect(line).toMatchObject({ ...always, ...failure });
+  }
 });

@@ -1,6 +1,6 @@
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { recordLabels } from '#lib/content/record-view';
+import { recordLabels, recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -60,12 +60,12 @@ test('a translated page: chat, request, call and form work, and show every word'
   });
   await chat.send('Call me');
   await expect(chat.entries.last()).toContainText('Noted.');
-  await expect(chat.visitorRecord.row('need')).toHaveValue(record.need);
-  await expect(chat.visitorRecord.region).toContainText('2 of 6');
+  await expect(chat.row('need')).toHaveValue(record.need);
+  await expect(chat.panel).toContainText('2 of 6');
   await chat.record();
   await expect(chat.preview).toContainText(/\d:\d\d/);
-  await chat.preview.getByRole('button', { name: words.recording.remove }).click();
-  await chat.visitorRecord.fill.click();
+  await chat.button(words.recording.remove).click();
+  await chat.button(recordView.fill).click();
   await expect(form.field('message')).toHaveValue(`${recordLabels.need}: ${record.need}`);
 
   await form.send(lead);

@@ -14,16 +14,13 @@ export type Cut = 'before-head' | { inMiddleOf: string } | 'after-last-word' | '
 const isChat = ({ method, url = '' }: IncomingMessage) =>
   (method === 'POST' && url === '/api/chat') || (method === 'GET' && url.startsWith('/api/chat/replies/'));
 
-/** Returns how much of the text may pass before the cut; null while the cut is not reached. */
-function reach(cut: Cut, text: string): number | null {
+/** Returns how much of the text may pass before the cut; -1 while the cut is not reached. */
+function reach(cut: Cut, text: string): number {
   if (cut === 'before-head') return 0;
-  if (cut === 'after-last-word') {
-    const at = text.indexOf('{"done"');
-    return at < 0 ? null : at;
-  }
-  if (cut === 'after-last-byte') return /\{"done":true\}\n$/.test(text) ? text.length : null;
+  if (cut === 'after-last-word') return text.indexOf('{"done"');
+  if (cut === 'after-last-byte') return text.endsWith('{"done":true}\n') ? text.length : -1;
   const at = text.indexOf(cut.inMiddleOf);
-  return at < 0 ? null : at + Math.ceil(cut.inMiddleOf.length / 2);
+  return at < 0 ? -1 : at + Math.ceil(cut.inMiddleOf.length / 2);
 }
 
 /**
@@ -50,7 +47,7 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
       const before = text.length;
       text += chunk.toString();
       const at = reach(cut, text);
-      if (at === null) return response.write(chunk);
+      if (at < 0) return response.write(chunk);
       done += 1;
       answer.destroy();
       return response.write(text.slice(before, at), () => incoming.socket.destroySoon());

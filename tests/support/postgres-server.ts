@@ -1,9 +1,10 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { findFreePort } from './free-port.ts';
 
@@ -45,52 +46,18 @@ export async function startPostgres(primary?: Postgres): Promise<PostgresServer>
   if (isRoot) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
   const env = { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv;
-  const [program = '', ...args] = primary
-    ? [
-        'pg_basebackup',
-        '--dbname',
-        primary.url,
-        '--pgdata',
-        data,
-        '--write-recovery-conf',
-        '--checkpoint=fast',
-      ]
-    : [
-        'initdb',
-        '--pgdata',
-        data,
-        '--username',
-        'site',
-        '--auth',
-        'trust',
-        '--encoding',
-        'UTF8',
-        '--locale',
-        'C',
-      ];
-  const made = await runAs(user, join(programs, program), args, env);
-  if (made.code !== 0) throw new Error(`${program} failed:\n${made.output}`);
+  const [program, flags] = primary
+    ? (['pg_basebackup', ['--dbname', primary.url, '--write-recovery-conf', '--checkpoint=fast']] as const)
+    : (['initdb', '--username site --auth trust --encoding UTF8 --locale C'.split(' ')] as const);
+  const made = { ...user, env, cwd: '/' };
+  await promisify(execFile)(join(programs, program), [...flags, '--pgdata', data], made);
   const port = await findFreePort();
   // fsync stays on, because durability is under test.
-  const options = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${folder}`,
-  ];
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const options = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
   const run = () => runServer(join(programs, 'postgres'), options, { ...user, env, cwd: folder }, url);
-  let server: Awaited<ReturnType<typeof runServer>>;
-  try {
-    server = await run();
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+  let server = await run();
   return {
     url,
     halt: () => server.end('SIGQUIT'),
@@ -128,27 +95,11 @@ async function runServer(command: string, args: string[], options: SpawnOptions,
   return { end };
 }
 
+/** Whether a server accepts connections. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
-}
-
-async function runAs(
-  user: { uid?: number; gid?: number },
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-) {
-  const child = spawn(command, args, { ...user, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  return { code, output };
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '#tests/support/free-port';
-import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
 // The production build, started as ops start it: with environment variables only.
 
@@ -84,9 +83,6 @@ export async function startSite(env: Record<string, string> = {}, folder = stand
     pid: child.pid,
     exitCode: () => child.exitCode,
     dataDir,
-    /** CPU time of the server process in ms; null if the system does not report it. */
-    cpuMs: () => readCpuMs(child.pid),
-    memory: () => readMemory(child.pid),
     printed: () => output.join(''),
     /** The server's log lines so far. */
     logged: () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
-import { RecordRows } from '#tests/support/e2e/record-rows';
-import { sentencePattern } from '#tests/support/sentence-pattern';
+import { recordLabels, recordView } from '#lib/content/record-view';
+import type { RecordField } from '#lib/contracts/record';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
 export class ChatPanel {
@@ -10,14 +10,13 @@ export class ChatPanel {
   readonly panel: Locator;
   readonly box: Locator;
   readonly sendButton: Locator;
-  readonly stopButton: Locator;
   readonly recordButton: Locator;
   /** A recording that can be played, sent or deleted. */
   readonly preview: Locator;
   readonly list: Locator;
   /** Messages and replies, without those still being written. */
   readonly entries: Locator;
-  readonly visitorRecord: RecordRows;
+  readonly pending: Locator;
   readonly toast: Locator;
   readonly launcher: Locator;
   readonly close: Locator;
@@ -27,17 +26,26 @@ export class ChatPanel {
     this.view = view;
     this.panel = page.getByRole(view === 'tab' ? 'region' : 'dialog', { name: chat.title });
     this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
-    const sendNames = Object.values(chat.send).map(sentencePattern).join('|');
-    this.sendButton = this.panel.getByRole('button', { name: new RegExp(`^(?:${sendNames})$`) });
-    this.stopButton = this.panel.getByRole('button', { name: chat.stop, exact: true });
+    const { full, compact } = chat.send;
+    this.sendButton = this.panel.getByRole('button', { name: new RegExp(`^(?:${full}|${compact})$`) });
     this.recordButton = this.panel.getByRole('button', { name: chat.recording.start });
     this.preview = this.panel.getByRole('region', { name: chat.recording.preview });
     this.list = this.panel.getByRole('group', { name: chat.listLabel });
     this.entries = this.list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') });
-    this.visitorRecord = new RecordRows(this.panel);
+    this.pending = this.list.locator('[data-slot="chat-pending"]');
     this.toast = this.panel.locator('[data-slot="chat-toast"] > div');
     this.launcher = page.getByRole('button', { name: chat.launcher.open });
     this.close = this.panel.getByRole('button', { name: chat.launcher.close });
+  }
+
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  /** A row of the visitor's request. */
+  row(field: RecordField): Locator {
+    const request = this.panel.getByRole('region', { name: recordView.title });
+    return request.getByRole('textbox', { name: recordLabels[field] });
   }
 
   /** Opens the page, then the tab or the floating panel. */
@@ -66,25 +74,21 @@ export class ChatPanel {
 
   async record(): Promise<void> {
     await this.startRecording();
-    await this.panel.getByRole('button', { name: chat.recording.stop }).click();
+    await this.button(chat.recording.stop).click();
     await this.preview.waitFor();
   }
 
-  async sendRecording(): Promise<void> {
-    await this.panel.getByRole('button', { name: chat.recording.send }).click();
-  }
-
   async choose(action: string): Promise<void> {
-    await this.panel.getByRole('button', { name: chat.menu }).click();
-    await this.panel.getByRole('button', { name: action }).click();
+    await this.button(chat.menu).click();
+    await this.button(action).click();
   }
 
   async forget(): Promise<void> {
     await this.choose(chat.forget.action);
-    await this.panel.getByRole('button', { name: chat.forget.confirm }).click();
+    await this.button(chat.forget.confirm).click();
   }
 
   async retry(): Promise<void> {
-    await this.panel.getByRole('button', { name: chat.retry }).click();
+    await this.button(chat.retry).click();
   }
 }

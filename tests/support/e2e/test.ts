@@ -11,7 +11,7 @@ import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support
 
 export const VOICE_KEY = 'voice-key-for-tests';
 /** A call that the voice service has made. */
-export const startedCall = answer(
+const startedCall = answer(
   JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', monitor: { controlUrl: 'x' } }),
   201,
 );
@@ -44,36 +44,26 @@ type Fixtures = {
   resetUpstreams: undefined;
 };
 
+/** An upstream of the site, one per worker. `resetUpstreams` says how it behaves. */
+const upstream = (): [
+  (_: object, use: (webhook: Webhook) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+  async ({}, use) => {
+    const webhook = await startWebhook();
+    await use(webhook);
+    await webhook.close();
+  },
+  { scope: 'worker' },
+];
+
 export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site }>({
   isConnected: [true, { option: true, scope: 'worker' }],
   variables: [{}, { option: true, scope: 'worker' }],
-  chatWebhook: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
-    async ({}, use) => {
-      const webhook = await startWebhook();
-      await use(webhook);
-      await webhook.close();
-    },
-    { scope: 'worker' },
-  ],
-  contactWebhook: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const webhook = await startWebhook(answer(''));
-      await use(webhook);
-      await webhook.close();
-    },
-    { scope: 'worker' },
-  ],
-  voiceService: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const service = await startWebhook(startedCall);
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
+  chatWebhook: upstream(),
+  contactWebhook: upstream(),
+  voiceService: upstream(),
   site: [
     async ({ isConnected, variables, chatWebhook, contactWebhook, voiceService }, use) => {
       const connections = {

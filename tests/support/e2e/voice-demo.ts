@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
-import { sentencePattern } from '#tests/support/sentence-pattern';
 import { changeStoreFile } from '#tests/support/store-file';
 
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
@@ -14,8 +12,6 @@ export class VoiceDemo {
   readonly start: Locator;
   readonly end: Locator;
   readonly cancel: Locator;
-  readonly mute: Locator;
-  readonly unmute: Locator;
   /** The captions, also those that may still change. */
   readonly captions: Locator;
   /** The box for typing a turn. */
@@ -29,13 +25,9 @@ export class VoiceDemo {
     this.start = this.button(voice.start);
     this.end = this.button(voice.end);
     this.cancel = this.button(voice.cancel);
-    this.mute = this.button(voice.mute);
-    this.unmute = this.button(voice.unmute);
     this.captions = this.panel.getByRole('region', { name: voice.transcript }).locator('li');
     this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
-    const { ended, endedShort, endedLong } = voice.toast;
-    const endings = [ended, endedShort, endedLong].map(sentencePattern).join('|');
-    this.endToast = page.locator('[data-sonner-toast]').filter({ hasText: new RegExp(endings) });
+    this.endToast = this.toast(voice.toast.ended);
   }
 
   button(name: string): Locator {
@@ -62,31 +54,6 @@ export class VoiceDemo {
     await this.box.fill(text);
     await this.box.press('Enter');
   }
-
-  /** Opens another tab of the use cases, which hides the demo. */
-  async leave(): Promise<void> {
-    await this.page.getByRole('tab', { name: useCases.chat.title }).click();
-    await this.panel.waitFor({ state: 'hidden' });
-  }
-}
-
-/** Counts the microphones that the page has opened and not closed. */
-export async function watchMicrophones(page: Page) {
-  await page.addInitScript(() => {
-    const tracks: MediaStreamTrack[] = [];
-    Object.assign(window, { tracks });
-    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await real(constraints);
-      tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-  return () =>
-    page.evaluate(() => {
-      const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
-      return tracks.filter(({ readyState }) => readyState === 'live').length;
-    });
 }
 
 /** Makes the server believe that running calls, and their periods, began earlier. */

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { describeInputs } from '#scripts/build';
+import { findFreePort } from '#tests/support/free-port';
+import { streamLine } from '#tests/support/n8n-stream';
+import { engines, engineVariables } from '#tests/support/postgres';
+import { sendRaw } from '#tests/support/raw-http';
+import { chatInit, contactInit, readReply } from '#tests/support/requests';
+import { type Site, standalone, startSite } from '#tests/support/site';
+import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// The server as a process: its start, its connections and its end.
+
+let webhook: Webhook;
+let site: Site;
+test.beforeEach(async () => {
+  webhook = await startWebhook();
+});
+test.afterEach(async () => {
+  webhook.hangUp();
+  await site?.stop();
+  await webhook.close();
+});
+
+test('npm start serves the build that is up to date, and ends on SIGTERM', async () => {
+  const port = await findFreePort();
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'site-start-'));
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
+  const child = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(printed).not.toContain('Building');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([143, null]);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test('another SITE_URL makes the build stale', () => {
+  const stamp = readFileSync(path.join(standalone, 'build-stamp'), 'utf8');
+  expect(describeInputs('')).toBe(stamp);
+  expect(describeInputs('https://example.com')).not.toBe(stamp);
+});
+
+test('a misspelt variable and another SITE_URL are named at the start and in health', async () => {
+  site = await startSite({
+    SITE_URL: 'https://example.com',
+    CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret-path',
+  });
+  const warned = () => site.logged().filter(({ level }) => level === 40);
+  await expect
+    .poll(warned)
+    .toMatchObject([
+      { name: 'CONTACT_WEBHOK_URL', msg: expect.stringMatching(/CONTACT_WEBHOOK_URL\?$/) },
+      { msg: expect.stringContaining('nobody sees the leads') },
+      { name: 'SITE_URL', msg: expect.stringContaining('were built with http://localhost:3000') },
+    ]);
+  expect(site.printed()).not.toContain('secret-path');
+  const health = await (await fetch(`${site.url}/api/health`)).json();
+  expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
+});
+
+test('a visit by a public name is a trouble in health while the pages name localhost', async () => {
+  const OPS_TOKEN = 'health-token-of-this-test';
+  site = await startSite({ OPS_TOKEN });
+  const readTroubles = async () => {
+    const headers = { authorization: `Bearer ${OPS_TOKEN}` };
+    const response = await fetch(`${site.url}/api/health`, { headers });
+    return ((await response.json()) as { troubles: string[] }).troubles;
+  };
+  expect(await readTroubles()).not.toContain('site-url');
+  await sendRaw(site.url, 'GET /', ['Host: www.example.com']);
+  expect(await readTroubles()).toContain('site-url');
+});
+
+test('each piece of a reply arrives before the next is written', async () => {
+  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  const pieces = ['One ', 'two ', 'three.'];
+  const heard = pieces.map(() => Promise.withResolvers<void>());
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(streamLine('begin'));
+    for (const [index, piece] of pieces.entries()) {
+      response.write(streamLine('item', piece));
+      await heard[index]?.promise;
+    }
+    response.end(streamLine('end'));
+  });
+  const response = await fetch(`${site.url}/api/chat`, chatInit());
+  const lines: string[] = [];
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    lines.push(...text.trim().split('\n'));
+    heard[lines.length - 1]?.resolve();
+  }
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    ...pieces.map((delta) => ({ delta })),
+    { done: true },
+  ]);
+});
+
+test('a visitor who leaves before the first words ends the request, but not the run', async () => {
+  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  const { behaviour, release } = answerLate('While you were away.');
+  webhook.behave(behaviour);
+  const { headers, ...init } = chatInit();
+  const leaving = new AbortController();
+  const left = fetch(`${site.url}/api/chat`, { ...init, headers, signal: leaving.signal }).catch(
+    () => 'left',
+  );
+  await webhook.arrived(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  const key = headers['idempotency-key'];
+  const lines = () => site.logged().filter((line) => line.key === key);
+  await expect.poll(lines).toMatchObject([{ msg: 'request', status: 499 }]);
+  release();
+  const reply = await readReply(fetch(`${site.url}/api/chat/replies/${key}`, { headers }));
+  expect(reply).toEqual({ status: 200, text: 'While you were away.', end: 'done' });
+});
+
+test('on SIGTERM a message in flight is answered whole, and nothing new is accepted', async () => {
+  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  const { behaviour, release } = answerLate('The whole reply.');
+  webhook.behave(behaviour);
+  const replying = readReply(fetch(`${site.url}/api/chat`, chatInit()));
+  await webhook.arrived(1);
+  const stopped = site.stop();
+  const isRefused = () =>
+    fetch(site.url, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isRefused).toBe(true);
+  release();
+  expect(await replying).toMatchObject({ text: 'The whole reply.', end: 'done' });
+  await stopped;
+  expect(site.exitCode()).toBe(143);
+});
+
+// A serverless platform: no process persists between requests (docs/deploy.md, Platform).
+for (const engine of engines.filter((one) => one === 'postgres'))
+  test('on a serverless platform a lead is delivered after the response', async () => {
+    const database = await engineVariables(engine);
+    webhook.behave(answer(''));
+    site = await startSite({ ...database.env, VERCEL: '1', CONTACT_WEBHOOK_URL: webhook.url });
+    const response = await fetch(`${site.url}/api/contact`, contactInit());
+    const { id } = (await response.json()) as { id: string };
+    await webhook.arrived(1);
+    expect(webhook.received[0]?.headers['idempotency-key']).toBe(id);
+    await site.stop();
+    await database.remove();
+  });
