@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => history.state?.chatSheet)).toBeUndefined();
   });
 
-  test('the page behind the sheet is dimmed and inert, and a press on it closes the sheet', async ({
+  test('the page behind the sheet is inert, and a press on it closes the sheet', async ({
     page,
     floatingChat,
   }) => {

@@ -5,7 +5,7 @@ import { answerOutput } from '#tests/support/webhook';
 
 // What the chat puts into the form, which only the visitor sends.
 
-test('the chat is put into the message as it was said, and a second press replaces it', async ({
+test('the chat goes into the message as it was said; a second press replaces it', async ({
   chat,
   form,
   chatWebhook,

@@ -80,7 +80,7 @@ test('a request like the router’s is redirected, and revalidated by shared cac
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('behind TLS the visitor’s cookie is Secure and named __Host-, and only the credits set it', async () => {
+test('behind TLS the visitor’s cookie is Secure and named __Host-', async () => {
   const setBy = async (path: string) => (await fetch(secure.url + path)).headers.getSetCookie();
   const attributes = /^__Host-visitor=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
   expect(await setBy('/api/voice/credits')).toEqual([expect.stringMatching(attributes)]);

@@ -4,7 +4,7 @@ import { killInBursts } from '#tests/support/resilience/kills';
 
 // A short form of tests/extended/resilience/kills.spec.ts, for every change.
 
-test('no acknowledged lead is lost when the process is killed in a burst', async () => {
+test('no acknowledged lead is lost when the process is killed during a burst', async () => {
   test.setTimeout(120_000);
   // Most of it is waiting, so the engines wait together.
   await Promise.all(engines.map((engine) => killInBursts(engine, 2)));

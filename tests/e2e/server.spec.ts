@@ -65,7 +65,7 @@ test('a misspelt variable and another SITE_URL are named at the start and in hea
   expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
 });
 
-test('a visit by a public name is a trouble in health while the pages name localhost', async () => {
+test('a visit by a public name is a trouble while the pages name localhost', async () => {
   const OPS_TOKEN = 'health-token-of-this-test';
   site = await startSite({ OPS_TOKEN });
   const readTroubles = async () => {

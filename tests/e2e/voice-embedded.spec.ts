@@ -98,11 +98,7 @@ test('a spoken call: greeting, interruption, a question, its answer, mute, the e
   await expect.poll(tracks).not.toContain('live');
 });
 
-test('a request for a call back is taken by voice and by buttons, and its rows go into the form', async ({
-  page,
-  voice,
-  form,
-}) => {
+test('a request taken by voice and by buttons goes into the form', async ({ page, voice, form }) => {
   const speech = await scriptSpeech(page);
   await voice.open();
   await voice.call();
