@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** An invalid configuration ends the process, with every bad field named. */
+/** Starts the site's background work. An invalid configuration ends the process and names every bad variable. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('#lib/server/runtime/start');

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { findLostLeads } from './lib/serverless.ts';
 
-// On platforms that run the build themselves, this is the first chance to report it.
+// Platforms run the build themselves, so this is the first chance to report a missing database.
 const lostLeads = process.env.NODE_ENV === 'production' ? findLostLeads(process.env) : null;
 if (lostLeads) throw new Error(lostLeads);
 
@@ -32,7 +32,7 @@ const config: NextConfig = {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     }),
-    // Next lets shared caches keep it for a year, but deploys must show.
+    // By default Next lets shared caches keep the page for a year, which would hide a deploy.
     headers('/', { 'cache-control': 'public, max-age=0, must-revalidate' }),
   ],
   experimental: {

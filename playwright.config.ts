@@ -25,7 +25,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-smooth-scrolling',
-        // A microphone that beeps and is allowed, and autoplay.
+        // A fake microphone that beeps and is always allowed; sound plays without a press.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',

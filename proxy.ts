@@ -7,7 +7,7 @@ import { securityHeaders } from '#lib/server/http/security-headers';
 
 const hashes = readInlineHashes();
 
-/** `/ops.rsc` is where Next's router asks for the data of `/ops`. */
+/** Also matches `/ops.rsc`, where Next's router requests the data of `/ops`. */
 const OPS_PATH = /^\/ops(?:[/.]|$)/;
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
@@ -27,7 +27,7 @@ async function openOps(request: NextRequest): Promise<Response> {
   return response;
 }
 
-/** The site's pages are static, so their policy names the hashes of what is inline in them. */
+/** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
 function openPage(request: NextRequest, response = NextResponse.next()): NextResponse {
   noteHost(request.headers.get('host'));
   if (hashes)

@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/support/unit/fail-on-console-error.ts', 'tests/support/unit/next-server.ts'],
-    // The marker throws unless it is resolved for the server, where these tests run.
+    // `server-only` throws unless it is resolved for the server, where these tests run.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
     allowOnly: false,
     // Vitest leaves one core free, but most of these tests wait for servers and processes.

@@ -6,8 +6,8 @@ export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
 /**
- * app/icon.svg without transparent corners, which Apple's systems show black: its first fill colour
- * is put behind it.
+ * Draws app/icon.svg on a square of its first fill colour, because Apple's systems show transparent corners
+ * black.
  */
 export default async function AppleIcon() {
   const icon = await readFile(join(process.cwd(), 'app/icon.svg'), 'utf8');

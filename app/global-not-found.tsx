@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button';
 import { notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
 
-// The site and the pages for ops each have their own root layout, so this page names the site's.
+// The site and the ops pages have root layouts of their own, so this page uses the site's explicitly.
 
 export const metadata: Metadata = { ...siteMetadata, title: `${notFound.code}: ${notFound.text}` };
 export const viewport = siteViewport;

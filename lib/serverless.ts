@@ -7,7 +7,7 @@ export function isServerless(source: Source): boolean {
   return ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'].some((name) => isSet(source[name]));
 }
 
-/** Explains why leads would be lost where no disk persists; null when they would not. */
+/** Explains why leads would be lost on a platform without a disk; null when they are safe. */
 export function findLostLeads(source: Source): string | null {
   const hasDatabase = isSet(source.DATABASE_URL) || isSet(source.DATABASE_URL_FILE);
   if (!isServerless(source) || hasDatabase) return null;

@@ -16,7 +16,7 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/** A hash of everything that a build is made of. */
+/** Returns a hash of everything that goes into a build. */
 export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   const hash = createHash('sha256').update(siteUrl);
   const entries = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { code } = await run('next', ['build'], { env });
   if (code !== 0) fail('The build failed; its messages are above.');
-  // These platforms serve the pages by themselves, as Next has written them.
+  // These platforms serve the pages themselves, as Next has written them.
   if (isServerless(env)) return;
   await completeStandalone();
   writeFileSync(stampFile, stamp);
@@ -43,7 +43,7 @@ async function build(): Promise<void> {
 /** Builds unless the sources and SITE_URL are those of the last build. */
 export async function buildIfStale(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === describeInputs()) return;
-  console.log('Building, because there is no build of these sources with this SITE_URL …');
+  console.log('Building: the sources or SITE_URL have changed since the last build …');
   await build();
 }
 

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { fail, run } from './process.ts';
 import { findProgram } from './programs.ts';
 
-/** Without a window, and twice as fast. */
+/** Chromium without a window, twice as fast. */
 const headless = 'chromium-headless-shell';
 const full = ['chromium', 'google-chrome'];
 

@@ -27,7 +27,7 @@ function fail(message) {
 if (!isInstalled()) {
   if (!npm || !npmsNode) fail('Packages are missing: run npm ci.');
   console.log('Installing the packages that package-lock.json names. The first time can take a minute.');
-  // The build needs devDependencies. An older Node that only installs would be warned about for every package.
+  // The build needs devDependencies. An older Node is enough to install, but npm would warn about it for every package.
   const flags = ['--include=dev', '--engine-strict=false', '--loglevel=error'];
   const { status } = spawnSync(npmsNode, [npm, 'ci', ...flags], { stdio: 'inherit' });
   if (status !== 0) fail('npm ci failed; its messages are above.');

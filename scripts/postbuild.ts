@@ -1,5 +1,5 @@
-// Runs after `next build` and completes .next/standalone, the folder that is deployed: lets the scripts of static
-// pages start after the paint (docs/decisions.md), and lists what is inline in pages for the security policy.
+// Runs after `next build` and completes .next/standalone, the folder that is deployed. The scripts of static pages
+// then start after the paint (docs/decisions.md), and the policy gets the hashes of inline scripts and styles.
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -14,7 +14,7 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*?(?=\/>)/g;
 const charset = '<meta charSet="utf-8"/>';
 
-/** Next's own pages for its own failures, which are left as they are. */
+/** Next's own error pages, which are not changed. */
 const leftAlone = /(_global-error|500)\.html$/;
 
 export type LatePage = { html: string; chunks: string[]; inline: string };

@@ -37,7 +37,7 @@ export function run(command: string, args: readonly string[], options: Options =
 /** Forwards stop signals to a child. Returns a function that stops forwarding. */
 function forwardSignals(child: ChildProcess): () => void {
   const forward = (name: NodeJS.Signals) => {
-    // Ctrl-C reaches the whole foreground group, and some tools take a second one as "stop at once".
+    // Ctrl-C reaches the whole foreground group, and some tools treat a second signal as "stop at once".
     if (name !== 'SIGINT' || !process.stdin.isTTY) child.kill(name);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

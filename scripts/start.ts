@@ -3,6 +3,6 @@ import { hostname } from 'node:os';
 import { buildIfStale } from './build.ts';
 
 await buildIfStale();
-// Containers and some shells set it to the machine's own name. Next would listen on every address.
+// Containers and some shells set HOSTNAME to the machine's name, on which Next would listen.
 if (!process.env.HOSTNAME || process.env.HOSTNAME === hostname()) process.env.HOSTNAME = '127.0.0.1';
 await import('../.next/standalone/server.js' as string);

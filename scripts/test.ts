@@ -48,7 +48,7 @@ const playwright = (name: string): Step => ({
   },
 });
 
-/** Leaves out a suite whose programs or variables this machine lacks, and says so. */
+/** Returns the step, or nothing and a message if this machine lacks a program or variable that it needs. */
 function withPrograms(step: Step, ...needs: string[]): Step[] {
   const missing = needs.filter((name) => !findProgram(name) && !process.env[name]);
   if (missing.length > 0) console.log(`- ${step.name}: skipped, not installed: ${missing.join(', ')}`);
@@ -85,7 +85,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await provideChromium();
 const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
-// The store's suites also run on it.
+// Read by the store's suites, which then run on Postgres too.
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 else console.log('- Postgres and its failover: skipped, not installed');
 

@@ -33,7 +33,7 @@ function LeadCounts({ pending, dead, held, oldestSeconds }: Outbox) {
   ));
 }
 
-/** What is wrong, how much there is, and what is configured. `?check` shows all that the doctor finds. */
+/** Shows troubles, counts and the configuration. `?check` adds the doctor's checks of the network and the store. */
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   await requireOps();
   const isWhole = (await searchParams).check !== undefined;

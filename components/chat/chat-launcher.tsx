@@ -17,7 +17,7 @@ type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentT
 const closeChat = () => setChatFloating(false);
 const isInCall = () => getCall().status !== 'disconnected';
 
-/** Whether the chat in its tab is on the screen. */
+/** Whether the chat panel in the tab is on the screen. */
 function useTabInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useTabInView(): boolean {
   return isInView;
 }
 
-/** The disc that opens the chat. It hides while the chat is on the screen anyway, and during a call. */
+/** The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. */
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const isCalling = useSyncExternalStore(onCall, isInCall, () => false);

@@ -8,7 +8,7 @@ const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm 
 
 type Props = { canHandOver: boolean; onHandOver(): void; onForget(): void };
 
-/** What is done with the whole chat. Forgetting it takes two presses. */
+/** The menu for the whole chat: add it to the form, or forget it, which takes two presses. */
 export function ChatMenu({ canHandOver, onHandOver, onForget }: Props) {
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-ov
 import { onHidden } from '#lib/browser/shown';
 import { chat } from '#lib/content/chat';
 
-/** What the panel's status region announces. Messages from before `since` are not. */
+/** Returns the text of the panel's status region. Messages older than `since` are not announced. */
 function announce(
   messages: readonly ChatMessage[],
   recording: RecorderState['status'],
@@ -58,7 +58,7 @@ function handOverMessages(): void {
   goToForm(() => handOverTranscript('chat', chat.transcript, turns));
 }
 
-/** Returns the focus to the box when what had it in the panel is gone, except where a keyboard would pop up. */
+/** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
 function useBoxFocus(isIdle: boolean) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
@@ -107,7 +107,7 @@ export function ChatPanel() {
 
   const ask = (text: string) => {
     const isSent = sendText(text);
-    // On a page that is scrolled past it, the question would be out of sight.
+    // The page may be scrolled past the list, which would leave the question out of sight.
     if (isSent) list.current?.scrollIntoView({ block: 'nearest' });
     return isSent;
   };

@@ -63,7 +63,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // As late as possible, so that typing continues in the live panel.
+  // Reads the box when the shell is removed, so that typing continues in the live panel.
   const holdShell = useCallback((element: HTMLDivElement) => {
     slot.current = element;
     return () => {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { dismissChatToast, useChatToast } from '#lib/browser/chat/toast';
 import { chat } from '#lib/content/chat';
 
-/** The chat's toast, above the composer. It takes its place from the list and covers nothing. */
+/** The chat's toast, between list and composer. It shortens the list instead of covering it. */
 export function ChatToast() {
   const { toast } = useChatToast();
   return (

@@ -16,7 +16,7 @@ export function ComposerFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words of Send, shorter on phones. */
+/** The label of the send button, shorter on phones. */
 export function SendWords() {
   return (
     <>

@@ -23,7 +23,7 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   const isRecording = status === 'recording';
   const press = () => {
     if (isRecording) return stopRecording();
-    // The permission prompt may stay open for long, so a second press withdraws the request.
+    // The permission prompt may stay open for a long time, so a second press withdraws the request.
     if (status === 'requesting') return leaveRecorder();
     void startRecording();
   };
@@ -91,7 +91,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
     send();
   };
 
-  // Send stays in the page for assistive technology while another button has its place.
+  // Where another button takes its place, Send is hidden visually but kept for assistive technology.
   const isReplaced = isLoading || isPreview;
   return (
     <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>

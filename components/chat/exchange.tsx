@@ -59,12 +59,12 @@ function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
 
 type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; children: ReactNode };
 
-/** A pair, with what went wrong. The children stand below the last one. */
+/** A message with its reply and, if it failed, the reason and Retry. The children follow the last exchange. */
 export function Exchange({ question, reply, isLast, isBusy, children }: ExchangeProps) {
   return (
     <li
       data-slot="chat-exchange"
-      // The question can go to the top of the list while its answer is still short.
+      // As high as the list, so that the question can scroll to its top while the answer is still short.
       className={`flex flex-col gap-3 border-border px-5 py-4 not-first:border-t ${isLast ? 'md:min-h-[100cqh]' : ''}`}
     >
       {question && (

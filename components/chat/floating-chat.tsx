@@ -6,11 +6,11 @@ import { chat } from '#lib/content/chat';
 
 type SheetState = { chatSheet?: true } | null;
 
-/** Makes Back close the sheet instead of leaving the page: it has an entry of its own in the history. */
+/** Gives the sheet a history entry of its own, so that Back closes it instead of leaving the page. */
 function useBackCloses(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isSheet) return;
-    // Going back to the page's entry must not scroll a visitor who was led to the form.
+    // Returning to the page's entry must not scroll away from the form, to which the visitor was just led.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, chatSheet: true }, '');
     addEventListener('popstate', onClose);

@@ -133,7 +133,7 @@ type Node = {
 
 const toSpan = (text: Node): Node => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
 
-/** Gives each text beside other nodes an element of its own, because translators replace text nodes. */
+/** Wraps each text node that has siblings in an element, because page translators replace text nodes. */
 function ownElements(node: Node): Node {
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
   if (!children) return node;

@@ -59,7 +59,7 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   );
 }
 
-/** Fades the last line of a list that goes on, and leads to its end. */
+/** Fades the last visible line while the list continues below, with a button to its end. */
 function More({ onPress }: { onPress(): void }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-end bg-[linear-gradient(to_top,var(--color-card),transparent)]">

@@ -11,9 +11,9 @@ export function prefetchMarkdown(): void {
   load().catch((error: unknown) => console.warn('markdown', error));
 }
 
-/** A reply, or its beginning. Plain until the formatter is loaded, if it cannot be, and if it is very long. */
+/** A reply, or its beginning. It is plain text until the formatter is loaded, and when it is too long to format. */
 export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
-  // While a reply arrives, presses go before formatting.
+  // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const plain = (
     <p className="whitespace-pre-line" dir="auto">

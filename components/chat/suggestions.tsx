@@ -6,7 +6,7 @@ const suggestionClass =
 type Props = {
   texts: readonly string[];
   className?: string;
-  /** Without it, the page loader replays the press in the live panel. */
+  /** Absent in the shell, where the page loader replays the press in the live panel. */
   onAsk?(text: string): void;
 };
 

@@ -7,7 +7,7 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type ContactFieldProps = {
   name: LeadField;
-  /** A code of `contactProblem`. */
+  /** A code that `contactProblem` describes. */
   problem: string | undefined;
 };
 

@@ -69,9 +69,9 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [status, setStatus] = useState<'idle' | 'submitting'>('idle');
   const [problems, setProblems] = useState<Problems>({});
-  // Why sending failed. The entries are kept.
+  // The reason why sending failed.
   const [failure, setFailure] = useState('');
-  /** Whom the overlay thanks; null while the form is shown. */
+  /** The email address in the thank-you overlay; null while the form is shown. */
   const [thanked, setThanked] = useState<string | null>(null);
   const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The year of the build, given as `built`, until hydration; then the visitor's. */
+/** The current year by the visitor's clock. Until hydration it is `built`, the year of the build. */
 export function CurrentYear({ built }: { built: number }) {
   const [year, setYear] = useState(built);
   useEffect(() => setYear(new Date().getFullYear()), []);

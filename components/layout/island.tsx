@@ -7,8 +7,8 @@ import { onInView } from '#lib/browser/use-in-view';
 const PRESS = 'press-queued';
 
 /**
- * Resolves when the element comes near the window, a button or key is pressed, or the address names a part. Any key,
- * because the tabs have no stop for Tab until they are live.
+ * Resolves when the element comes near the window, when a button or any key is pressed, or when the address has a
+ * hash. Any key counts, because Tab skips the tabs until they are hydrated.
  */
 function comesNear(id: string): Promise<void> {
   const element = document.getElementById(id);
@@ -25,7 +25,7 @@ function comesNear(id: string): Promise<void> {
   });
 }
 
-/** Loads a part until it is there: what the server has rendered stays, and the next press tries again. */
+/** Loads a part of the page. After a failure the server's markup stays, and the next press tries again. */
 export async function loadUntilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -37,7 +37,7 @@ export async function loadUntilThere<Part>(load: () => Promise<Part>): Promise<P
   }
 }
 
-/** A component whose code is loaded late; until then React leaves its markup from the server as it is. */
+/** A component whose code is loaded when it comes near. Until then React keeps the server's markup. */
 export function loadNear<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     if (typeof window === 'undefined') return { default: await load() };

@@ -15,7 +15,7 @@ const startClass = clsx(
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
-/** Whether the page is scrolled so far that the bar needs a ground; unknown before hydration. */
+/** Whether the page is scrolled past `HEADER_SCROLL_PX`; undefined before hydration. */
 function useIsScrolled(): boolean | undefined {
   const [isScrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** While the menu is open it covers the rest of the page; Escape, another address and a wide window close it. */
+/** Covers the rest of the page while the menu is open. Escape, a new hash and a wide window close the menu. */
 function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -8,7 +8,7 @@ const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;
 const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
 
-/** Shows the toasts. Its effect runs after sonner's own, which listens by then. */
+/** Shows the toasts. Its effect runs after sonner's own, so sonner is already listening. */
 export function ToastList() {
   useEffect(
     () =>
@@ -20,7 +20,7 @@ export function ToastList() {
     [],
   );
 
-  // In one column visitors work at the bottom left, so the toasts are below the header.
+  // In a one-column layout visitors type at the bottom, so toasts appear below the header.
   const atTop = useNarrowerThan(TWO_COLUMNS_PX);
   const { toasts } = useSonner();
   // Keyboard focus must not land under the toasts.

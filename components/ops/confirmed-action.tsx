@@ -10,7 +10,7 @@ type ConfirmedActionProps = {
   action: (form: FormData) => Promise<void>;
 };
 
-/** A button that unfolds its confirmation, which works without scripts. */
+/** A button that unfolds its confirmation. It works without scripts. */
 export function ConfirmedAction({ id, name, children, action }: ConfirmedActionProps) {
   return (
     <details className="max-w-[30em]">

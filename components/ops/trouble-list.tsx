@@ -18,7 +18,7 @@ const sentences: Record<Trouble, string> = {
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };
 
-/** What /api/health reports. */
+/** The troubles that /api/health reports. */
 export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
   if (troubles.length === 0) return <p className="text-done">Nothing needs attention.</p>;
   return (

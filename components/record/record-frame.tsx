@@ -10,7 +10,7 @@ type Props = {
   /** Puts the record into the contact form, which the visitor sends. */
   onFill(record: VisitorRecord): void;
   fillLabel?: string;
-  /** Where there is too little room for the rows and the conversation. */
+  /** For views too small to show the rows and the conversation together. */
   startsFolded?: boolean;
 };
 

@@ -51,7 +51,7 @@ export function RecordRow({ field, value, onEdit }: Props) {
           enterKeyHint="done"
           maxLength={RECORD_VALUE_MAX}
           defaultValue={value}
-          // Escape does not close the floating panel.
+          // Otherwise Escape would also close the floating panel.
           data-takes-escape=""
           onBlur={({ currentTarget }) => keep(currentTarget)}
           onKeyDown={onKeyDown}

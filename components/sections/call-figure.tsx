@@ -2,7 +2,7 @@ import { exampleCall } from '#lib/content/hero';
 
 const { title, note, record, rows, week } = exampleCall;
 
-// Who speaks when, in hundredths of a second.
+// When each side speaks, in hundredths of a second.
 const caller = 'M310 22H565';
 const agent = 'M40 22H265M840 22H985';
 // Overlaid dashes of different spacing look like speech and take few bytes.
@@ -82,7 +82,7 @@ function Record() {
 const stepClass =
   'call-step max-lg:grid max-lg:grid-cols-[4rem_1fr] max-lg:border-t max-lg:border-border max-lg:py-3 max-lg:last:text-signal';
 
-/** An example call on an axis of ten seconds. On smaller screens, its five rows. */
+/** An example call on an axis of ten seconds; on smaller screens a list of its five rows. */
 export function CallFigure() {
   return (
     <figure className="call relative mt-10 overflow-clip text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>

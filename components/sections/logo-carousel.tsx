@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
 
-/** Moves the logos round and round. A pointer stops them, until some time after it is lifted. */
+/** Moves the logos in a loop. A pointer stops them until `CAROUSEL_RESUME_MS` after it is lifted. */
 export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {
   const [plugins] = useState(() => [
     AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
@@ -14,7 +14,7 @@ export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; chil
     if (!carousel || !isPlaying) return;
     const { autoScroll } = carousel.plugins();
     let resuming: ReturnType<typeof setTimeout>;
-    // The plug-in itself stops at a pointer, but would wait until a thrown strip has settled.
+    // The plug-in stops by itself when a pointer goes down, but would resume only after a flung strip has settled.
     const rest = () => clearTimeout(resuming);
     const resume = () => {
       rest();

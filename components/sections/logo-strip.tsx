@@ -18,7 +18,7 @@ type LogoStripProps = {
   children: ReactNode;
 };
 
-/** A list that scrolls by hand until it comes near, then a carousel that moves by itself. */
+/** The logos: a list that scrolls by hand, replaced by a moving carousel when it comes near the window. */
 export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');

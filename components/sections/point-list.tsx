@@ -1,6 +1,6 @@
 type Props = { points: readonly { title: string; text: string }[]; className?: string };
 
-/** Titles, each with a sentence, between lines. */
+/** A list of titles, each with a sentence, separated by lines. */
 export function PointList({ points, className = '' }: Props) {
   return (
     <ul className={`border-b border-border ${className}`}>

@@ -28,7 +28,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const [active, setActive] = useState<UseCaseId>(tabs[0]?.id as UseCaseId);
 
   useEffect(() => {
-    // Not by the address, which Next puts back if it changes during hydration.
+    // The address does not select the tab: Next restores an address that changes during hydration.
     const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
     const onHash = () => {
       const id = findShown();
@@ -37,7 +37,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
       document.getElementById(id)?.scrollIntoView();
       focusDemo(id);
     };
-    // A link to the current address changes no hash.
+    // A link to the current hash causes no `hashchange`.
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
       if (link?.href === location.href) setTimeout(onHash);
@@ -60,7 +60,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
         {tabs.map(({ id, title, description }) => {
           const Icon = icons[id];
           return (
-            // Radix selects on mousedown, which the page loader's replayed click does not have.
+            // Radix selects on mousedown, but the page loader replays only clicks.
             <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
               <Icon size={22} strokeWidth={1.6} />
               <span className="text-start max-md:sr-only">

@@ -5,7 +5,7 @@ const { team, agents, marks } = values.day;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const keyClass = 'flex items-center gap-2 before:size-3';
 
-/** A day in 24 cells: the team's hours are muted. */
+/** A day as 24 cells, in which the team's hours are muted. */
 function Day() {
   return (
     <div className="mt-8">
@@ -30,7 +30,7 @@ function Day() {
   );
 }
 
-/** The page's one dark band: the day, and the four values. */
+/** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {
   return (
     <div className="ink px-page py-16 lg:py-18">

@@ -16,7 +16,7 @@ import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-/** Says where the call stands. */
+/** Returns the line that says where the call stands. */
 function statusLine({ status, stage, speaking, isTyped, captions, lastSeconds }: CallState): string {
   if (status === 'connecting') return stage ? voice.stages[stage] : '';
   if (status === 'disconnected')
@@ -40,7 +40,7 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
   );
 }
 
-/** What a visitor may press to answer, and the microphone. */
+/** The suggested answers as buttons, and the mute button. */
 function Answers({ suggestions, isTyped, muted }: CallState) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3 empty:hidden">
@@ -65,7 +65,7 @@ function Answers({ suggestions, isTyped, muted }: CallState) {
   );
 }
 
-/** The call from its first press on, below the button that starts and ends it. Until something is said, `children`. */
+/** The call below its button, once that has been pressed. Shows `children` until something is said. */
 export function CallView({ children }: { children: ReactNode }) {
   const call = useSyncExternalStore(onCall, getCall);
   const view = useRef<HTMLDivElement>(null);

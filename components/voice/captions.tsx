@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 
-/** What both sides say. A text is announced once it is final, as a new entry. */
+/** The words of both sides. Screen readers hear a text as a new entry once it is final. */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
   return (
-    // Reversed, so that the last entry stays in view for whoever has not scrolled up.
+    // Reversed, so that the last entry stays in view unless the visitor has scrolled up.
     <div
       data-slot="voice-captions"
       className="flex min-h-40 flex-col-reverse overflow-y-auto border-t border-border max-md:max-h-72 md:grow md:basis-0"

@@ -5,7 +5,7 @@ import { voice } from '#lib/content/voice';
 const { title, start, exhausted, connecting, cancel, end, credits, refresh, hears, broken, example } = voice;
 const words = { title, start, exhausted, connecting, cancel, end, credits, refresh, hears, broken };
 
-/** The live voice demo. Its first texts are props, which keeps all others out of the first load. */
+/** The voice demo. The texts of its first load are props, which keeps all others out of that load. */
 export function VoiceDemo() {
   return (
     <VoiceIsland words={{ ...words, failed: voice.toast.startFailed, failure }}>

@@ -35,7 +35,7 @@ const loadCall = () =>
   loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
 const warn = (error: unknown) => console.warn('voice', error);
 const prefetch = () => void loadCall().then(([{ prepareCall }]) => prepareCall(), warn);
-/** A call outlives its view, which has the button that ends it. */
+/** Ends the call. If its view has crashed, the call would go on without a button to end it. */
 const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
 
 function findInputMode(credits: VoiceCredits | null): InputMode {
@@ -92,7 +92,7 @@ function CallBar({ words, status, record, onStart }: BarProps) {
     : words[isConnected ? 'end' : isConnecting ? 'connecting' : 'start'];
 
   const onPress = ({ detail }: MouseEvent) => {
-    // The second click of a double click was meant for the button before.
+    // The second click of a double click was meant for the button's previous state.
     if (detail > 1) return;
     if (isConnected) stop();
     else onStart();
@@ -164,7 +164,7 @@ function Demo({ words, children }: Props) {
         <View>{children}</View>
       ) : (
         <>
-          {/* As high as its longest text, so that nothing moves when it changes. */}
+          {/* As high as its longest text, so that the page does not move when the text changes. */}
           <p className="min-h-24 max-w-[42em] px-5 text-xs text-muted-foreground sm:min-h-15">
             {words.hears[findInputMode(credits)]}
           </p>
@@ -175,7 +175,7 @@ function Demo({ words, children }: Props) {
   );
 }
 
-/** The demo at load. The call's code is loaded when the visitor reaches for the button. */
+/** The demo as first loaded. The call's code is loaded when the visitor points at the button or focuses it. */
 export function VoiceIsland({ words, children }: Props) {
   const { retry, instead } = words.failure;
   return (

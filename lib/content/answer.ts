@@ -1,13 +1,13 @@
 export type Answer = {
-  /** In kebab case; others refer to an answer by it. */
+  /** In kebab case; code and tests refer to the answer by it. */
   id: string;
   /** As a visitor would ask it. Shown as a suggestion. */
   question: string;
-  /** Six to ten other ways to ask, with many words for one thing: what stands in two of them weighs more. */
+  /** Six to eight other ways to ask, rich in synonyms. A word that two of them share weighs more. */
   phrasings: readonly string[];
   /** Markdown in three sentences at most: the answer, a fact of this page, an action. */
   answer: string;
-  /** Whether it is shown with a suggestion to ask for a call back. */
+  /** Whether the answer comes with a suggestion to ask for a call back. */
   suggestsCall?: true;
 };
 

@@ -2,7 +2,7 @@ import { type Answer, split } from '#lib/content/answer';
 import { brand } from '#lib/content/brand';
 import { voice } from '#lib/content/voice';
 
-/** Data, this page and who is behind it. */
+/** Data, this page and the company behind it. */
 export const companyAnswers: readonly Answer[] = [
   {
     id: 'security',

@@ -3,7 +3,7 @@ import { integrations } from '#lib/content/integrations';
 
 const toolNames = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => name);
 
-/** Their work: mistakes, recordings, channels, workflows and tools. */
+/** The agents' work: mistakes, recordings, channels, workflows and tools. */
 export const workAnswers: readonly Answer[] = [
   {
     id: 'wrong-answers',

@@ -13,9 +13,9 @@ export const answers: readonly Answer[] = [
 
 export const answerWords = {
   none: "I don't have an answer to that here.",
-  /** Answers whose questions are suggested when nothing comes close. */
+  /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],
-  /** Comes before an answer to somebody who writes in this language. */
+  /** Precedes the English answer to a message in one of these languages. */
   inEnglish: {
     es: 'Aquí solo puedo responder en inglés.',
     fr: 'Ici, je ne peux répondre qu’en anglais.',

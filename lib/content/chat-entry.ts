@@ -1,4 +1,4 @@
-/** Part of the first load: the page needs these texts before the panel is loaded. */
+/** Texts of the first load, which the page needs before the panel is loaded. */
 export const chatEntry = {
   launcher: { open: 'Open chat', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },

@@ -6,7 +6,7 @@ export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
-  /** Sent with one press. The built-in answers cover all of them. */
+  /** Questions to send with one press; the built-in answers have an answer to each. */
   suggestions: ['What does it cost?', 'Which tools do you connect to?', intakeWords.start],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
@@ -22,10 +22,10 @@ export const chat = {
   failed: 'Not sent',
   stopped: 'Stopped',
   retry: 'Retry',
-  /** When the message may have been sent but its reply can no longer come. */
-  unanswered: 'No reply came. Your message may have arrived all the same.',
+  /** The note at a message that may have been sent, but whose reply can no longer come. */
+  unanswered: 'No reply came. Your message may have arrived anyway.',
   latest: 'Latest',
-  /** Above the list, which holds the last four. */
+  /** The button above the list, which shows the last four messages. */
   earlier: 'Earlier messages ({n})',
   menu: 'More',
   forget: {

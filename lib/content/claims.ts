@@ -1,4 +1,4 @@
-/** What the company claims. `label` is the claim, or its rest after the figure. */
+/** The company's claims. `label` is the whole claim, or the words that follow the figure. */
 export const claims = {
   id: 'claims',
   title: 'The difference, in numbers',

@@ -12,25 +12,25 @@ export const contact = {
     email: {
       label: 'Email',
       missing: 'Please tell us where we can reach you.',
-      invalid: 'This does not look like an email address. It needs a form like name@company.com.',
+      invalid: 'This does not look like an email address. It should look like name@company.com.',
     },
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   optional: '{label} (optional)',
   honeypot: 'Please leave this empty',
-  tooLong: 'This can have {max} characters at most.',
-  /** After the chat or the call has filled in the form. */
+  tooLong: 'Please use at most {max} characters.',
+  /** Shown when the chat or the call has filled in the form. */
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
   submit: 'Send Message',
   submitting: 'Processing...',
-  /** Shown before Send while no field is optional. */
+  /** Shown above the button if no field is optional. */
   allRequired: 'Please fill in every field.',
   privacy: 'We use what you write only to answer you.',
   success: {
     title: 'Message Sent',
     description: "We've received your message and will be in touch soon.",
-    /** Over the form for ten seconds. */
+    /** Shown over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
   },

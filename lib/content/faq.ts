@@ -1,4 +1,4 @@
-/** Plain text: the structured data has the same. */
+/** Plain text, because the structured data publishes the same sentences. */
 export const faq = {
   id: 'faq',
   title: 'Before you sign',

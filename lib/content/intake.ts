@@ -11,9 +11,9 @@ const questions: Readonly<Record<RecordField, string>> = {
 
 /** What the chat says while it takes a request for a call back, one question at a time. */
 export const intakeWords = {
-  /** The suggestion that begins it. */
+  /** The suggestion that begins the questions. */
   start: 'Ask for a call back',
-  /** What begins it too, after "please", "can you" and the like, alone or with more words behind it. */
+  /** Messages that begin them too: alone or followed by more words, also after "please", "can you" and the like. */
   phrases: [
     'ask for a call',
     'book a call',

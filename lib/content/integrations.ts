@@ -1,9 +1,9 @@
 export type Integration = {
-  /** Also the name of its drawing in public/logos. */
+  /** Also the name of the logo's file in public/logos. */
   id: string;
   name: string;
   description: string;
-  /** Classes of the drawing, such as a size. */
+  /** Classes of the logo, such as a size. */
   className?: string;
 };
 

@@ -18,6 +18,6 @@ export const recordView = {
   known: '{known} of {all} filled',
   /** Fills the contact form, which the visitor sends. */
   fill: 'Put it in the form',
-  /** The same during a call, which would otherwise cover the form. */
+  /** The same button during a call, which it ends: the call would cover the form. */
   fillAndEnd: 'End, and put it in the form',
 } as const;

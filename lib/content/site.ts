@@ -14,7 +14,7 @@ export const header = {
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
 } as const;
 
-/** Privacy, Terms and Cookies need the owner's addresses. `npm run doctor` lists those that are still `#`. */
+/** The owner's pages for Privacy, Terms and Cookies. `npm run doctor` lists those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
@@ -40,7 +40,7 @@ export const footer = {
 
 /** Shown when a visitor presses something before the scripts have loaded. */
 export const late =
-  'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
+  'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.';
 
 /** Shown when a part of the page is missing because the site was deployed anew. */
 export const updated = {

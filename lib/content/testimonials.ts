@@ -10,13 +10,13 @@ export type Testimonial = {
     linkedinUrl: string;
   };
   href?: string;
-  /** The page says that it is a sample, and `npm run doctor` warns. */
+  /** Marks a sample: the page tags it, and `npm run doctor` warns. */
   isPlaceholder?: boolean;
 };
 
 /**
  * PLACEHOLDERS: nobody said these. Replace them with real quotes, with permission, before going
- * live. Without entries the section is left out.
+ * live. Without entries the carousel is left out.
  */
 export const testimonials = {
   label: 'What customers say',

@@ -1,6 +1,6 @@
 export const values = {
   title: 'Your team works 8 hours. Callers have 24.',
-  /** The strip of 24 hours. */
+  /** The words beside the strip of 24 hours. */
   day: {
     team: { from: 9, to: 17, label: 'Your team, 09 to 17' },
     agents: { label: 'Your agents, the other 16 hours' },

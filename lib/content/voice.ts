@@ -9,23 +9,23 @@ export const voice = {
   end: 'End Call',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
-  /** When the visitor types, because the browser does not recognise speech. */
+  /** The status line while the visitor types, because the browser does not recognise speech. */
   typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
   broken: 'The voice demo stopped working. A call that was on has ended.',
-  /** Shown before a call. The heights of all four are reserved in components/voice/voice-island.tsx. */
+  /** Who hears the visitor, shown before a call. components/voice/voice-island.tsx reserves the height of the longest. */
   hears: {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
       'During the call the voice service Vapi and its speech providers hear you, and may record it. This site stores no audio.',
     embedded:
-      'Our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
+      'A demo of our own front desk. Your browser, or its maker’s servers, turns your speech into text; we receive only the text.',
     typed:
-      'Our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+      'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
-  /** What a call that connects waits for. */
+  /** What is being waited for while a call connects. */
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
@@ -45,7 +45,7 @@ export const voice = {
   notices: {
     silent: 'Your browser has no voice to speak with: read the agent’s side above.',
     network: 'Your connection is weak; words may get lost.',
-    'microphone-lost': 'The microphone is gone. Connect it again, or end the call.',
+    'microphone-lost': 'The microphone was disconnected. Connect it again, or end the call.',
   },
   toast: {
     connected: 'Connected to AI Assistant',
@@ -56,19 +56,19 @@ export const voice = {
     connectionError: 'Connection error occurred',
     endFailed: 'Failed to end call properly',
   },
-  /** Shown in the panel besides the toast. Other failures of the server have its own sentences. */
+  /** Shown in the panel, in addition to the toast. Other failures come with the server's own sentence. */
   problems: {
     ...microphoneProblems,
     browser:
-      'This browser cannot carry live calls. Open the page in a current Chrome, Edge, Firefox or Safari.',
+      'This browser does not support live calls. Open the page in a current Chrome, Edge, Firefox or Safari.',
     offline: 'The site cannot be reached. Check your connection, then try again.',
-    service: 'The voice service did not take the call. Your credit is given back; try again in a moment.',
-    engine: 'The call’s program could not be loaded. Try again in a moment.',
+    service: 'The voice service did not accept the call. Your credit is given back; try again in a moment.',
+    engine: 'The call could not be loaded. Try again in a moment.',
     timeout: 'The call did not connect in time. Your credit is given back.',
-    playback: 'Your browser did not let the agent’s sound play. Allow sound for this site, then try again.',
-    connection: 'The line broke. Start a new call when your connection is back.',
+    playback: 'Your browser blocked the agent’s sound. Allow sound for this site, then try again.',
+    connection: 'The connection was lost. Start a new call when it is back.',
   },
-  /** Without a microphone. */
+  /** Offered when there is no microphone. */
   instead: { text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
   /** Said shortly before the time limit ends a call. */
   goodbye: 'We have to stop here.',

@@ -34,8 +34,8 @@ export const contactFieldsSchema = z.object(
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
- * The fields, the id that the browser creates per filled form, the honeypot, and the ms from page load to
- * submit. The last two only raise suspicion: their values are never rejected.
+ * The fields, the id that the browser creates for each filled form, the honeypot, and the ms from page load to
+ * submit. The last two only raise suspicion: no value of theirs is rejected.
  */
 export const contactSubmissionSchema = contactFieldsSchema.extend({
   id: z.uuid().optional(),

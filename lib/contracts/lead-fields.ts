@@ -3,7 +3,7 @@ export const CONTACT_FORM_ID = 'contact-form';
 type LeadFieldRule = {
   /** `lines` is a textarea; the others are types of an `<input>`. */
   type: 'text' | 'email' | 'tel' | 'lines';
-  /** What a browser may fill in. Not "off", which would lose the entries on going back. */
+  /** The browser's autofill hint. Never "off", which would lose the entries when the visitor goes back. */
   autoComplete?: string;
   /** In UTF-16 units of the cleaned text, as browsers count. */
   max: number;

@@ -1,11 +1,11 @@
-// The specified numbers (docs/requirements.md) and our own limits, marked "ours".
+// The numbers of the specification (docs/requirements.md), and our own limits, marked "ours".
 
 /** Scroll distance after which the header turns translucent. */
 export const HEADER_SCROLL_PX = 20;
 export const MENU_OVERLAY_TOP_PX = 60;
 /** Narrower windows are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Lower touch screens are phones held sideways (ours). */
+/** Touch screens lower than this are phones held sideways (ours). */
 export const SHORT_WINDOW_REM = 34;
 
 export const CHAT_MESSAGES_KEPT = 4;
@@ -63,13 +63,13 @@ export const VOICE_LOAD_MS =
 export const VOICE_CONNECT_MS = 20_000;
 /** Longest call (ours). */
 export const VOICE_CALL_SECONDS = 180;
-/** Time before that at which the assistant takes leave (ours). */
+/** How long before its end the assistant says goodbye (ours). */
 export const VOICE_GOODBYE_MS = 8000;
 /** Calls per address and day (ours). */
 export const VOICE_ADDRESS_CALLS = 20;
-/** Ours. */
+/** Time for the voice service to make a call (ours). */
 export const VOICE_SERVICE_TIMEOUT_MS = 10_000;
-/** Ours. */
+/** Size of a request about a call (ours). */
 export const VOICE_BODY_MAX_BYTES = 16 * 1024;
 /** Characters that a visitor may type at once during a call (ours). */
 export const VOICE_TEXT_MAX = 500;
@@ -85,19 +85,19 @@ export const QUOTE_WORDS = 30;
 export const CHAT_MESSAGE_MAX = 4000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
-/** Ours. */
+/** Size of a recording (ours). */
 export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** Size of a language model's answer, in which each word is a line of JSON (ours). */
 export const MODEL_ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 /** Decompressed size of an upstream's response (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
-/** Ours. */
+/** Size of a sent form (ours). */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */
 export const CONTACT_DEADLINE_MS = 25_000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** Silence of the chat route after which the browser gives up: the route's own limit plus a margin (ours). */
+/** Silence of the chat route after which the browser asks again. The route sends a line every 15 s (ours). */
 export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** Successive pauses before asking again for a reply after a cut; the last one repeats (ours). */
 export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
@@ -111,5 +111,5 @@ export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes accept it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Characters of a row of the visitor's record: a whole message fits (ours). */
+/** Characters in one row of the visitor's record, enough for a whole message (ours). */
 export const RECORD_VALUE_MAX = 4000;

@@ -1,4 +1,4 @@
-// What an error report may contain: listed fields only, and texts without personal data.
+// The allow-list of an error report: listed fields only, and texts without personal data.
 
 const TEXT_MAX = 500;
 const EXCEPTIONS_MAX = 10;
@@ -63,7 +63,7 @@ function cleanException(exception: Fields): Fields {
   };
 }
 
-/** Reduces a report to what is needed to find the fault. Unlisted and mistyped fields are dropped. */
+/** Reduces a report to the fields that help to find the fault. Unlisted and mistyped fields are dropped. */
 export function cleanReport(event: Fields): Fields {
   const { exception, tags } = event;
   const { values } = asFields(exception);

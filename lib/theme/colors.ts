@@ -4,5 +4,5 @@ import { parseTheme } from '#lib/theme/parse-theme';
 // Deployed with the server (outputFileTracingIncludes in next.config.ts).
 const css = readFileSync('app/styles/theme.css', 'utf8');
 
-/** The theme's colours for what the stylesheet does not reach: pictures, icons, metadata and plain pages. */
+/** The theme's colours for pictures, icons, metadata and plain pages, which the stylesheet does not reach. */
 export const colors = parseTheme(css);

@@ -23,7 +23,7 @@ function readCharacters(font: Buffer): ReadonlySet<number> {
 }
 
 /**
- * Throws a sentence that names the first text with a character that the font lacks. A picture would have a
+ * Throws an error that names the first text with a character that the font lacks. The picture would have a
  * hole there, and the library that draws it would ask a font service on the network.
  */
 export function requireCharacters(font: Buffer, texts: readonly string[]): void {

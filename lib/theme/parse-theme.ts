@@ -48,7 +48,7 @@ function resolve(tokens: ReadonlyMap<string, string>, name: string): string {
   throw new Error(`app/styles/theme.css gives --color-${name} no value`);
 }
 
-/** Reads the colours of both schemes from app/styles/theme.css. Throws a sentence if one is missing. */
+/** Reads the colours of both schemes from app/styles/theme.css. Throws if one is missing. */
 export function parseTheme(css: string): { light: SchemeColors; dark: SchemeColors } {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const light = readTokens(readBlock(plain, '@theme'));

@@ -13,6 +13,6 @@ const count = (wanted: string) => findings.filter(({ state }) => state === wante
 if (flags.json) console.log(JSON.stringify(findings, null, 2));
 else {
   for (const { state, name, says } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${says}`);
-  console.log(`\n${count('wrong')} wrong, ${count('warning')} to look at`);
+  console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings`);
 }
 process.exit(count('wrong') > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// `npm run leads` is safe while the site runs.
+// `npm run leads` lists, retries, exports, imports and deletes leads, also while the site runs.
 import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -48,7 +48,7 @@ function requireId(): string {
 
 function requireFile(pattern: RegExp): string {
   if (!given || !pattern.test(given)) fail(usage);
-  // npm changes into the project folder, but a relative path is meant from the folder where it was typed.
+  // npm runs scripts in the project's folder; a relative path belongs to the folder where it was typed.
   return path.resolve(process.env.INIT_CWD ?? '.', given);
 }
 

@@ -4,8 +4,8 @@ import { route } from '#lib/server/http/route';
 import { readDetails, readHealth } from '#lib/server/ops/health';
 
 /**
- * Responds with 200 while the site works, degraded or not, and with 503 while its store is unreachable. Counts
- * require OPS_TOKEN.
+ * Responds with 200 while the site works, with or without troubles, and with 503 while its store is unreachable.
+ * Counts require OPS_TOKEN.
  */
 export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
   const isFull = hasBearerToken(request.headers, getEnv().opsToken);

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** An unknown path has a page, so that proxy.ts asks for the password there too. */
+/** A page for unknown paths under /ops, so that proxy.ts asks for the password there too. */
 export default function UnknownOpsPage() {
   notFound();
 }

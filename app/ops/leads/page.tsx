@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Leads' };
 
 const PAGE = 50;
 
-/** The newest fifty leads, of one state, with some words, or before one. */
+/** Lists fifty leads, newest first: filtered by state, searched for words, or those before a given lead. */
 export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
   await requireOps();
   const query = readLeadQuery(await searchParams);

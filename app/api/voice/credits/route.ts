@@ -6,7 +6,7 @@ import { withStore } from '#lib/server/store/with-store';
 import { readCredits } from '#lib/server/voice/credits';
 import { findOrCreateVisitor, respondToVisitor } from '#lib/server/voice/visitor';
 
-/** Returns the visitor's credits and how a call would run. Sets the cookie of a new visitor. */
+/** Returns the visitor's credits and the engine of a call. Sets the cookie of a new visitor. */
 export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request }) =>
   withStore(async (store) => {
     const visitor = await findOrCreateVisitor(store, request.headers);

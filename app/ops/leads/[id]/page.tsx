@@ -75,11 +75,11 @@ export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>)
       <div className="flex flex-wrap items-start gap-4">
         {lead.state !== 'done' && (
           <ConfirmedAction id={id} name="Send again" action={sendAgain}>
-            It goes to the webhook at once, from the first attempt on.
+            The lead goes to the webhook at once. Its attempts are counted anew.
           </ConfirmedAction>
         )}
         <ConfirmedAction id={id} name="Delete for good" action={deleteForGood}>
-          The words and the delivery are deleted here. What the webhook passed on, and backups, stay.
+          The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
       </div>
       <a href="/ops/leads" className="inline-flex min-h-11 items-center underline">

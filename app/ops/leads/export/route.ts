@@ -4,7 +4,7 @@ import { refuseOps } from '#lib/server/ops/basic-auth';
 import { readLeadQuery } from '#lib/server/ops/lead-query';
 import { getStore } from '#lib/server/store/store';
 
-/** Sends the leads of the list, all of its pages, as a CSV file. */
+/** Sends all pages of the list of leads as one CSV file. */
 export async function GET(request: Request): Promise<Response> {
   const refusal = await refuseOps(request.headers);
   if (refusal) return refusal;
