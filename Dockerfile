@@ -14,7 +14,7 @@ COPY components ./components
 COPY lib ./lib
 COPY public ./public
 COPY scripts ./scripts
-# The public address, which the pages name.
+# The public address, which the pages contain.
 ARG SITE_URL
 RUN SITE_URL="$SITE_URL" npm run build
 

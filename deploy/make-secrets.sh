@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the missing files of deploy/secrets that the profiles of compose.yaml read, and prints the
-# lines for .env. Existing files are kept: Postgres and n8n keep the secrets of their first start.
+# Creates the files of deploy/secrets that are missing and that the profiles of compose.yaml read, and prints the
+# lines for .env. Existing files are kept, because Postgres and n8n keep the secrets of their first start.
 set -eu
 cd "$(dirname "$0")/secrets"
 umask 077

@@ -5,8 +5,8 @@ set -eu
 nginx_conf=${NGINX_CONF:-/etc/nginx/conf.d/site.conf}
 caddyfile=${CADDYFILE:-/etc/caddy/Caddyfile}
 
-# A POST that is sent to an instance at the moment it stops would be lost, so the proxy is told first: edits its file
-# by the first expression for nginx, by the second for Caddy. After a second nothing new reaches a stopping instance.
+# Takes an instance out of the proxy, or puts it back: edits the proxy's file by the first expression for nginx, by the
+# second for Caddy. A POST sent to an instance at the moment it stops would be lost; a second later none is on its way.
 tell_proxy() {
   if [ -f "$nginx_conf" ]; then
     sed -i "$1" "$nginx_conf"
