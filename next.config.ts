@@ -23,7 +23,7 @@ const config: NextConfig = {
   // The image optimizer's library, which is not used.
   outputFileTracingExcludes: { '*': ['node_modules/@img/**', 'node_modules/sharp/**'] },
   outputFileTracingIncludes: { '/*': ['app/styles/theme.css'] },
-  // proxy.ts adds the headers that depend on the configuration.
+  // proxy.ts adds the policy, and HSTS.
   headers: async () => [
     headers('/:path*', {
       'x-content-type-options': 'nosniff',
@@ -31,6 +31,7 @@ const config: NextConfig = {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
     }),
     // By default Next lets shared caches keep the page for a year, which would hide a deploy.
     headers('/', { 'cache-control': 'public, max-age=0, must-revalidate' }),

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
 import { noteHost } from '#lib/server/http/built-address';
+import { isSecureSite } from '#lib/server/http/cookie';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
-import { securityHeaders } from '#lib/server/http/security-headers';
 
 const hashes = readInlineHashes();
 
@@ -35,10 +35,10 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
   return response;
 }
 
-/** Adds the policy and the other security headers to every page. The API's are set in route.ts. */
+/** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
-  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  if (isSecureSite()) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }
 

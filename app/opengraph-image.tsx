@@ -4,7 +4,6 @@ import { ImageResponse } from 'next/og';
 import { brand } from '#lib/content/brand';
 import { exampleCall, hero } from '#lib/content/hero';
 import { colors } from '#lib/theme/colors';
-import { requireCharacters } from '#lib/theme/font-characters';
 
 export const alt = `${brand.name}: ${hero.headline}`;
 export const size = { width: 1200, height: 630 };
@@ -35,13 +34,10 @@ const steps = rows
 const lines = rows.map((_, i) => `M0 ${(i + 1) * ROW}H${WIDTH}`);
 const seconds = Array.from({ length: end + 1 }, (_, second) => `M${x(second)} 0v${second % 5 ? 8 : 16}`);
 
-const words = [brand.first, brand.second, hero.headline, ...rows.map(({ event }) => event)];
-
 export default async function OpenGraphImage() {
   const [regular, bold] = await Promise.all(
     ['og-400.ttf', 'og-600.ttf'].map((file) => readFile(join(fonts, file))),
   );
-  for (const font of [regular, bold]) if (font) requireCharacters(font, words);
   return new ImageResponse(
     <div
       style={{

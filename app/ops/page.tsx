@@ -39,7 +39,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
   const [{ troubles, outbox, calls, openMessages }, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env) : checkSettings(getEnv(), process.env),
+    isWhole ? diagnose(process.env) : checkSettings(getEnv()),
   ]);
   return (
     <>

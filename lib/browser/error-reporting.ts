@@ -24,7 +24,7 @@ export async function startErrorReporting(): Promise<(error: unknown) => void> {
     stackParser: defaultStackParser,
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
-    beforeSend: (event) => cleanReport({ ...event }) as unknown as typeof event,
+    beforeSend: (event) => cleanReport(event),
   });
   client.init();
   let reports = 0;

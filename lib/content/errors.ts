@@ -4,7 +4,6 @@ export const errorSentences = {
   'foreign-origin': 'This request did not come from this site.',
   'not-found': 'There is nothing at this address.',
   'unknown-reply': 'This reply is no longer kept.',
-  'method-not-allowed': 'This address does not accept that kind of request.',
   'body-too-slow': 'The connection was too slow to send this. Please try again.',
   stopped: 'Stopped before a reply came.',
   'body-too-large': 'This is too long to send. Please shorten it.',

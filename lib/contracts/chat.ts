@@ -31,15 +31,11 @@ const typed = z.object({
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
-/** A file in a form. */
-export type SentFile = { name: string; type: string; bytes: Uint8Array };
-const sentFileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
-
 const recorded = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
-  audio: sentFileSchema,
+  audio: z.file(),
 });
 
 /** The fields of a chat message: typed text, or a recording with an empty message. */

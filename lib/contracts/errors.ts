@@ -7,7 +7,6 @@ export const errorStatus = {
   'foreign-origin': 403,
   'not-found': 404,
   'unknown-reply': 404,
-  'method-not-allowed': 405,
   'body-too-slow': 408,
   stopped: 410,
   'body-too-large': 413,
@@ -38,7 +37,6 @@ export type ErrorCode = keyof typeof errorStatus;
 /** RFC 9457 problem details, the body of every failure. */
 export type Problem = {
   type: 'about:blank';
-  title: string;
   status: number;
   detail: string;
   code: ErrorCode;

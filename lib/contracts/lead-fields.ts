@@ -12,19 +12,7 @@ type LeadFieldRule = {
 };
 
 // Names already taken in the form, the webhook's JSON and the export.
-type Taken =
-  | 'id'
-  | 'subject'
-  | 'elapsedMs'
-  | 'timestamp'
-  | 'source'
-  | 'received'
-  | 'state'
-  | 'suspicion'
-  | 'attempts'
-  | 'lastError'
-  | 'finished'
-  | 'sessionId';
+type Taken = 'id' | 'subject' | 'elapsedMs' | 'timestamp' | 'source' | 'received' | 'state' | 'finished';
 
 const rules = {
   firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true },

@@ -11,26 +11,10 @@ export const SHORT_WINDOW_REM = 34;
 export const CHAT_MESSAGES_KEPT = 4;
 /** Messages that are kept for "show earlier" and the transcript (ours). */
 export const CHAT_HISTORY_MAX = 24;
-/** When a reply counts as late. It may still arrive within `REPLY_START_MS`. */
+/** When a reply counts as late. It may still arrive. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
-/** Time until the first words of a reply, or the whole of one that is not streamed (ours). */
-export const REPLY_START_MS = 300_000;
-/** Silence in a stream after which the reply is over (ours). */
-export const REPLY_SILENCE_MS = 120_000;
-/** Time for a whole reply (ours). */
-export const REPLY_MAX_MS = 900_000;
-/** Interval of empty pieces in a stream with nothing to show, because silence cuts connections (ours). */
-export const REPLY_HEARTBEAT_MS = 15_000;
 /** How long a reply can be fetched again (ours). */
 export const CHAT_REPLY_MINUTES = 30;
-/** Messages that may be open in one process, recordings among them, and messages of one address (ours). */
-export const CHAT_RUNS_MAX = 64;
-export const CHAT_RECORDINGS_MAX = 8;
-export const CHAT_ADDRESS_RUNS_MAX = 4;
-/** Characters of one reply (ours). */
-export const CHAT_REPLY_MAX = 1024 * 1024;
-/** Interval of polling the row of a reply (ours). */
-export const CHAT_FOLLOW_MS = 500;
 /** How long a reply is pending before the panel says that the assistant is thinking. */
 export const THINKING_DURATION_MS = 1000;
 /** Time after that until the progress turns from indeterminate to loading. */
@@ -50,8 +34,6 @@ export const VOICE_CREDITS = 3;
 export const VOICE_REFRESH_HOURS = 24;
 /** A shorter call is refunded. */
 export const VOICE_SHORT_CALL_SECONDS = 10;
-/** Refunds of short calls per period (ours). */
-export const VOICE_REFUNDS = 3;
 /** The call library's own attempts at loading its bundle. */
 export const VOICE_BUNDLE_ATTEMPTS = 3;
 export const VOICE_BUNDLE_PAUSE_MS = 3000;
@@ -65,12 +47,6 @@ export const VOICE_CONNECT_MS = 20_000;
 export const VOICE_CALL_SECONDS = 180;
 /** How long before its end the assistant says goodbye (ours). */
 export const VOICE_GOODBYE_MS = 8000;
-/** Calls per address and day (ours). */
-export const VOICE_ADDRESS_CALLS = 20;
-/** Time for the voice service to make a call (ours). */
-export const VOICE_SERVICE_TIMEOUT_MS = 10_000;
-/** Size of a request about a call (ours). */
-export const VOICE_BODY_MAX_BYTES = 16 * 1024;
 /** Characters that a visitor may type at once during a call (ours). */
 export const VOICE_TEXT_MAX = 500;
 
@@ -85,14 +61,6 @@ export const QUOTE_WORDS = 30;
 export const CHAT_MESSAGE_MAX = 4000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
-/** Size of a recording (ours). */
-export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
-/** Size of a language model's answer, in which each word is a line of JSON (ours). */
-export const MODEL_ANSWER_MAX_BYTES = 4 * 1024 * 1024;
-/** Decompressed size of an upstream's response (ours). */
-export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
-/** Size of a sent form (ours). */
-export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */
 export const CONTACT_DEADLINE_MS = 25_000;
 /** Time within which a request must have arrived completely (ours). */

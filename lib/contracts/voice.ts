@@ -11,10 +11,7 @@ export type VoiceCredits = CreditRecord & {
   maxCallSeconds: number;
 };
 
-/** The request body is ignored. */
-export const startCallSchema = z.looseObject({}).transform(() => ({}));
-
-/** A call under the field names of the voice service. Without a service there is no room to join. */
+/** A call as the voice service made it, in its names. Without a voice service there is no room to join. */
 export type MadeCall = {
   id: string;
   webCallUrl?: string;

@@ -3,11 +3,10 @@ import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { sendMessage } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
-import { multipart } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
-const accepts = multipart(CHAT_BODY_MAX_BYTES);
+const accepts = { type: 'multipart/form-data', maxBytes: CHAT_BODY_MAX_BYTES } as const;
 
 /** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
 export const POST = route(

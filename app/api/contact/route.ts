@@ -1,17 +1,17 @@
 import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
-import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
 import { submit } from '#lib/server/contact/submit';
-import { json, urlencoded } from '#lib/server/http/body';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
+
+const BODY_MAX_BYTES = 64 * 1024;
 
 const postJson = route(
   '/api/contact',
   {
     limit: 'contact',
     headers: contactHeadersSchema,
-    accepts: json(CONTACT_BODY_MAX_BYTES),
+    accepts: { type: 'application/json', maxBytes: BODY_MAX_BYTES },
     body: contactSubmissionSchema,
   },
   async ({ input, head, addLogFields }) => {
@@ -26,15 +26,15 @@ const postPlainForm = route(
   '/api/contact',
   {
     headers: contactHeadersSchema,
-    accepts: urlencoded(CONTACT_BODY_MAX_BYTES),
+    accepts: { type: 'application/x-www-form-urlencoded', maxBytes: BODY_MAX_BYTES },
     body: contactSubmissionSchema,
     renderFailure: renderFailurePage,
   },
   async ({ input, head, request, addLogFields }) => {
     const limited = await checkRateLimit('contact', request.headers);
-    if (limited) return limited;
+    if (limited) return { ...limited, input };
     const stored = await submit(input, head.sessionid, addLogFields);
-    return stored.ok ? renderSuccessPage() : stored;
+    return stored.ok ? renderSuccessPage() : { ...stored, input };
   },
 );
 

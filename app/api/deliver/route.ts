@@ -6,7 +6,7 @@ import { route } from '#lib/server/http/route';
 import { removeExpired } from '#lib/server/ops/maintenance';
 
 /** Delivers due leads and removes expired data, for a scheduler with the token. */
-export const POST = route('/api/deliver', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
+export const POST = route('/api/deliver', { limit: 'health' }, async ({ request }) => {
   if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
   const attempts = await deliverDue();
   await removeExpired(Date.now());

@@ -7,7 +7,7 @@ import { readDetails, readHealth } from '#lib/server/ops/health';
  * Responds with 200 while the site works, with or without troubles, and with 503 while its store is unreachable.
  * Counts require OPS_TOKEN.
  */
-export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
+export const GET = route('/api/health', { limit: 'health' }, async ({ request }) => {
   const isFull = hasBearerToken(request.headers, getEnv().opsToken);
   const health = await (isFull ? readDetails() : readHealth());
   return Response.json(health, { status: health.features.store.available ? 200 : 503 });

@@ -5,12 +5,8 @@ import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
 /** Returns metrics in Prometheus's text format. Requires OPS_TOKEN; 404 otherwise. */
-export const GET = route(
-  '/api/metrics',
-  { limit: 'health', fromAnywhere: true, isQuiet: true },
-  async ({ request }) => {
-    if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
-    const metrics = await readMetrics();
-    return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
-  },
-);
+export const GET = route('/api/metrics', { limit: 'health' }, async ({ request }) => {
+  if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
+  const metrics = await readMetrics();
+  return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
+});

@@ -4,7 +4,7 @@ import { intakeWords } from '#lib/content/intake';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import type { Answer, Message } from '#lib/server/chat/answer';
-import { explainFailure, fetchBounded } from '#lib/server/chat/model-errors';
+import { explainFailure } from '#lib/server/chat/model-errors';
 import { describeRecord, modelInstructions } from '#lib/server/chat/model-instructions';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
@@ -13,6 +13,7 @@ import { isObject } from '#lib/server/core/json';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
+import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** The key in the store under which the model's messages of a day are counted. */
@@ -44,7 +45,7 @@ async function* openStream(
     name: 'chat',
     baseURL: url,
     ...(apiKey && { apiKey }),
-    fetch: fetchBounded,
+    fetch: (input, init) => fetchUpstream('chat', input, init),
     // OpenAI refuses max_tokens for its newer models; other servers know no other name.
     transformRequestBody: ({ max_tokens, ...body }) =>
       /\.openai\.(com|azure\.com)$/.test(new URL(url).hostname)
@@ -119,25 +120,21 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 
 /** Asks the model with the page's instructions, within the limits of a reply. Fails as `answerFromModel` does. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
-  const { deadline, heard } = startReplyDeadline();
+  const deadline = startReplyDeadline(signal);
   const leaving = new AbortController();
   let failure: Failure | null = null;
   try {
-    const parts = openStream(asked, AbortSignal.any([signal, deadline.signal, leaving.signal]));
-    for await (const piece of readParts(parts, asked, heard)) {
+    const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
+    for await (const piece of readParts(parts, asked, deadline.heard)) {
       if (piece.ok) yield piece;
       else failure = piece;
     }
   } finally {
-    deadline.end();
     leaving.abort();
   }
-  if (signal.aborted) failure = fail('client-closed', 'stopped');
-  else if (failure && deadline.signal.aborted)
-    failure = fail(
-      failure.code === 'cut-off' ? 'cut-off' : 'upstream-timeout',
-      deadline.signal.reason.message,
-    );
+  const ended = explainAbort(deadline.signal);
+  if (signal.aborted) failure = ended;
+  else if (ended && failure) failure = failure.code === 'cut-off' ? { ...ended, code: 'cut-off' } : ended;
   const isByChoice = failure !== null && Object.values(ends).includes(failure.cause);
   recordOutcome('chat', failure === null || isByChoice ? succeed(null) : failure);
   if (failure) yield failure;

@@ -29,11 +29,11 @@ export async function toReplyKey(store: Store, sessionId: string, key: string): 
 }
 
 /** Returns a digest of the fields that a repeated message must repeat. `intake` may differ. */
-export function digestOf(fields: ChatFields): string {
+export async function digestOf(fields: ChatFields): Promise<string> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const texts = [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO];
   const hash = createHash('sha256').update(JSON.stringify(texts));
-  if (fields.dataType === 'voice') hash.update(fields.audio.bytes);
+  if (fields.dataType === 'voice') hash.update(await fields.audio.bytes());
   return hash.digest('base64url');
 }
 

@@ -1,15 +1,22 @@
 import 'server-only';
-import { REPLY_MAX_MS, REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
-import { createDeadline } from '#lib/server/upstream/webhook';
 
-/** Starts the limits of a reply: to its first words, between its words, and for all of it. Call `heard` at each word. */
-export function startReplyDeadline() {
-  const deadline = createDeadline();
-  deadline.start('start', REPLY_START_MS, `no words within ${REPLY_START_MS} ms`);
-  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
-  const heard = () => {
-    deadline.stop('start');
-    deadline.start('silence', REPLY_SILENCE_MS, `silent for ${REPLY_SILENCE_MS} ms`);
+/** Time until the first words of a reply, or the whole of one that is not streamed. */
+export const START_MS = 300_000;
+/** Silence in a stream after which the reply is over. */
+export const SILENCE_MS = 120_000;
+const WHOLE_MS = 900_000;
+
+/** Bounds a reply by time. `signal` aborts at a limit, or with the caller's own. Call `heard` at each word. */
+export function startReplyDeadline(signal: AbortSignal) {
+  const silence = new AbortController();
+  const wait = (ms: number) => {
+    const end = () => silence.abort(new DOMException(`silent for ${ms} ms`, 'TimeoutError'));
+    return setTimeout(end, ms).unref();
   };
-  return { deadline, heard };
+  let timer = wait(START_MS);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = wait(SILENCE_MS);
+  };
+  return { signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WHOLE_MS)]), heard };
 }

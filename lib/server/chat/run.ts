@@ -1,9 +1,10 @@
 import 'server-only';
-import { CHAT_REPLY_MAX } from '#lib/contracts/limits';
 import type { Intake } from '#lib/contracts/record';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import type { Lease, Progress } from '#lib/server/chat/replies';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
+
+const REPLY_MAX = 1024 * 1024;
 
 export type Outcome = { state: 'done' } | { state: 'stopped' } | { state: 'failed'; failure: Failure };
 
@@ -75,8 +76,8 @@ export class Run {
   #take(piece: AnswerPiece): Failure | null {
     if (!('delta' in piece)) this.#change(piece);
     else this.#change({ text: this.snapshot.text + piece.delta });
-    if (this.snapshot.text.length <= CHAT_REPLY_MAX) return null;
-    return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX} characters`);
+    if (this.snapshot.text.length <= REPLY_MAX) return null;
+    return fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
   }
 
   #change(part: Partial<Snapshot>): void {

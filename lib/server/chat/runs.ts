@@ -3,12 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatFields } from '#lib/contracts/chat';
 import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
-import {
-  CHAT_ADDRESS_RUNS_MAX,
-  CHAT_FOLLOW_MS,
-  CHAT_RECORDINGS_MAX,
-  CHAT_RUNS_MAX,
-} from '#lib/contracts/limits';
 import { intakeSchema } from '#lib/contracts/record';
 import { answer } from '#lib/server/chat/answer';
 import * as replies from '#lib/server/chat/replies';
@@ -21,7 +15,12 @@ import { withStore } from '#lib/server/store/with-store';
 
 // A message runs once: whoever claims its row runs it, everybody else follows the row.
 
+/** Messages that may be open in one process, recordings among them, and messages of one address. */
+const RUNS_MAX = 64;
+export const RECORDINGS_MAX = 8;
+export const ADDRESS_RUNS_MAX = 4;
 const SAVE_MS = 1000;
+const FOLLOW_MS = 500;
 const FINAL_SAVES_MAX = 10;
 const BUSY_SECONDS = 5;
 
@@ -42,11 +41,11 @@ export const countOpenRuns = (): number => getRegistry().open.size;
 function refuseTooMany(isRecording: boolean, address: string): Failure | null {
   const open = [...getRegistry().open];
   const busy = (cause: string) => fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
-  if (open.length >= CHAT_RUNS_MAX) return busy(`${open.length} messages are open`);
+  if (open.length >= RUNS_MAX) return busy(`${open.length} messages are open`);
   const recordings = open.filter((run) => run.isRecording).length;
-  if (isRecording && recordings >= CHAT_RECORDINGS_MAX) return busy(`${recordings} recordings are open`);
+  if (isRecording && recordings >= RECORDINGS_MAX) return busy(`${recordings} recordings are open`);
   const neighbours = open.filter((run) => run.address === address).length;
-  if (neighbours >= CHAT_ADDRESS_RUNS_MAX) return busy(`${neighbours} messages of one address are open`);
+  if (neighbours >= ADDRESS_RUNS_MAX) return busy(`${neighbours} messages of one address are open`);
   return null;
 }
 
@@ -133,7 +132,7 @@ function followRow(store: Store, replyKey: replies.ReplyKey): ReadNext {
       const gone = fail('unknown-reply', 'it was forgotten, or its time had passed');
       const next = row ? toSnapshot(row) : { text: '', intake: null, suggestions: [], outcome: failed(gone) };
       if (!isSame(next, seen)) return next;
-      await sleep(CHAT_FOLLOW_MS, undefined, { signal });
+      await sleep(FOLLOW_MS, undefined, { signal });
     }
   };
 }
@@ -149,7 +148,7 @@ export function sendMessage({ fields, sessionId, key, address }: Sent): Promise<
   return withStore(async (store): Promise<Result<Started>> => {
     const isRecording = fields.dataType === 'voice';
     const replyKey = await replies.toReplyKey(store, sessionId, key);
-    const digest = replies.digestOf(fields);
+    const digest = await replies.digestOf(fields);
     const known = await replies.readReply(store, replyKey, Date.now());
     if (known && known.digest !== digest)
       return fail('idempotency-mismatch', 'the key was used with other fields');

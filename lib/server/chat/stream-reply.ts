@@ -1,11 +1,14 @@
 import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
-import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS } from '#lib/contracts/limits';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Snapshot } from '#lib/server/chat/run';
 import type { ReadNext } from '#lib/server/chat/runs';
 import { describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
+
+/** Interval of empty pieces in a stream with nothing to show, because silence cuts connections. */
+const HEARTBEAT_MS = 15_000;
 
 const left = fail('client-closed', 'the visitor left; the run continues');
 const encoder = new TextEncoder();
@@ -59,7 +62,7 @@ export async function streamReply(
   const read = untilLeft(readNext, signal);
   let seen: Snapshot | undefined;
   let pending = readFirstWords(read);
-  const first = await withTimeout(pending, REPLY_HEARTBEAT_MS).catch((error: unknown) => {
+  const first = await withTimeout(pending, HEARTBEAT_MS).catch((error: unknown) => {
     if (signal.aborted) return left;
     throw error;
   });
@@ -77,7 +80,7 @@ export async function streamReply(
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const next = await withTimeout(pending, REPLY_HEARTBEAT_MS);
+        const next = await withTimeout(pending, HEARTBEAT_MS);
         const pieces = next ? listPieces(seen, next) : [];
         // A pull without a line would be the last one.
         if (pieces.length === 0) pieces.push({ delta: '' });

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { ChatFields, SentFile } from '#lib/contracts/chat';
-import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
+import type { ChatFields } from '#lib/contracts/chat';
 import type { Answer, Message } from '#lib/server/chat/answer';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -11,6 +10,7 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never retries a message itself.
 
+const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** The first bytes of each kind of recording, in words of four; an empty word stands for any. */
 const audioTypes = new Map([
   ['webm', ['\x1aE\xdf\xa3']],
@@ -19,24 +19,24 @@ const audioTypes = new Map([
   ['wav', ['RIFF', '', 'WAVE']],
 ]);
 
-function readRecording({ type: written, bytes }: SentFile): Result<File> {
-  if (bytes.byteLength > RECORDING_MAX_BYTES)
+async function readRecording(sent: File): Promise<Result<File>> {
+  if (sent.size > RECORDING_MAX_BYTES)
     return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
-  const [, subtype = ''] = /^audio\/(\w+)$/.exec(written.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  const [, subtype = ''] = /^audio\/(\w+)$/.exec(sent.type.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
+  const head = Buffer.from(await sent.slice(0, 12).arrayBuffer()).toString('latin1');
   if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
     return fail('unsupported-media-type', 'the recording’s bytes don’t match its type');
-  return succeed(new File([bytes as BlobPart], `recording.${subtype}`, { type: written }));
+  return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
 }
 
 /** Writes the fields of section 3; the request for a call back stays on our server. */
-function toForm(fields: ChatFields): Result<FormData> {
+async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();
   const texts = { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO };
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
   if (fields.dataType !== 'voice') return succeed(form);
-  const recording = readRecording(fields.audio);
+  const recording = await readRecording(fields.audio);
   if (!recording.ok) return recording;
   form.set('audio', recording.value);
   return succeed(form);
@@ -45,23 +45,22 @@ function toForm(fields: ChatFields): Result<FormData> {
 /** Sends a message to the chat webhook (section 7.1) and reads its answer. */
 export async function* answerFromWebhook(message: Message, webhook: Webhook, signal: AbortSignal): Answer {
   const { key, sessionId, fields } = message;
-  const form = toForm(fields);
+  const form = await toForm(fields);
   if (!form.ok) return yield form;
-  const { deadline, heard } = startReplyDeadline();
+  const deadline = startReplyDeadline(signal);
   const opened = await openWebhook({
     ...webhook,
     name: 'chat',
     id: key,
     headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
     body: form.value,
-    timeout: deadline,
-    signal,
+    signal: deadline.signal,
   });
   if (!opened.ok) {
     recordOutcome('chat', opened);
     return yield opened;
   }
-  for await (const piece of readAnswer(opened.value, fields.dataType, heard)) {
+  for await (const piece of readAnswer(opened.value, fields.dataType, deadline.heard)) {
     if (!piece.ok) recordOutcome('chat', piece);
     yield piece;
   }

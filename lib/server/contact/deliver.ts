@@ -29,7 +29,7 @@ export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | n
     ...webhook,
     name: 'contact',
     id: lead.id,
-    timeout: DELIVERY_TIMEOUT_MS,
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     headers: {
       'Content-Type': 'application/json',
       sessionID: lead.session_id,

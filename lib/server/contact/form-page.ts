@@ -1,13 +1,13 @@
 import 'server-only';
+import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
-import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { isObject } from '#lib/server/core/json';
-import { html, htmlResponse, Markup } from '#lib/server/http/html';
-import { colors } from '#lib/theme/colors';
-import type { SchemeColors } from '#lib/theme/parse-theme';
+import { plainPagePolicy } from '#lib/server/http/csp';
+import { colors, type SchemeColors } from '#lib/theme/colors';
 
 // Answers a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
 
@@ -30,44 +30,46 @@ button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
 button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
 `;
 
-function htmlPage(status: number, title: string, body: Markup): Response {
-  const page = html`<!doctype html>
+function htmlPage(status: number, title: string, body: string): Response {
+  const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="/icon.svg">
-<title>${title} · ${brand.name}</title>
-<style>${new Markup(style)}</style>
-</head><body><main><h1>${title}</h1>${body}</main></body>
+<title>${htmlEscape(title)} · ${brand.name}</title>
+<style>${style}</style>
+</head><body><main><h1>${htmlEscape(title)}</h1>${body}</main></body>
 </html>`;
-  return htmlResponse(status, page, style);
+  const policy = plainPagePolicy(style);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return new Response(page, { status, headers });
 }
 
 /** Confirms that a lead was received. */
 export function renderSuccessPage(): Response {
   const { title, description } = contact.success;
-  return htmlPage(200, title, html`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
+  return htmlPage(200, title, htmlEscape`<p>${description}</p><p><a href="/">${contact.page.back}</a></p>`);
 }
 
-/** Shows why the form was rejected, and the form again. `input` is undefined when the body was not read. */
-export function renderFailurePage(failure: Failure, input: unknown): Response {
-  const written = isObject(input) ? input : {};
-  const fields = leadFieldNames.map((name) => {
-    const { type, max, isRequired } = leadFields[name];
-    const value = typeof written[name] === 'string' ? written[name] : '';
-    const code = failure.fields?.[name];
-    const flag = code && html` aria-invalid="true" aria-describedby="${name}-wrong"`;
-    const says =
-      code && html`<span class="wrong" id="${name}-wrong">${contactProblem(name, code, max)}</span>`;
-    const required = isRequired ? html` required` : undefined;
-    const control =
-      type === 'lines'
-        ? html`<textarea name="${name}" rows="4"${required}${flag}>\n${value}</textarea>`
-        : html`<input name="${name}" type="${type}"${required} value="${value}"${flag}>`;
-    return html`<label>${contactLabel(name, isRequired)}${control}${says}</label>`;
-  });
+function renderField(name: LeadField, value: unknown, problem: string | undefined): string {
+  const { type, max, isRequired } = leadFields[name];
+  const written = typeof value === 'string' ? htmlEscape(value) : '';
+  const required = isRequired ? ' required' : '';
+  const flags = problem ? `${required} aria-invalid="true" aria-describedby="${name}-wrong"` : required;
+  const control =
+    type === 'lines'
+      ? `<textarea name="${name}" rows="4"${flags}>\n${written}</textarea>`
+      : `<input name="${name}" type="${type}" value="${written}"${flags}>`;
+  return `<label>${htmlEscape(contactLabel(name, isRequired))}${control}
+<span class="wrong" id="${name}-wrong">${problem ? htmlEscape(contactProblem(name, problem, max)) : ''}</span></label>`;
+}
+
+/** Shows why the form was rejected, and the form again. */
+export function renderFailurePage(failure: Failure): Response {
+  const written = isObject(failure.input) ? failure.input : {};
+  const fields = leadFieldNames.map((name) => renderField(name, written[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);
-  const body = html`<p>${description}</p>
-<p class="wrong" role="alert">${reason}</p>
-<form method="post" action="/api/contact">${fields}<button>${contact.submit}</button></form>`;
+  const body = `<p>${htmlEscape(description)}</p>
+<p class="wrong" role="alert">${htmlEscape(reason)}</p>
+<form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`;
   return htmlPage(errorStatus[failure.code], title, body);
 }

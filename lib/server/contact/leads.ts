@@ -70,8 +70,7 @@ export function deleteLeads(store: Store, which: { id: string } | { before: numb
 }
 
 /** Deletes leads delivered over `days` days before `now` (ms). */
-export async function removeDelivered(store: Store, now: number, days: number | null): Promise<void> {
-  if (days === null) return;
+export async function removeDelivered(store: Store, now: number, days: number): Promise<void> {
   const delivered = sql<boolean>`id in (
     select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
   )`;

@@ -92,14 +92,12 @@ export function backoff(attempts: number): number {
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
-type Setback = { cause: string; attempts: number; now: number };
-
 /** Plans the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it. */
 export async function postpone(
   store: Store,
   id: string,
   owner: string,
-  { cause, attempts, now }: Setback,
+  { cause, attempts, now }: { cause: string; attempts: number; now: number },
 ): Promise<'pending' | 'dead' | 'lost'> {
   const state = attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
   const { numUpdatedRows } = await release(store, id, owner)

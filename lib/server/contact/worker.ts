@@ -7,7 +7,7 @@ import { claim, complete, type Job, postpone } from '#lib/server/contact/outbox'
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { reportDeadLetter } from '#lib/server/core/reporting';
+import { report } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 
 // A long-running process has one loop. Others deliver after the response, or when a scheduler asks.
@@ -38,7 +38,7 @@ async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job)
   const state = await postpone(store, lead.id, owner, { cause, attempts, now: Date.now() });
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code: failure.code, cause }, 'lead not delivered');
-  if (state === 'dead') reportDeadLetter(lead.id, failure.code, cause);
+  if (state === 'dead') report({ route: 'outbox', code: failure.code, requestId: lead.id }, cause);
 }
 
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */

@@ -1,25 +1,29 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-type Variables = Record<string, string | undefined>;
+export type Variables = Record<string, string | undefined>;
 
-/** Fills in NAME from the file at `NAME_FILE`. Problems: a file cannot be read, or a name is set twice. */
-export function readVariableFiles(names: readonly string[], source: Variables) {
-  const values = { ...source };
+/** Reads the named variables, each from its value or the file at `NAME_FILE`. Blank ones are left out. */
+export function readVariables(names: readonly string[], source: Variables) {
   const problems: string[] = [];
-  for (const name of names) {
+  const read = (name: string): string | undefined => {
     const file = source[`${name}_FILE`]?.trim();
-    if (!file) continue;
+    if (!file) return source[name];
     if (source[name]?.trim()) {
       problems.push(`${name}_FILE and ${name} are both set: set one of them`);
-      continue;
+      return;
     }
     try {
-      values[name] = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
+      return readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       problems.push(`${name}_FILE names a file that cannot be read (${code})`);
     }
+  };
+  const values: Variables = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value?.trim()) values[name] = value;
   }
   return { values, problems };
 }

@@ -11,6 +11,8 @@ export type Failure = {
   cause: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What was sent, for a page that shows it again. */
+  input?: unknown;
   upstreamStatus?: number;
 };
 
@@ -48,11 +50,8 @@ export function errorMessage(failure: Failure): string {
 /** Renders a failure as RFC 9457 problem details. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
-  // The title is the same for every occurrence, so it omits the wait.
-  const general = sentences[failure.code].replace(/\.[^.]*{(?:hours}h|minutes} min)\.?$/, '');
   const problem: Problem = {
     type: 'about:blank',
-    title: general,
     status,
     detail: errorMessage(failure),
     code: failure.code,

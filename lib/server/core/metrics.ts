@@ -67,8 +67,3 @@ export function countRun(ms: number, code: ErrorCode | null): void {
   messages.inc();
   answers.observe(ms / 1000);
 }
-
-/** Records how long an upstream took to start its response, in ms. */
-export function countUpstream(upstream: string, ms: number): void {
-  getMetrics().upstreams.observe({ upstream }, ms / 1000);
-}

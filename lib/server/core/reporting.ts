@@ -5,7 +5,7 @@ import { getEnv } from '#lib/server/core/env';
 // Nothing is loaded without a DSN. Reports never contain a visitor's words.
 
 type Reporter = typeof import('@sentry/nextjs');
-type Facts = { route: string; code: string; requestId: string };
+type Facts = { route: string; code: string; requestId?: string };
 
 const REPEAT_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function startReporting(): Promise<void> {
       httpBodies: [],
       urlQueryParams: false,
     },
-    beforeSend: (event) => cleanReport({ ...event }) as unknown as typeof event,
+    beforeSend: (event) => cleanReport(event),
   });
   globals.siteReporter = reporter;
 }
@@ -47,28 +47,11 @@ function isRepeated(key: string): boolean {
   return repeated;
 }
 
-/**
- * Reports one of our own failures, at most once a minute per route and code. `cause` is the text of
- * the log line.
- */
-export function reportFailure(facts: Facts, cause: string): void {
-  if (!globals.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
+/** Reports one of our own failures, at most once a minute per route and code. `cause`: an error, or a log line's text. */
+export function report(facts: Facts, cause: unknown): void {
   const { route, code } = facts;
-  const message = `${route}: ${code}: ${cause}`;
-  globals.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
-}
-
-export function reportDeadLetter(leadId: string, code: string, cause: string): void {
-  const message = `Dead letter: ${cause}`;
-  const tags: Facts = { route: 'outbox', code, requestId: leadId };
-  globals.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
-}
-
-export function reportThrown(error: unknown, route: string): void {
-  if (!globals.siteReporter || isRepeated(`${route} thrown`)) return;
-  globals.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
-}
-
-export async function flushReports(): Promise<void> {
-  await globals.siteReporter?.flush(2000);
+  if (!globals.siteReporter || isRepeated(`${route} ${code}`)) return;
+  const context = { level: 'error' as const, tags: facts, fingerprint: [route, code] };
+  if (cause instanceof Error) globals.siteReporter.captureException(cause, context);
+  else globals.siteReporter.captureMessage(`${route}: ${code}: ${cause}`, context);
 }

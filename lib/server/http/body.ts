@@ -1,85 +1,55 @@
 import 'server-only';
 import { MIMEType } from 'node:util';
-import type { SentFile } from '#lib/contracts/chat';
-import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { readBytes } from '#lib/server/core/read-bytes';
+import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 
-export type BodyRules = { types: readonly string[]; maxBytes: number };
+export type BodyRules = {
+  type: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  maxBytes: number;
+};
 
-export const multipart = (maxBytes: number): BodyRules => ({ types: ['multipart/form-data'], maxBytes });
-export const json = (maxBytes: number): BodyRules => ({ types: ['application/json'], maxBytes });
-export const urlencoded = (maxBytes: number): BodyRules => ({
-  types: ['application/x-www-form-urlencoded'],
-  maxBytes,
-});
-
-// Our forms have nine. A body the size of a recording can hold 100,000, which take a second to read.
-const FORM_FIELDS_MAX = 64;
-const readType = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-
-/** Returns what separates two form fields; browsers never write it inside a value. Null for other types. */
-function fieldSeparator(type: string, contentType: string): string | null {
-  if (type === 'application/x-www-form-urlencoded') return '&';
-  if (type !== 'multipart/form-data') return null;
-  return `\r\n--${new MIMEType(contentType).params.get('boundary')}`;
-}
-
-function hasTooManyFields(bytes: Buffer, separator: string): boolean {
-  let at = -1;
-  for (let count = 0; count <= FORM_FIELDS_MAX; count += 1) {
-    at = bytes.indexOf(separator, at + 1);
-    if (at === -1) return false;
-  }
-  return true;
-}
-
-type Field = readonly [name: string, value: string | SentFile];
-
-function toObject(fields: Iterable<Field>): Record<string, unknown> {
-  const named = new Map<string, unknown>();
-  for (const [name, value] of fields) named.set(name, named.has(name) ? [named.get(name), value] : value);
-  return Object.fromEntries(named);
-}
-
-async function readForm(bytes: Buffer, contentType: string): Promise<Field[]> {
-  const headers = { 'content-type': contentType };
-  const form = await new Response(bytes as BodyInit, { headers }).formData();
-  const fields = [...form].map(async ([name, value]): Promise<Field> => {
-    if (typeof value === 'string') return [name, value];
-    return [name, { name: value.name, type: value.type, bytes: await value.bytes() }];
-  });
-  return Promise.all(fields);
-}
+// Our forms have nine. A body the size of a recording can hold 100,000, which take seconds to read.
+const PARTS_MAX = 64;
 
 /** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
-export function checkBodyHead(headers: Headers, { types, maxBytes }: BodyRules): Result<undefined> {
-  const type = readType(headers);
+export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Failure | null {
+  const sent = headers.get('content-type') ?? '';
   // The type itself stays out of the log, because senders can write anything there.
-  if (!types.includes(type))
-    return fail('unsupported-media-type', type === '' ? 'no content type' : 'another content type');
+  if (sent.split(';')[0]?.trim().toLowerCase() !== type)
+    return fail('unsupported-media-type', sent === '' ? 'no content type' : 'another content type');
   const declared = Number(headers.get('content-length') ?? 0);
-  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(undefined);
+  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : null;
 }
 
-/** Reads JSON, a form or text. Fails as `checkBodyHead` and `readBytes`, or with `malformed-body`. */
-export async function readBody(request: Request, rules: BodyRules): Promise<Result<unknown>> {
-  const head = checkBodyHead(request.headers, rules);
-  if (!head.ok) return head;
+function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
+  // Browsers never write it inside a value.
+  const separator = `\r\n--${new MIMEType(contentType).params.get('boundary')}`;
+  return bytes.toString('latin1').split(separator, PARTS_MAX + 1).length > PARTS_MAX;
+}
+
+function explain(error: unknown): Failure {
+  if (error instanceof TooLarge) return fail('body-too-large', error.message);
+  const { name } = error as Error;
+  if (name === 'TimeoutError') return fail('body-too-slow', `not whole within ${UPLOAD_TIMEOUT_MS} ms`);
+  // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
+  return fail('malformed-body', name);
+}
+
+/** Reads JSON or a form within a minute. Fails with `body-too-large`, `body-too-slow` or `malformed-body`. */
+export async function readBody(request: Request, { type, maxBytes }: BodyRules): Promise<Result<unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
-  const type = readType(request.headers);
+  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {
-    const read = await readBytes(request.body, rules.maxBytes);
-    if (!read.ok) return read;
-    const bytes = read.value;
-    if (type === 'application/json')
-      return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-    const separator = fieldSeparator(type, contentType);
-    if (!separator) return succeed(new TextDecoder().decode(bytes));
-    if (hasTooManyFields(bytes, separator)) return fail('malformed-body', `over ${FORM_FIELDS_MAX} fields`);
-    return succeed(toObject(await readForm(bytes, contentType)));
+    const limited = request.body?.pipeThrough(limitBytes(maxBytes), { signal });
+    const bytes = Buffer.from(await new Response(limited).arrayBuffer());
+    const whole = new Response(bytes, { headers: { 'content-type': contentType } });
+    if (type === 'application/json') return succeed(await whole.json());
+    if (type === 'multipart/form-data' && hasTooManyParts(bytes, contentType))
+      return fail('malformed-body', `over ${PARTS_MAX} parts`);
+    return succeed(Object.fromEntries(await whole.formData()));
   } catch (error) {
     if (request.signal.aborted) return fail('client-closed', 'the visitor left while sending');
-    // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
-    return fail('malformed-body', error instanceof Error ? error.name : 'unreadable');
+    return explain(error);
   }
 }

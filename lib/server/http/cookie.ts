@@ -6,18 +6,10 @@ export function isSecureSite(): boolean {
 }
 
 // Browsers reject a cookie with this prefix from another host or an unencrypted page.
-function hostName(name: string): string {
-  return isSecureSite() ? `__Host-${name}` : name;
-}
+const hostName = (name: string) => (isSecureSite() ? `__Host-${name}` : name);
 
 export function readCookie(headers: Headers, name: string): string | undefined {
-  const start = `${hostName(name)}=`;
-  return headers
-    .get('cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
+  return new RegExp(`(?:^|;\\s*)${hostName(name)}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
 }
 
 /** Builds a `Set-Cookie` value for a cookie that scripts cannot read. */

@@ -15,35 +15,25 @@ const TOAST_STYLES = [
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
-const quote = (hash: string) => `'${hash}'`;
+/** Allows what is named, and nothing else. */
+const allow = (...directives: string[]) =>
+  ["default-src 'none'", ...directives, "frame-ancestors 'none'"].join('; ');
+const allowOnPage = (...directives: string[]) =>
+  allow(...directives, "img-src 'self' data:", "form-action 'self'", "base-uri 'none'");
 
-const NO_FRAMES = "frame-ancestors 'none'";
-
-export const NO_CONTENT_POLICY = `default-src 'none'; ${NO_FRAMES}`;
+export const NO_CONTENT_POLICY = allow();
 
 export function noncePolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
+  return allowOnPage(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    NO_FRAMES,
-  ].join('; ');
+  );
 }
 
 export function plainPagePolicy(style: string): string {
-  return [
-    "default-src 'none'",
-    `style-src ${quote(`sha256-${createHash('sha256').update(style).digest('base64')}`)}`,
-    "img-src 'self'",
-    "form-action 'self'",
-    NO_FRAMES,
-    "base-uri 'none'",
-  ].join('; ');
+  return allowOnPage(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
@@ -57,19 +47,15 @@ export function readInlineHashes(): InlineHashes | null {
 /** Builds the policy of the site's pages, with or without calls on the voice service. */
 export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {
   const { sentryDsn } = getEnv();
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.map(quote).join(' ')}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
-    `style-src 'self' ${[...styles, ...TOAST_STYLES].map(quote).join(' ')}`,
-    "img-src 'self' data:",
+  const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+  const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : '';
+  return allowOnPage(
+    `script-src 'self' ${list(scripts)}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
+    `style-src 'self' ${list([...styles, ...TOAST_STYLES])}`,
     "font-src 'self'",
-    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''}`,
+    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    NO_FRAMES,
-  ].join('; ');
+  );
 }

@@ -1,11 +1,10 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
-import { getLog } from '#lib/server/core/log';
-import { runOutsideRequest } from '#lib/server/core/outside-request';
+import { type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { clientIp } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
@@ -25,54 +24,39 @@ const policies = {
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
-// Health and /ops must answer while the database is down.
-const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops']);
-
 export type RateLimitPolicy = keyof typeof policies;
 
 /** A visitor must not wait long for a shared count. */
 const SHARED_COUNT_MS = 1000;
 
+/** Runs a function outside the current request: a limiter's timer would otherwise keep it in memory, body and all. */
+const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();
+
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
-const globals = globalThis as typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters> };
+const globals = globalThis as typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiter> };
 
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
-    const { db } = await getStore();
-    const result = await withTimeout(db.executeQuery(CompiledQuery.raw(text, values)), SHARED_COUNT_MS);
+    const answered = getStore().then(({ db }) => db.executeQuery(CompiledQuery.raw(text, values)));
+    const result = await withTimeout(answered, SHARED_COUNT_MS);
     if (!result) throw new Error(`Postgres silent for ${SHARED_COUNT_MS} ms`);
     return result;
   },
 };
 
-function getLimiters(policy: RateLimitPolicy): Limiters {
-  globals.siteRateLimiters ??= new Map();
-  const known = globals.siteRateLimiters.get(policy);
-  if (known) return known;
+function createLimiter(policy: RateLimitPolicy): Limiter {
   const row = { keyPrefix: policy, ...policies[policy] };
-  const isShared = getEnv().databaseUrl !== null && !LOCAL_ONLY.has(policy);
+  const memory = new RateLimiterMemory(row);
+  if (getEnv().databaseUrl === null) return memory;
   const table = { storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true };
-  const made = {
-    local: new RateLimiterMemory(row),
-    shared: isShared ? new RateLimiterPostgres({ ...row, ...table }) : null,
-  };
-  globals.siteRateLimiters.set(policy, made);
-  return made;
+  return new RateLimiterPostgres({ ...row, ...table, insuranceLimiter: memory });
 }
 
-/** Returns 0, or the seconds to wait; null when Postgres does not answer. */
-async function consume(limiter: Limiter, key: string): Promise<number | null> {
-  try {
-    // The limiter sets a timer per count, which would keep the request alive.
-    await runOutsideRequest(() => limiter.consume(key));
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const cause = describeError(refusal);
-    getLog().warn({ cause }, 'Postgres unavailable; counting rate limits in memory');
-    return null;
-  }
+function getLimiter(policy: RateLimitPolicy): Limiter {
+  globals.siteRateLimiters ??= new Map();
+  const limiter = globals.siteRateLimiters.get(policy) ?? createLimiter(policy);
+  globals.siteRateLimiters.set(policy, limiter);
+  return limiter;
 }
 
 /** The store holds no address, only this. */
@@ -82,15 +66,18 @@ function hashAddress(address: string): string {
 
 /** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
-  const { shared, local } = getLimiters(policy);
-  const key = hashAddress(address);
-  const wait = shared && (await consume(shared, key));
-  return wait ?? (await consume(local, key)) ?? 0;
+  try {
+    await runOutsideRequest(() => getLimiter(policy).consume(hashAddress(address)));
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
 }
 
 /** Gives back a point that was taken from an address, for policies that count failures only. */
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
-  await getLimiters(policy).local.reward(hashAddress(address));
+  await getLimiter(policy).reward(hashAddress(address));
 }
 
 /** Takes one point from the address of a request. Fails with `rate-limited`. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
-import { getLog, mayLogRefusal } from '#lib/server/core/log';
+import { getLog } from '#lib/server/core/log';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { clientIp } from '#lib/server/http/client-ip';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
@@ -38,7 +38,7 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
     await refundRateLimit('ops', address);
     return null;
   }
-  if (mayLogRefusal()) getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
+  getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
   return askForPassword();
 }
 

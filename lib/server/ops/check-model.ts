@@ -25,10 +25,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   let words = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], record: {} };
   for await (const piece of withoutReasoning(askModel(asked, AbortSignal.timeout(PROBE_MS)))) {
-    if (!piece.ok) {
-      const cause = piece.code === 'client-closed' ? `no answer within ${PROBE_MS} ms` : piece.cause;
-      return wrong(NAME, `${host}: ${cause}. ${suggestRemedy(piece)}`);
-    }
+    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;
   }

@@ -100,5 +100,5 @@ export async function diagnose(source: Record<string, string | undefined>): Prom
     checkPlaceholders(),
     checkSite(env),
   ]);
-  return [...checkSettings(env, source), ...checked.flat()];
+  return [...checkSettings(env), ...checked.flat()];
 }

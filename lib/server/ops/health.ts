@@ -16,19 +16,7 @@ import { countCalls } from '#lib/server/voice/credits';
 
 // No URL, no secret, no visitor's words. Counts are shown only to requests with the token.
 
-export type Trouble =
-  | 'store'
-  | 'dead-letters'
-  | 'old-queue'
-  | 'no-delivery'
-  | 'held-leads'
-  | 'chat-assistant'
-  | 'model-budget'
-  | 'contact-webhook'
-  | 'contact-web-page'
-  | 'voice-service'
-  | 'client-ip-header'
-  | 'site-url';
+export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number];
 
 /** Shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
@@ -52,22 +40,22 @@ export async function readHealth(isFull = false) {
     orNull((store) => readOutboxSigns(store, Date.now())),
     chatModel && orNull((store) => isModelBudgetSpent(store, chatModel)),
   ]);
-  const found: [Trouble, boolean | null | undefined][] = [
-    ['store', signs === null || isRefusingWrites()],
-    ['dead-letters', signs?.hasDead],
-    ['old-queue', env.contactWebhook !== null && signs?.hasOld],
-    ['no-delivery', hasNoDelivery(env)],
-    ['held-leads', signs?.hasOldHeld],
-    ['chat-assistant', (env.chatWebhook ?? chatModel) !== null && isFailing('chat')],
-    ['model-budget', isSpent],
-    ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
-    ['contact-web-page', env.contactWebhook !== null && signs?.hasWebPage],
-    ['voice-service', env.voiceService !== null && isFailing('voice')],
+  const found = {
+    store: signs === null || isRefusingWrites(),
+    'dead-letters': signs?.hasDead,
+    'old-queue': env.contactWebhook !== null && signs?.hasOld,
+    'no-delivery': hasNoDelivery(env),
+    'held-leads': signs?.hasOldHeld,
+    'chat-assistant': (env.chatWebhook ?? chatModel) !== null && isFailing('chat'),
+    'model-budget': isSpent,
+    'contact-webhook': env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact')),
+    'contact-web-page': env.contactWebhook !== null && signs?.hasWebPage,
+    'voice-service': env.voiceService !== null && isFailing('voice'),
     // Visitors can forge these signals, so they are shown only to requests with the token.
-    ['client-ip-header', isFull && isForwardedWithoutHeader()],
-    ['site-url', explainOtherAddress(env) !== null || (isFull && findUnbuiltName() !== null)],
-  ];
-  const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
+    'client-ip-header': isFull && isForwardedWithoutHeader(),
+    'site-url': explainOtherAddress(env) !== null || (isFull && findUnbuiltName() !== null),
+  };
+  const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);
   return {
     status: troubles.length === 0 ? 'ok' : 'degraded',
     troubles,

@@ -12,7 +12,8 @@ import { purgeVoice } from '#lib/server/voice/credits';
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
-  await removeDelivered(store, now, getEnv().leadRetentionDays);
+  const { leadRetentionDays: days } = getEnv();
+  if (days !== null) await removeDelivered(store, now, days);
   await purgeVoice(store, now);
   await truncateLog(store);
 }
@@ -22,23 +23,11 @@ const run = () =>
     getLog().error({ cause: describeError(error) }, 'maintenance'),
   );
 
-const globals = globalThis as typeof globalThis & { siteMaintenance?: () => Promise<void> };
+const globals = globalThis as typeof globalThis & { siteMaintenance?: NodeJS.Timeout };
 
 /** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (globals.siteMaintenance || !getEnv().longRunning) return;
-  let running = run();
-  const repeat = () => {
-    running = running.then(run);
-  };
-  const timer = setInterval(repeat, MINUTE_MS).unref();
-  globals.siteMaintenance = () => {
-    clearInterval(timer);
-    return running;
-  };
-}
-
-/** Resolves once the last run has ended. */
-export async function stopMaintenance(): Promise<void> {
-  await globals.siteMaintenance?.();
+  void run();
+  globals.siteMaintenance = setInterval(run, MINUTE_MS).unref();
 }

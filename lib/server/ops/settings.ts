@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Env } from '#lib/server/core/env';
-import { findMisspelt } from '#lib/server/core/env-names';
 import { explainOtherAddress } from '#lib/server/http/built-address';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -28,25 +27,22 @@ function checkVoice({ voiceService }: Env): Finding {
 
 function checkSiteUrl(env: Env): Finding {
   const name = 'SITE_URL';
-  const { siteOrigin, isSiteOriginSet, host } = env;
+  const { siteOrigin, isSiteOriginSet } = env;
   const other = explainOtherAddress(env);
   if (other) return warning(name, other);
-  const says = `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`;
-  if (!isSiteOriginSet) return (isPrivateHost(host) ? off : warning)(name, says);
+  if (!isSiteOriginSet)
+    return off(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
   const { protocol, hostname } = new URL(siteOrigin);
   if (protocol === 'http:' && !isPrivateHost(hostname)) return warning(name, `${siteOrigin}: public, no TLS`);
   return ok(name, siteOrigin);
 }
 
 /** Checks the variables, without a look at the network or the store. */
-export function checkSettings(env: Env, source: Record<string, string | undefined>): Finding[] {
+export function checkSettings(env: Env): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
-    ...findMisspelt(source).map(({ name, meant }) =>
-      warning(name, `unknown variable: did you mean ${meant}?`),
-    ),
     setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'built-in answers from the site’s own content'),
     setting('CHAT_MODEL_URL', env.chatModel, 'no language model answers the chat'),
     checkContact(env),

@@ -16,7 +16,7 @@ function checkConfiguration(): void {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
   }
-  for (const { name, state, says } of checkSettings(read.env, process.env))
+  for (const { name, state, says } of checkSettings(read.env))
     if (state === 'warning' || state === 'wrong') getLog().warn({ name }, says);
 }
 

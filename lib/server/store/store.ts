@@ -72,9 +72,3 @@ export function getStore(): Promise<Store> {
   });
   return globals.siteStore;
 }
-
-export async function closeStore(): Promise<void> {
-  const store = await globals.siteStore;
-  globals.siteStore = undefined;
-  await store?.db.destroy();
-}

@@ -1,12 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
-import {
-  VOICE_ADDRESS_CALLS,
-  VOICE_CREDITS,
-  VOICE_REFRESH_HOURS,
-  VOICE_REFUNDS,
-} from '#lib/contracts/limits';
+import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { type Failure, fail } from '#lib/server/core/errors';
@@ -17,6 +12,10 @@ import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
+/** Calls of an address a day. */
+export const ADDRESS_CALLS = 20;
+/** Refunds of short calls a period. */
+const REFUNDS = 3;
 const BUDGET = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
@@ -76,7 +75,7 @@ export async function reserveCall(
   now: number,
 ): Promise<Failure | null> {
   const ceilings = [
-    { key: addressKey(address), max: VOICE_ADDRESS_CALLS, code: 'address-limit' },
+    { key: addressKey(address), max: ADDRESS_CALLS, code: 'address-limit' },
     { key: BUDGET, max: dailyBudget, code: 'budget-spent' },
   ] as const;
   try {
@@ -123,7 +122,7 @@ export async function refundCredit(
 ): Promise<boolean> {
   const { rows } = await sql`
     update voice_credits set remaining = remaining + 1, refunds = refunds + 1
-    where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${VOICE_REFUNDS}
+    where visitor_id = ${visitorId} and remaining < ${VOICE_CREDITS} and refunds < ${REFUNDS}
       and last_refresh_time <= ${takenAt}
     returning remaining`.execute(db);
   return rows.length > 0;

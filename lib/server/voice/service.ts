@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { VOICE_CALL_SECONDS, VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -18,6 +18,7 @@ const webCallSchema = z.object({
   assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });
 
+const SERVICE_TIMEOUT_MS = 10_000;
 const limit = { maxDurationSeconds: VOICE_CALL_SECONDS };
 
 function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides']) {
@@ -43,8 +44,7 @@ export async function startServiceCall(
     authorization: `Bearer ${apiKey}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toBody(target, overrides)),
-    timeout: VOICE_SERVICE_TIMEOUT_MS,
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]),
   });
   const made = answer.ok ? readCall(answer.value) : answer;
   recordOutcome('voice', made);

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
 import type { Run } from '#lib/server/chat/run';
-import { stopMaintenance } from '#lib/server/ops/maintenance';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 
 type Globals = {
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
+  siteMaintenance?: NodeJS.Timeout;
   siteRuns?: { open: Set<Run> };
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteLog?: pino.Logger;
@@ -29,7 +29,7 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
 /** Stops what the last configuration started: worker, store, counts. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   await globals.siteWorker?.stop();
-  await stopMaintenance();
+  clearInterval(globals.siteMaintenance);
   await endRuns(globals.siteRuns?.open ?? new Set());
   await (await globals.siteStore)?.db.destroy();
   await globals.siteReporter?.close(0);

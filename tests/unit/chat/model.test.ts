@@ -3,9 +3,9 @@ import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { brand } from '#lib/content/brand';
 import { chat } from '#lib/content/chat';
-import { REPLY_SILENCE_MS, REPLY_START_MS } from '#lib/contracts/limits';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
+import { SILENCE_MS, START_MS } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
@@ -167,7 +167,7 @@ describe('time', () => {
     });
     const answer = collect();
     await model.arrived();
-    vi.advanceTimersByTime(REPLY_START_MS - 1);
+    vi.advanceTimersByTime(START_MS - 1);
     load();
     expect(await answer).toEqual({ text: 'Loaded.' });
   });
@@ -176,8 +176,8 @@ describe('time', () => {
     model.behave(server.stall());
     const answer = collect();
     const { gone } = await model.arrived();
-    vi.advanceTimersByTime(REPLY_START_MS);
-    expect(await answer).toMatchObject({ code: 'upstream-timeout', cause: 'no words within 300000 ms' });
+    vi.advanceTimersByTime(START_MS);
+    expect(await answer).toMatchObject({ code: 'upstream-timeout', cause: 'silent for 300000 ms' });
     await gone;
   });
 
@@ -187,7 +187,7 @@ describe('time', () => {
     await model.arrived();
     const log = captureLog();
     await vi.waitUntil(() => {
-      vi.advanceTimersByTime(REPLY_SILENCE_MS);
+      vi.advanceTimersByTime(SILENCE_MS);
       return log.length > 0;
     });
     expect(await answer).toMatchObject({ text: 'Half an', end: 'cut-off' });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
-import { CHAT_ADDRESS_RUNS_MAX, CHAT_RECORDINGS_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { ADDRESS_RUNS_MAX, RECORDINGS_MAX } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
@@ -167,8 +168,8 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test.each([
-    ['messages of one address', CHAT_ADDRESS_RUNS_MAX, () => '192.0.2.1', chatForm],
-    ['recordings', CHAT_RECORDINGS_MAX, (at: number) => `192.0.2.${at}`, () => recordedForm(2000)],
+    ['messages of one address', ADDRESS_RUNS_MAX, () => '192.0.2.1', chatForm],
+    ['recordings', RECORDINGS_MAX, (at: number) => `192.0.2.${at}`, () => recordedForm(2000)],
   ])('more %s at once are refused with 503 and Retry-After', async (_name, max, addressOf, makeForm) => {
     webhook.behave(hang);
     const post = (at: number) =>

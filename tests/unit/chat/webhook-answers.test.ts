@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
-import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
+import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -25,7 +25,7 @@ const ask = (behaviour: Behaviour) => {
 const json = (value: unknown, status = 200) => answer(JSON.stringify(value), status);
 const gzip = (body: string) => answer(gzipSync(body), 200, { 'content-encoding': 'gzip' });
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const justUnder = 'x'.repeat(UPSTREAM_ANSWER_MAX_BYTES - 20);
+const long = 'x'.repeat(1024 * 1024);
 
 test.each<[string, Behaviour, string]>([
   ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
@@ -35,7 +35,7 @@ test.each<[string, Behaviour, string]>([
   ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
-  ['just under the limit', json([{ output: justUnder }]), justUnder],
+  ['of a megabyte', json([{ output: long }]), long],
 ])('an answer that is %s is shown', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
@@ -68,7 +68,7 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],
-  ['over the limit', answerHuge(UPSTREAM_ANSWER_MAX_BYTES), 'upstream-too-large'],
+  ['over the limit', answerHuge(ANSWER_MAX_BYTES), 'upstream-too-large'],
   // A compressed answer counts by its decoded size.
   ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {

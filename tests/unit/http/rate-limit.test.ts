@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
-import { closeStore, getStore } from '#lib/server/store/store';
+import { getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
 
@@ -41,7 +41,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))(
     test('without the store each process counts on its own', async () => {
       const database = await engineVariables(engine);
       await configure(database.env);
-      await closeStore();
+      await (await getStore()).db.destroy();
       await database.remove();
       expect((await ask()).granted).toBe(10);
     });

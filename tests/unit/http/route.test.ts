@@ -16,7 +16,7 @@ beforeEach(async () => {
 const name = '/api/echo';
 const rules = {
   limit: 'contact',
-  accepts: { types: ['text/plain'], maxBytes: 10 },
+  accepts: { type: 'application/json', maxBytes: 10 },
   body: z.string().min(2, { error: 'missing' }),
   headers: z.object({ 'x-name': z.string() }),
   params: z.object({ key: z.string().length(3) }),
@@ -27,11 +27,15 @@ const echo = route(name, rules, ({ input, head, params }) =>
 
 type Sent = { body?: string; key?: string; headers?: Record<string, string> };
 const post = (
-  { body = 'body', key = 'key', headers = { 'x-name': 'Ada' } }: Sent = {},
+  { body = '"body"', key = 'key', headers = { 'x-name': 'Ada' } }: Sent = {},
   handler: typeof echo = echo,
 ) =>
   handler(
-    new Request(SITE + name, { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } }),
+    new Request(SITE + name, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
     { params: Promise.resolve({ key }) },
   );
 const lines = () => log.filter(({ msg }) => msg === 'request');
@@ -52,7 +56,7 @@ test.each([
   ['another type', { headers: { 'content-type': 'image/png' } }, 415, 'unsupported-media-type'],
   ['a body that is too large', { body: 'x'.repeat(11) }, 413, 'body-too-large'],
   ['a header too few', { headers: {} }, 422, 'invalid-fields'],
-  ['a body against the schema', { body: 'x' }, 422, 'invalid-fields'],
+  ['a body against the schema', { body: '"x"' }, 422, 'invalid-fields'],
 ])('%s: %i', async (_name, sent: Sent, status, code) => {
   const response = await post(sent);
   expect(response.status).toBe(status);
@@ -64,7 +68,7 @@ test.each([
 test('requests rejected by their headers are rejected before their body is read', async () => {
   const pull = vi.fn();
   const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-  const headers = { 'content-type': 'text/plain' };
+  const headers = { 'content-type': 'application/json' };
   const request = new Request(SITE + name, { method: 'POST', body, duplex: 'half', headers } as RequestInit);
   const response = await echo(request, { params: Promise.resolve({ key: 'key' }) });
   expect(await response.json()).toMatchObject({ status: 422, code: 'invalid-fields' });
@@ -73,20 +77,17 @@ test('requests rejected by their headers are rejected before their body is read'
 
 test.each([
   // SITE_URL, Origin, Host, passes
-  ['https://example.com', 'https://example.com', 'example.com', true],
-  ['https://example.com', 'http://example.com', 'example.com', false],
   ['https://example.com', 'https://example.com', '10.0.0.5:3000', true],
   ['https://example.com', 'https://www.example.com', 'www.example.com', true],
-  ['https://example.com', 'http://www.example.com', 'www.example.com', false],
-  ['https://example.com', 'http://10.0.0.5:3000', '10.0.0.5:3000', true],
+  ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
   ['https://example.com', 'http://localhost:3000', 'example.com', false],
-  ['http://example.com', 'https://example.com', 'example.com', false],
   ['', 'https://example.com', 'example.com', true],
-  ['', 'http://example.com', 'example.com', true],
   ['', 'https://example.com', 'elsewhere.example', false],
-])('with SITE_URL %s a page of %s may ask %s: %s', async (SITE_URL, origin, host, passes) => {
+  ['', 'null', 'example.com', false],
+])('with SITE_URL %s a page of %s may post to %s: %s', async (SITE_URL, origin, host, passes) => {
   await configure({ SITE_URL });
-  expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
+  expect(isOwnOrigin(new Request(SITE, { method: 'POST', headers: { origin, host } }))).toBe(passes);
+  expect(isOwnOrigin(new Request(SITE, { headers: { origin, host } }))).toBe(true);
 });
 
 test('is limited first, whatever else is wrong', async () => {
@@ -94,14 +95,6 @@ test('is limited first, whatever else is wrong', async () => {
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-test('fifty rejections a second are logged, and all failures and successes', async () => {
-  for (let sent = 0; sent < 70; sent += 1) await post({ headers: { origin: 'https://evil.example' } });
-  expect(lines()).toHaveLength(50);
-  await post();
-  await route(name, {}, () => fail('internal', 'broken'))(new Request(SITE + name));
-  expect(lines().slice(50)).toMatchObject([{ status: 200 }, { status: 500 }]);
 });
 
 test('an exception is a failure whose cause stays in the log', async () => {
@@ -124,11 +117,9 @@ test('a streamed response is logged at its end', async () => {
   await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
 });
 
-test('a quiet route logs its failures, and a page has its own failure page', async () => {
-  const quiet = { isQuiet: true, renderFailure: () => new Response('Not here.', { status: 404 }) };
-  await route(name, quiet, () => new Response('fine'))(new Request(SITE + name));
-  expect(lines()).toEqual([]);
-  const failing = route(name, quiet, () => fail('not-found', 'nothing'));
+test('a page has its own failure page', async () => {
+  const rules = { renderFailure: () => new Response('Not here.', { status: 404 }) };
+  const failing = route(name, rules, () => fail('not-found', 'nothing'));
   expect(await (await failing(new Request(SITE + name))).text()).toBe('Not here.');
   expect(lines()).toMatchObject([{ status: 404, cause: 'nothing' }]);
 });

@@ -4,13 +4,13 @@ import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
-import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { getStore } from '#lib/server/store/store';
 import { countCalls } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
 import {
   answer,
   type Behaviour,
@@ -160,7 +160,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     ['no room', made({ webCallUrl: undefined }), 'invalid-answer'],
     ['a room that is no https address', made({ webCallUrl: 'javascript:1' }), 'invalid-answer'],
     ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 'invalid-answer'],
-    ['an endless answer', made({ pad: 'x'.repeat(1_100_000) }), 'upstream-too-large'],
+    ['an endless answer', made({ pad: 'x'.repeat(4_300_000) }), 'upstream-too-large'],
   ])('%s', async (_name, behaviour, code) => {
     service.behave(behaviour);
     const visitor = newVisitor();
@@ -175,10 +175,10 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     service.behave(behaviour);
     const { voiceService } = getEnv();
     if (!voiceService) throw new Error('no service');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakeTimeouts();
     const outcome = startServiceCall(voiceService, new AbortController().signal);
     await service.arrived(1);
-    await vi.advanceTimersByTimeAsync(VOICE_SERVICE_TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 

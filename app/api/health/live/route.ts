@@ -1,6 +1,4 @@
 import { route } from '#lib/server/http/route';
 
 /** Responds with 200 while the process is alive. */
-export const GET = route('/api/health/live', { fromAnywhere: true, isQuiet: true }, () =>
-  Response.json({ live: true }),
-);
+export const GET = route('/api/health/live', {}, () => Response.json({ live: true }));

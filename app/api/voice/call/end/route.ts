@@ -1,7 +1,5 @@
-import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { type EndedCall, endCallSchema } from '#lib/contracts/voice';
 import { fail } from '#lib/server/core/errors';
-import { json } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
@@ -10,7 +8,7 @@ import { findVisitorId } from '#lib/server/voice/visitor';
 /** Ends one of this visitor's calls. Also accepts `sendBeacon`. */
 export const POST = route(
   '/api/voice/call/end',
-  { limit: 'voice', accepts: json(VOICE_BODY_MAX_BYTES), body: endCallSchema },
+  { limit: 'voice', accepts: { type: 'application/json', maxBytes: 1024 }, body: endCallSchema },
   ({ input, request, addLogFields }) =>
     withStore(async (store) => {
       const visitorId = await findVisitorId(store, request.headers);

@@ -1,6 +1,3 @@
-import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
-import { startCallSchema } from '#lib/contracts/voice';
-import { json } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
@@ -8,17 +5,14 @@ import { startCall } from '#lib/server/voice/calls';
 import { findOrCreateVisitor, hashAddress, respondToVisitor } from '#lib/server/voice/visitor';
 
 /** Spends a credit and starts a call. The request body is ignored. */
-export const POST = route(
-  '/api/voice/call/web',
-  { limit: 'call', accepts: json(VOICE_BODY_MAX_BYTES), body: startCallSchema },
-  ({ request, addLogFields }) =>
-    withStore(async (store) => {
-      const visitor = await findOrCreateVisitor(store, request.headers);
-      const address = await hashAddress(store, clientIp(request.headers));
-      const { signal } = request;
-      const call = await startCall(store, { visitorId: visitor.id, address, signal });
-      if (!call.ok) return call;
-      addLogFields({ callId: call.value.id });
-      return respondToVisitor(visitor, call.value);
-    }, 'call'),
+export const POST = route('/api/voice/call/web', { limit: 'call' }, ({ request, addLogFields }) =>
+  withStore(async (store) => {
+    const visitor = await findOrCreateVisitor(store, request.headers);
+    const address = await hashAddress(store, clientIp(request.headers));
+    const { signal } = request;
+    const call = await startCall(store, { visitorId: visitor.id, address, signal });
+    if (!call.ok) return call;
+    addLogFields({ callId: call.value.id });
+    return respondToVisitor(visitor, call.value);
+  }, 'call'),
 );

@@ -1,0 +1,27 @@
+import 'server-only';
+import { type Failure, fail } from '#lib/server/core/errors';
+import { limitBytes } from '#lib/server/core/limit-bytes';
+import { getMetrics } from '#lib/server/core/metrics';
+import type { UpstreamName } from '#lib/server/upstream/state';
+
+/** Decompressed size of a response. A language model sends each word as a line of JSON. */
+export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/** Fetches, with the size of the response bounded, and no redirect followed: it could lead to another host. */
+export async function fetchUpstream(
+  name: UpstreamName,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const sentAt = performance.now();
+  const response = await fetch(input, { ...init, redirect: 'manual' });
+  getMetrics().upstreams.observe({ upstream: name }, (performance.now() - sentAt) / 1000);
+  return new Response(response.body?.pipeThrough(limitBytes(ANSWER_MAX_BYTES)), response);
+}
+
+/** Says whether a time limit or the visitor ended an exchange. Null when neither did. */
+export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
+  if (!aborted) return null;
+  if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);
+  return fail('client-closed', 'the visitor left before the answer');
+}
