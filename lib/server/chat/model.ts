@@ -1,15 +1,14 @@
 import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { intakeWords } from '#lib/content/intake';
-import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import type { Answer, Message } from '#lib/server/chat/answer';
 import { explainFailure } from '#lib/server/chat/model-errors';
 import { describeRecord, modelInstructions } from '#lib/server/chat/model-instructions';
+import { readRows } from '#lib/server/chat/read-element';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
-import { isObject } from '#lib/server/core/json';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
@@ -78,17 +77,6 @@ async function* openStream(
   }
 }
 
-/** Returns a record with the rows that the model gives. It may give others, or leave some blank. */
-function mergeRecord(record: VisitorRecord, input: unknown): VisitorRecord {
-  const given = recordFields.flatMap((field) => {
-    const value = isObject(input) ? input[field] : undefined;
-    return typeof value === 'string' && value.trim() !== ''
-      ? [[field, value.trim().slice(0, RECORD_VALUE_MAX)]]
-      : [];
-  });
-  return { ...record, ...Object.fromEntries(given) };
-}
-
 /** Turns the stream's parts into an answer. Reasoning that comes as a part of its own is left out. */
 async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): Answer {
   let { record } = asked;
@@ -105,7 +93,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
       gap = '';
     }
     if (part.type === 'tool-call' && part.toolName === 'record') {
-      record = mergeRecord(record, part.input);
+      record = { ...record, ...readRows(part.input) };
       yield succeed({ intake: { record, asked: null, isRepeated: false } });
     }
     if (part.type === 'error') return yield end(explainFailure(part.error, asked.chatModel.apiKey !== null));

@@ -1,19 +1,21 @@
 import 'server-only';
-import { type Intake, recordFields, visitorRecordSchema } from '#lib/contracts/record';
+import { type Intake, recordFields, type VisitorRecord, visitorRecordSchema } from '#lib/contracts/record';
 import { isObject } from '#lib/server/core/json';
 
-/** Reads the rows of a webhook's `record`. Unknown fields and values that are no text are dropped. */
-function readRows(value: unknown): Intake | null {
-  if (!isObject(value)) return null;
+/** Reads the rows that an assistant gives. Unknown fields and values that are no text are dropped. */
+export function readRows(value: unknown): VisitorRecord {
+  const given = isObject(value) ? value : {};
   const rows = recordFields.flatMap((field) => {
-    const row = visitorRecordSchema.safeParse({ [field]: value[field] });
+    const row = visitorRecordSchema.safeParse({ [field]: given[field] });
     return row.success ? Object.entries(row.data) : [];
   });
-  return rows.length > 0 ? { record: Object.fromEntries(rows), asked: null, isRepeated: false } : null;
+  return Object.fromEntries(rows);
 }
 
 /** Returns the text and the rows of an answer's element. Undefined when it has no text. */
 export function readElement(value: unknown): { text: string; intake: Intake | null } | undefined {
   if (!isObject(value) || typeof value.output !== 'string' || value.output.trim() === '') return undefined;
-  return { text: value.output, intake: readRows(value.record) };
+  const record = readRows(value.record);
+  const hasRows = Object.keys(record).length > 0;
+  return { text: value.output, intake: hasRows ? { record, asked: null, isRepeated: false } : null };
 }

@@ -26,8 +26,9 @@ export function isForwardedWithoutHeader(): boolean {
 }
 
 /** Notices a proxy, by its header and its address on this machine or network, and warns once. */
-function watchForwarding({ headers }: IncomingMessage, address: string): void {
-  if (globals.siteIsForwarded || getEnv().clientIpHeader !== null || !isPrivateHost(address)) return;
+function watchForwarding({ headers, socket }: IncomingMessage): void {
+  const isNear = socket.remoteAddress !== undefined && isPrivateHost(socket.remoteAddress);
+  if (globals.siteIsForwarded || getEnv().clientIpHeader !== null || !isNear) return;
   const named = FORWARDING_HEADERS.find((name) => name in headers);
   if (!named) return;
   globals.siteIsForwarded = true;
@@ -39,9 +40,8 @@ function watchForwarding({ headers }: IncomingMessage, address: string): void {
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    const { remoteAddress = 'unknown' } = request.socket;
-    watchForwarding(request, remoteAddress);
-    request.headers[SOCKET_ADDRESS_HEADER] = remoteAddress;
+    watchForwarding(request);
+    request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
   });
 }
 
