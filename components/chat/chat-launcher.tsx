@@ -9,8 +9,7 @@ import { showToast } from '#lib/browser/toasts';
 import { onInView } from '#lib/browser/use-in-view';
 import { getCall, onCall } from '#lib/browser/voice/call-state';
 import { chatEntry } from '#lib/content/chat-entry';
-import { failure } from '#lib/content/site';
-import { useCases } from '#lib/content/use-cases';
+import { failure, useCaseIds } from '#lib/content/site';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
@@ -21,7 +20,7 @@ const isInCall = () => getCall().status !== 'disconnected';
 function useTabInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const tab = document.getElementById(useCases.chat.id);
+    const tab = document.getElementById(useCaseIds.chat);
     return tab ? onInView(tab, setInView) : undefined;
   }, []);
   return isInView;

@@ -1,16 +1,8 @@
-'use client';
-
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ChatShell } from '#components/chat/chat-shell';
 import { panelClass } from '#components/chat/panel-class';
 import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import {
   hasPendingReply,
   isChatFloating,
@@ -24,10 +16,11 @@ import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import { onInView } from '#lib/browser/use-in-view';
 import { chatEntry } from '#lib/content/chat-entry';
+import { failure } from '#lib/content/site';
 
 const LOAD_AGAIN_MS = 3000;
 
-export function ChatSlot({ children }: { children: ReactNode }) {
+function Slot() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const slot = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
@@ -103,7 +96,21 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       data-shell=""
       onInput={(event) => keepUnsent((event.target as HTMLTextAreaElement).value)}
     >
-      {children}
+      <ChatShell />
     </div>
+  );
+}
+
+/** The chat in its tab: the shell, then the live panel, which is loaded when it comes near or is pressed. */
+export function ChatSlot() {
+  return (
+    <ErrorBoundary
+      text={chatEntry.broken}
+      retry={failure.retry}
+      link={failure.instead}
+      className="rounded-panel border border-border bg-card p-5"
+    >
+      <Slot />
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '#components/ui/button';

@@ -1,16 +1,15 @@
 'use client';
 
-import type { ComponentProps } from 'react';
 import { Island, loadNear } from '#components/layout/island';
-import { useCaseSection } from '#lib/content/use-cases';
-import type { UseCaseTabs } from './use-case-tabs';
+import { useCaseIds } from '#lib/content/site';
 
-const Tabs = loadNear(useCaseSection.id, async () => (await import('./use-case-tabs')).UseCaseTabs);
+const Tabs = loadNear(useCaseIds.section, async () => (await import('./use-case-tabs')).UseCaseTabs);
 
-export function UseCaseIsland(props: ComponentProps<typeof UseCaseTabs>) {
+/** The tabs with their demos. None of their code or texts is part of the first load. */
+export function UseCaseIsland() {
   return (
     <Island>
-      <Tabs {...props} />
+      <Tabs />
     </Island>
   );
 }

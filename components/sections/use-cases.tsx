@@ -1,62 +1,6 @@
-import type { ReactNode } from 'react';
-import { ChatShell } from '#components/chat/chat-shell';
-import { ChatSlot } from '#components/chat/chat-slot';
-import { Button } from '#components/ui/button';
-import { ErrorBoundary } from '#components/ui/error-boundary';
-import { VoiceDemo } from '#components/voice/voice-demo';
-import { chatEntry } from '#lib/content/chat-entry';
-import { failure } from '#lib/content/site';
-import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
+import { useCaseSection } from '#lib/content/use-cases';
 import { Claims } from './claims';
-import { PointList } from './point-list';
-import { RunDemo } from './run-demo';
 import { UseCaseIsland } from './use-case-island';
-
-const broken = 'rounded-panel border border-border bg-card p-5';
-
-const chatDemo = (
-  <ErrorBoundary text={chatEntry.broken} retry={failure.retry} link={failure.instead} className={broken}>
-    <ChatSlot>
-      <ChatShell />
-    </ChatSlot>
-  </ErrorBoundary>
-);
-
-/** In one column the demo comes right after its title, so that a link to the tab shows it. */
-function UseCasePanel({ useCase, children }: { useCase: UseCase; children: ReactNode }) {
-  const { content, title } = useCase;
-  return (
-    <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-10">
-      <div>
-        <h3 className="text-xl font-semibold md:sr-only noscript:not-sr-only print:not-sr-only">{title}</h3>
-        <h4 className="text-lg font-semibold max-md:mt-2 md:text-xl">{content.heading}</h4>
-      </div>
-      <div data-slot="demo" className="min-w-0 md:min-w-[350px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {children}
-      </div>
-      <div>
-        <p className="max-w-[34em] text-muted-foreground">{content.description}</p>
-        <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
-        <PointList points={content.benefits} className="mt-2" />
-        <Button asChild variant="outline" className="mt-6">
-          <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const { voice, chat, automation } = useCases;
-const tabs = [
-  { useCase: voice, demo: <VoiceDemo /> },
-  { useCase: chat, demo: chatDemo },
-  { useCase: automation, demo: <RunDemo /> },
-].map(({ useCase, demo }) => ({
-  id: useCase.id,
-  title: useCase.title,
-  description: useCase.description,
-  panel: <UseCasePanel useCase={useCase}>{demo}</UseCasePanel>,
-}));
 
 export function UseCases() {
   return (
@@ -66,7 +10,7 @@ export function UseCases() {
           {useCaseSection.title}
         </h2>
         <p className="mt-3 mb-6 text-muted-foreground">{useCaseSection.text}</p>
-        <UseCaseIsland label={useCaseSection.tabs} tabs={tabs} />
+        <UseCaseIsland />
       </section>
       <Claims />
     </>

@@ -1,29 +1,183 @@
-import { VoiceIsland } from '#components/voice/voice-island';
+import { clsx } from 'clsx';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { ExampleCall } from '#components/voice/example-call';
+import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
+import { loadPart } from '#lib/browser/load-part';
+import { showToast } from '#lib/browser/toasts';
+import { onInView } from '#lib/browser/use-in-view';
+import { type CallState, dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
+import { fetchCredits, getCredits, hoursUntilRefresh, remainingCredits } from '#lib/browser/voice/credits';
+import { useCredits } from '#lib/browser/voice/use-credits';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
+import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
-const { title, start, exhausted, connecting, cancel, end, credits, refresh, hears, broken, example } = voice;
-const words = { title, start, exhausted, connecting, cancel, end, credits, refresh, hears, broken };
+type InputMode = keyof typeof voice.hears;
+type View = ComponentType<{ children: ReactNode }>;
 
-/** The voice demo. The texts of its first load are props, which keeps all others out of that load. */
+const loadCall = () =>
+  loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
+const warn = (error: unknown) => console.warn('voice', error);
+const prefetch = () => void loadCall().then(([{ prepareCall }]) => prepareCall(), warn);
+/** A call outlives its view, which has the button that ends it. */
+const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
+
+function findInputMode(credits: VoiceCredits | null): InputMode {
+  if (!credits) return 'unknown';
+  if (credits.engine === 'service') return 'service';
+  return recognisesSpeech() ? 'embedded' : 'typed';
+}
+
+/** Asks for the microphone within the press, and loads the call's code meanwhile. */
+function start(setView: (View: View) => void): void {
+  if (getCall().status !== 'disconnected') return;
+  const isNeeded = recognisesSpeech() || getCredits()?.engine === 'service';
+  const asked = isNeeded ? openMicrophone() : null;
+  dispatch({ type: 'started' });
+  loadCall().then(
+    ([{ startCall }, { CallView }]) => {
+      startCall(asked);
+      setView(CallView);
+    },
+    (error: unknown) => {
+      warn(error);
+      void asked?.then((opened) => opened.ok && opened.value.stop());
+      dispatch({ type: 'over', problem: null, seconds: null });
+      showToast({ kind: 'destructive', title: voice.toast.startFailed });
+    },
+  );
+}
+
+/** Asks for the credits once the demo is in view. */
+function useFetchedCredits(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!section.current) return;
+    const stopWatching = onInView(section.current, (isInView) => {
+      if (!isInView) return;
+      stopWatching();
+      void fetchCredits();
+    });
+    return stopWatching;
+  }, [section]);
+}
+
+type BarProps = { status: CallState['status']; record: CreditRecord | null; onStart(): void };
+
+/** The button of the call, and the credits. */
+function CallBar({ status, record, onStart }: BarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isConnected = status === 'connected';
+  const isConnecting = status === 'connecting';
+  const now = Date.now();
+  const hours = hoursUntilRefresh(record, now);
+  const isExhausted = status === 'disconnected' && hours > 0;
+  const label = isExhausted
+    ? voice.exhausted.replace('{n}', String(hours))
+    : voice[isConnected ? 'end' : isConnecting ? 'connecting' : 'start'];
+
+  const onPress = ({ detail }: MouseEvent) => {
+    // The second click of a double click was meant for the button before.
+    if (detail > 1) return;
+    if (isConnected) stop();
+    else onStart();
+  };
+  const onCancel = () => {
+    stop();
+    button.current?.focus();
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+      <Button
+        ref={button}
+        type="button"
+        disabled={isExhausted}
+        aria-disabled={isConnecting || undefined}
+        className="aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+      {isConnecting && (
+        <Button type="button" variant="outline" onClick={onCancel}>
+          {voice.cancel}
+        </Button>
+      )}
+      <p>
+        {hours > 0
+          ? voice.refresh.replace('{n}', String(hours))
+          : voice.credits.replace('{n}', String(remainingCredits(record, now)))}
+      </p>
+    </div>
+  );
+}
+
+function Demo() {
+  const { status } = useSyncExternalStore(onCall, getCall, () => initialCall);
+  const { credits, record } = useCredits();
+  const [View, setView] = useState<View | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useFetchedCredits(section);
+
+  return (
+    <section
+      ref={section}
+      data-slot="voice"
+      data-status={status}
+      className={clsx(
+        'flex min-w-0 flex-col rounded-panel border bg-card text-sm text-foreground md:min-h-[620px]',
+        status === 'connected' ? 'border-signal scheme-dark not-forced-colors:dark-panel' : 'border-border',
+      )}
+      aria-labelledby="voice-title"
+    >
+      <h4
+        id="voice-title"
+        className="flex h-16 shrink-0 items-center border-b border-border px-5 font-semibold"
+      >
+        {voice.title}
+      </h4>
+      <CallBar status={status} record={record} onStart={() => start((Loaded) => setView(() => Loaded))} />
+      {View ? (
+        <View>
+          <ExampleCall />
+        </View>
+      ) : (
+        <>
+          {/* As high as its longest text, so that nothing moves when it changes. */}
+          <p className="min-h-24 max-w-[42em] px-5 text-xs text-muted-foreground sm:min-h-15">
+            {voice.hears[findInputMode(credits)]}
+          </p>
+          <ExampleCall />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The live voice demo. The call's code is loaded when the visitor reaches for the button. */
 export function VoiceDemo() {
   return (
-    <VoiceIsland words={{ ...words, failed: voice.toast.startFailed, failure }}>
-      <figure className="grow border-t border-border text-muted-foreground">
-        <figcaption className="px-5 py-3 text-xs">{example.title}</figcaption>
-        <ol>
-          {example.rows.map(({ time, who, text }) => (
-            <li key={time} className="grid grid-cols-[3rem_4rem_1fr] border-t border-border px-5 py-2.5">
-              <time className="text-xs leading-6">{time}</time>
-              <span>{who}</span>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </figure>
-      <noscript>
-        <p className="p-5 text-xs text-muted-foreground">{voice.withoutScripts}</p>
-      </noscript>
-    </VoiceIsland>
+    <ErrorBoundary
+      text={voice.broken}
+      retry={failure.retry}
+      link={failure.instead}
+      className="flex flex-wrap gap-4 rounded-panel border border-border bg-card p-5"
+      onFailed={stop}
+    >
+      <Demo />
+    </ErrorBoundary>
   );
 }

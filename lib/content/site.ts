@@ -14,6 +14,14 @@ export const header = {
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
 } as const;
 
+/** The anchors of the use cases, apart from their texts (use-cases.ts), which are loaded later. */
+export const useCaseIds = {
+  section: 'Use-Cases',
+  voice: 'ai-voice-agents',
+  chat: 'ai-chat-agents',
+  automation: 'automation',
+} as const;
+
 /** The owner's pages for Privacy, Terms and Cookies. `npm run doctor` lists those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 

@@ -1,7 +1,7 @@
-export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
+import { useCaseIds } from '#lib/content/site';
 
 export type UseCase = {
-  id: UseCaseId;
+  id: string;
   title: string;
   /** Below the title in the tab. */
   description: string;
@@ -13,7 +13,7 @@ export type UseCase = {
 };
 
 export const useCaseSection = {
-  id: 'Use-Cases',
+  id: useCaseIds.section,
   title: 'Use Cases',
   text: 'Call the first. Chat with the second. Approve the third.',
   tabs: 'Use cases',
@@ -24,7 +24,7 @@ export const useCaseSection = {
 /** The default tab comes first. */
 export const useCases = {
   voice: {
-    id: 'ai-voice-agents',
+    id: useCaseIds.voice,
     title: 'AI Voice Agents',
     description: 'Answer and make calls',
     content: {
@@ -48,7 +48,7 @@ export const useCases = {
     },
   },
   chat: {
-    id: 'ai-chat-agents',
+    id: useCaseIds.chat,
     title: 'AI Chat Agents',
     description: 'Sort and resolve tickets',
     content: {
@@ -72,7 +72,7 @@ export const useCases = {
     },
   },
   automation: {
-    id: 'automation',
+    id: useCaseIds.automation,
     title: 'Workflow Automation',
     description: 'Move work between tools',
     content: {

@@ -15,7 +15,7 @@ export const voice = {
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
   broken: 'The voice demo stopped working. A call that was on has ended.',
-  /** Who hears the visitor, shown before a call. components/voice/voice-island.tsx reserves the height of the longest. */
+  /** Who hears the visitor, shown before a call. components/voice/voice-demo.tsx reserves the height of the longest. */
   hears: {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
