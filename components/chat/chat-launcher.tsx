@@ -1,20 +1,19 @@
 'use client';
 
 import { MessageSquareText } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { isChatFloating, onChatMoved, requestBoxFocus, setChatFloating } from '#lib/browser/chat/view';
+import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import { onInView } from '#lib/browser/use-in-view';
-import { getCall, onCall } from '#lib/browser/voice/call-state';
+import { useCall } from '#lib/browser/voice/call-state';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure, useCaseIds } from '#lib/content/site';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
 const closeChat = () => setChatFloating(false);
-const isInCall = () => getCall().status !== 'disconnected';
 
 /** Whether the chat panel in the tab is on the screen. */
 function useTabInView(): boolean {
@@ -28,8 +27,8 @@ function useTabInView(): boolean {
 
 /** The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. */
 export function ChatLauncher() {
-  const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
-  const isCalling = useSyncExternalStore(onCall, isInCall, () => false);
+  const { isFloating } = useChatView();
+  const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useTabInView();
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
@@ -41,7 +40,7 @@ export function ChatLauncher() {
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
         console.error('chat', error);
-        if (!isChatFloating()) return;
+        if (!useChatView.getState().isFloating) return;
         setChatFloating(false);
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });

@@ -20,8 +20,8 @@ import {
   useChat,
 } from '#lib/browser/chat/store';
 import { toSpeech } from '#lib/browser/chat/text';
-import { showChatToast } from '#lib/browser/chat/toast';
-import { isChatFloating, setChatFloating } from '#lib/browser/chat/view';
+import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
+import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { onHidden } from '#lib/browser/shown';
@@ -45,7 +45,7 @@ function announce(
 
 /** Scrolls to the contact form. On phones the panel covers it and makes it inert. */
 function goToForm(then: () => void): void {
-  if (isChatFloating()) setChatFloating(false);
+  setChatFloating(false);
   requestAnimationFrame(then);
 }
 
@@ -89,7 +89,7 @@ export function ChatPanel() {
   const [since] = useState(Date.now);
   const titleId = useId();
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
-  const isFloating = isChatFloating();
+  const { isFloating } = useChatView();
 
   // Tells the page loader to replay presses on the shell.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function ChatPanel() {
     const isForgotten = await forgetChat();
     const { done, failed } = chat.forget;
     if (isForgotten) showChatToast({ kind: 'info', title: done });
-    else showChatToast({ kind: 'destructive', title: chat.toast.title, description: failed });
+    else showChatFailure(chat.toast.title, failed);
     if (isForgotten && box.current) box.current.value = '';
   };
 

@@ -1,16 +1,15 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ChatShell } from '#components/chat/chat-shell';
 import { panelClass } from '#components/chat/panel-class';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import {
   hasPendingReply,
-  isChatFloating,
   keepUnsent,
-  onChatMoved,
   requestBoxFocus,
   setChatFloating,
   takeBoxFocus,
+  useChatView,
 } from '#lib/browser/chat/view';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
@@ -21,7 +20,7 @@ import { failure } from '#lib/content/site';
 const LOAD_AGAIN_MS = 3000;
 
 function Slot() {
-  const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
+  const { isFloating } = useChatView();
   const slot = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
 

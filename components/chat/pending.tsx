@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { smallClass } from '#components/chat/panel-class';
+import { useTick } from '#lib/browser/clock';
 import { chat } from '#lib/content/chat';
 import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
 
@@ -18,12 +18,8 @@ type Props = { since: number; isCut: boolean; hasText: boolean };
 
 /** Three dots under a question, or under the part of the reply that has arrived. */
 export function Pending({ since, isCut, hasText }: Props) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const { state, words } = replyProgress(now - since);
+  useTick(TICK_MS);
+  const { state, words } = replyProgress(Date.now() - since);
   const told = isCut ? chat.cut : hasText ? '' : words;
   return (
     <p

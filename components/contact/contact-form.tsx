@@ -1,10 +1,10 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContactField } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
-import { findField, hasHandOver, MESSAGE_LINES, noteHandOver, onHandOver } from '#lib/browser/contact/draft';
+import { findField, MESSAGE_LINES, useHandOver } from '#lib/browser/contact/draft';
 import { isEmailAddress } from '#lib/browser/contact/patterns';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
@@ -73,7 +73,7 @@ export function ContactForm() {
   const [failure, setFailure] = useState('');
   /** The email address in the thank-you overlay; null while the form is shown. */
   const [thanked, setThanked] = useState<string | null>(null);
-  const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
+  const { isHandedOver } = useHandOver();
 
   // Once scripts run, our own messages replace the browser's.
   useEffect(() => {
@@ -130,7 +130,7 @@ export function ContactForm() {
     if (answer.ok) {
       element.reset();
       (findField('message') as HTMLTextAreaElement).rows = MESSAGE_LINES;
-      noteHandOver(false);
+      useHandOver.setState({ isHandedOver: false });
       setStatus('idle');
       setThanked(fields.email);
       return;

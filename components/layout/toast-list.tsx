@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast as show, useSonner } from 'sonner';
 import { Toaster } from '#components/ui/sonner';
 import { useNarrowerThan } from '#lib/browser/phone';
-import { onToast } from '#lib/browser/toasts';
+import { takeToasts, useToasts } from '#lib/browser/toasts';
 
 const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;
@@ -10,15 +10,15 @@ const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
 
 /** Shows the toasts. Its effect runs after sonner's own, so sonner is already listening. */
 export function ToastList() {
-  useEffect(
-    () =>
-      onToast(({ kind, title, description }) => {
-        const options = description ? { description } : {};
-        if (kind === 'destructive') show.error(title, { ...options, duration: FAILURE_MS });
-        else show[kind](title, options);
-      }, show.dismiss),
-    [],
-  );
+  const { waiting } = useToasts();
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const { kind, title, description } of takeToasts()) {
+      const options = description ? { description } : {};
+      if (kind === 'destructive') show.error(title, { ...options, duration: FAILURE_MS });
+      else show[kind](title, options);
+    }
+  }, [waiting]);
 
   // In a one-column layout visitors type at the bottom, so toasts appear below the header.
   const atTop = useNarrowerThan(TWO_COLUMNS_PX);

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
 import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
 import { Captions } from '#components/voice/captions';
+import { ExampleCall } from '#components/voice/example-call';
 import { SayLine } from '#components/voice/say-line';
 import { formatClock } from '#lib/browser/clock';
 import { handOverRecord } from '#lib/browser/contact/hand-over';
 import { onHidden } from '#lib/browser/shown';
-import { dismissToasts } from '#lib/browser/toasts';
-import { answerCall, stopCall, toggleMute } from '#lib/browser/voice/call';
-import { type CallState, getCall, onCall } from '#lib/browser/voice/call-state';
-import { getCredits } from '#lib/browser/voice/credits';
+import { answerCall, stopCall } from '#lib/browser/voice/call';
+import { type CallState, useCall } from '#lib/browser/voice/call-state';
+import { useCredits } from '#lib/browser/voice/credits';
 import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -40,47 +40,33 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
   );
 }
 
-/** The suggested answers as buttons, and the mute button. */
-function Answers({ suggestions, isTyped, muted }: CallState) {
+/** The suggested answers as buttons. */
+function Answers({ texts }: { texts: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3 empty:hidden">
-      {suggestions.map((text) => (
+      {texts.map((text) => (
         <Button key={text} type="button" variant="outline" size="xs" onClick={() => answerCall(text)}>
           {text}
         </Button>
       ))}
-      {!isTyped && (
-        <Button
-          type="button"
-          variant="outline"
-          size="xs"
-          className="ms-auto aria-pressed:border-signal aria-pressed:text-signal"
-          aria-pressed={muted}
-          onClick={toggleMute}
-        >
-          {muted ? voice.unmute : voice.mute}
-        </Button>
-      )}
     </div>
   );
 }
 
-/** The call below its button, once that has been pressed. Shows `children` until something is said. */
-export function CallView({ children }: { children: ReactNode }) {
-  const call = useSyncExternalStore(onCall, getCall);
+/** The call below its button, once that has been pressed. */
+export function CallView() {
+  const call = useCall();
   const view = useRef<HTMLDivElement>(null);
-  const { status, speaking, isTyped, connectedAt, captions, notice, problem } = call;
+  const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
   const isConnected = status === 'connected';
   const line = statusLine(call);
-  const { engine, maxCallSeconds } = getCredits() ?? {};
+  const { engine, maxCallSeconds } = useCredits().credits ?? {};
 
   // A call must not go on while its button is out of sight.
   useEffect(() => (view.current ? onHidden(view.current, stopCall) : undefined), []);
 
   const putInForm = (record: VisitorRecord) => {
     stopCall();
-    // The call's toast would cover the fields.
-    dismissToasts();
     handOverRecord('call', record);
   };
 
@@ -103,14 +89,14 @@ export function CallView({ children }: { children: ReactNode }) {
         {isConnected ? voice.connected : line}
       </p>
       {problem && <Problem {...problem} />}
-      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : children}
-      {isConnected && <Answers {...call} />}
+      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : <ExampleCall />}
+      {isConnected && <Answers texts={suggestions} />}
       {isConnected && isTyped && <SayLine />}
       {engine === 'embedded' && (
         <RecordFrame onFill={putInForm} fillLabel={isConnected ? recordView.fillAndEnd : recordView.fill} />
       )}
       <p role="status" className="px-5 text-xs text-muted-foreground not-empty:py-3">
-        {notice ? voice.notices[notice] : ''}
+        {isSilent && voice.silent}
       </p>
     </div>
   );

@@ -6,11 +6,14 @@ const { example } = voice;
 export function ExampleCall() {
   return (
     <>
-      <figure className="grow border-t border-border text-muted-foreground">
+      <figure className="flex grow flex-col border-t border-border text-muted-foreground">
         <figcaption className="px-5 py-3 text-xs">{example.title}</figcaption>
-        <ol>
+        <ol className="flex grow flex-col">
           {example.rows.map(({ time, who, text }) => (
-            <li key={time} className="grid grid-cols-[3rem_4rem_1fr] border-t border-border px-5 py-2.5">
+            <li
+              key={time}
+              className="grid flex-1 grid-cols-[3rem_4rem_1fr] content-center border-t border-border px-5 py-2.5"
+            >
               <time className="text-xs leading-6">{time}</time>
               <span>{who}</span>
               <p>{text}</p>

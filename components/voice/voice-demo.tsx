@@ -1,35 +1,27 @@
 import { clsx } from 'clsx';
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ExampleCall } from '#components/voice/example-call';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
+import { useTick } from '#lib/browser/clock';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
 import { onInView } from '#lib/browser/use-in-view';
-import { type CallState, dispatch, getCall, initialCall, onCall } from '#lib/browser/voice/call-state';
-import { fetchCredits, getCredits, hoursUntilRefresh, remainingCredits } from '#lib/browser/voice/credits';
-import { useCredits } from '#lib/browser/voice/use-credits';
+import { type CallState, dispatch, useCall } from '#lib/browser/voice/call-state';
+import { fetchCredits, hoursUntilRefresh, remainingCredits, useCredits } from '#lib/browser/voice/credits';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
-import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
+import type { VoiceCredits } from '#lib/contracts/voice';
+
+const MINUTE_MS = 60_000;
 
 type InputMode = keyof typeof voice.hears;
-type View = ComponentType<{ children: ReactNode }>;
 
 const loadCall = () =>
   loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
 const warn = (error: unknown) => console.warn('voice', error);
-const prefetch = () => void loadCall().then(([{ prepareCall }]) => prepareCall(), warn);
+const prefetch = () => void loadCall().catch(warn);
 /** A call outlives its view, which has the button that ends it. */
 const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
 
@@ -40,9 +32,9 @@ function findInputMode(credits: VoiceCredits | null): InputMode {
 }
 
 /** Asks for the microphone within the press, and loads the call's code meanwhile. */
-function start(setView: (View: View) => void): void {
-  if (getCall().status !== 'disconnected') return;
-  const isNeeded = recognisesSpeech() || getCredits()?.engine === 'service';
+function start(setView: (View: ComponentType) => void): void {
+  if (useCall.getState().status !== 'disconnected') return;
+  const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
   const asked = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started' });
   loadCall().then(
@@ -59,23 +51,13 @@ function start(setView: (View: View) => void): void {
   );
 }
 
-/** Asks for the credits once the demo is in view. */
-function useFetchedCredits(section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!section.current) return;
-    const stopWatching = onInView(section.current, (isInView) => {
-      if (!isInView) return;
-      stopWatching();
-      void fetchCredits();
-    });
-    return stopWatching;
-  }, [section]);
-}
-
-type BarProps = { status: CallState['status']; record: CreditRecord | null; onStart(): void };
+type BarProps = { status: CallState['status']; onStart(): void };
 
 /** The button of the call, and the credits. */
-function CallBar({ status, record, onStart }: BarProps) {
+function CallBar({ status, onStart }: BarProps) {
+  const { record } = useCredits();
+  // The hours until the refresh pass.
+  useTick(MINUTE_MS);
   const button = useRef<HTMLButtonElement>(null);
   const isConnected = status === 'connected';
   const isConnecting = status === 'connecting';
@@ -126,11 +108,21 @@ function CallBar({ status, record, onStart }: BarProps) {
 }
 
 function Demo() {
-  const { status } = useSyncExternalStore(onCall, getCall, () => initialCall);
-  const { credits, record } = useCredits();
-  const [View, setView] = useState<View | null>(null);
+  const { status } = useCall();
+  const { credits } = useCredits();
+  const [View, setView] = useState<ComponentType | null>(null);
   const section = useRef<HTMLElement>(null);
-  useFetchedCredits(section);
+
+  // The credits are asked for once the demo is in view.
+  useEffect(() => {
+    if (!section.current) return;
+    const stopWatching = onInView(section.current, (isInView) => {
+      if (!isInView) return;
+      stopWatching();
+      void fetchCredits();
+    });
+    return stopWatching;
+  }, []);
 
   return (
     <section
@@ -149,11 +141,9 @@ function Demo() {
       >
         {voice.title}
       </h4>
-      <CallBar status={status} record={record} onStart={() => start((Loaded) => setView(() => Loaded))} />
+      <CallBar status={status} onStart={() => start((Loaded) => setView(() => Loaded))} />
       {View ? (
-        <View>
-          <ExampleCall />
-        </View>
+        <View />
       ) : (
         <>
           {/* As high as its longest text, so that nothing moves when it changes. */}

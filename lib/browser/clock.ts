@@ -1,3 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Renders a component again every `ms`, because it shows how time passes. */
+export function useTick(ms: number): void {
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}
+
 /** Formats seconds as m:ss, rounded down. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -4,8 +4,6 @@ export const microphoneProblems = {
   missing: 'No microphone was found. Connect one or switch it on, then try again.',
   busy: 'Another program is using the microphone. Close that program, then try again.',
   insecure: 'Browsers allow the microphone only on pages opened over https.',
-  blocked:
-    'This page is shown inside another page that does not allow the microphone. Open it in a tab of its own.',
   unsupported: 'This browser does not let pages use the microphone.',
   other: 'Reload the page, then try again.',
 } as const;

@@ -35,18 +35,12 @@ export const voice = {
   left: '{left} left',
   transcript: 'What is said',
   roles: { user: 'You', assistant: 'Agent' },
-  mute: 'Mute',
-  unmute: 'Unmute',
   sayLabel: 'Say something by typing',
   say: 'Send',
   /** For screen readers. */
   connected: 'The call is connected.',
   summary: 'Call ended, {length}',
-  notices: {
-    silent: 'Your browser has no voice to speak with: read the agent’s side above.',
-    network: 'Your connection is weak; words may get lost.',
-    'microphone-lost': 'The microphone was disconnected. Connect it again, or end the call.',
-  },
+  silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {
     connected: 'Connected to AI Assistant',
     endedShort: 'Call ended ({s}s) - You can try again',

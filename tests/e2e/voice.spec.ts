@@ -10,11 +10,7 @@ import { answer, hang } from '#tests/support/webhook';
 
 const credits = (n: number) => words.credits.replace('{n}', String(n));
 
-test('a whole call: captions, speaking and listening, mute, the end', async ({
-  page,
-  voice,
-  voiceService,
-}) => {
+test('a whole call: captions, speaking and listening, the end', async ({ page, voice, voiceService }) => {
   await serveCallMachine(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);
@@ -35,8 +31,6 @@ test('a whole call: captions, speaking and listening, mute, the end', async ({
     /Agent.*Good morning. How can I help\?/,
     /You.*A table for two\./,
   ]);
-  await voice.button(words.mute).click();
-  await expect(voice.button(words.unmute)).toHaveAttribute('aria-pressed', 'true');
 
   await voice.end.click();
   await expect(voice.endToast).toBeVisible();

@@ -1,14 +1,12 @@
 import { create } from 'zustand';
-import { type Microphone, onMicrophoneEnded, openMicrophone } from '#lib/browser/audio/microphone';
-import { showChatToast } from '#lib/browser/chat/toast';
+import { type Microphone, openMicrophone } from '#lib/browser/audio/microphone';
+import { showChatFailure } from '#lib/browser/chat/toast';
 import { chat } from '#lib/content/chat';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
-// The microphone must never stay open. Every way out of a recording calls `release`, and a permission granted
-// after the visitor has left stops its tracks at once.
+// The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
+// visitor has left is closed at once.
 
-/** A shorter recording is a slip of the finger. */
-const SHORTEST_MS = 110;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -21,85 +19,65 @@ export type RecorderState =
 /** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
 export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
+/** Counts up whenever something is closed: what comes from before is ignored. */
 let attempt = 0;
-let release = () => {};
-let finish = () => {};
-let player: HTMLAudioElement | null = null;
+let recorder: MediaRecorder | null = null;
+/** Closes what is open: the microphone, or the player of the preview. */
+let close = () => {};
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
-
-function sayMicrophoneFailed(problem: keyof typeof chat.microphone): void {
-  showChatToast({
-    kind: 'destructive',
-    title: chat.toast.microphone,
-    description: chat.microphone[problem],
-  });
-}
-
-function closePlayer(): void {
-  if (!player) return;
-  player.pause();
-  URL.revokeObjectURL(player.src);
-  player = null;
-}
 
 /** Ends whatever is under way, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   attempt += 1;
-  release();
-  closePlayer();
+  close();
+  close = () => {};
   set({ status: 'idle' });
 }
 
-function record(microphone: Microphone): void {
+/** Ends the recording, which can then be heard and sent. */
+export function stopRecording(): void {
+  if (recorder?.state === 'recording') recorder.stop();
+}
+
+function record({ stream, stop }: Microphone): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(microphone.stream, mimeType ? { mimeType } : {});
+  const mine = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
   const startedAt = performance.now();
   const elapsed = () => Math.min(performance.now() - startedAt, RECORDING_MAX_SECONDS * 1000);
-
-  const end = () => {
-    const elapsedMs = elapsed();
-    const blob = new Blob(chunks, { type: recorder.mimeType });
-    discardRecording();
-    if (elapsedMs < SHORTEST_MS) return;
-    if (blob.size === 0) return sayMicrophoneFailed('other');
-    set({ status: 'preview', blob, seconds: elapsedMs / 1000, isPlaying: false, position: 0 });
-  };
-  finish = () => {
-    if (recorder.state !== 'inactive') recorder.stop();
-  };
   const ticks = setInterval(() => {
     set({ status: 'recording', elapsedMs: elapsed() });
-    if (elapsed() >= RECORDING_MAX_SECONDS * 1000) finish();
+    if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
-  release = () => {
-    release = () => {};
+  recorder = mine;
+  close = () => {
     clearInterval(ticks);
-    recorder.onstop = null;
-    recorder.onerror = null;
-    finish();
-    finish = () => {};
-    microphone.stop();
+    mine.onstop = null;
+    stopRecording();
+    stop();
   };
-
-  recorder.ondataavailable = ({ data }) => {
+  mine.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
-  recorder.onstop = end;
-  recorder.onerror = (error) => {
-    console.warn('recorder', error);
-    end();
+  // Also when the microphone is unplugged.
+  mine.onstop = () => {
+    const seconds = elapsed() / 1000;
+    const blob = new Blob(chunks, { type: mine.mimeType });
+    discardRecording();
+    if (blob.size === 0) return showChatFailure(chat.toast.microphone, chat.microphone.other);
+    set({ status: 'preview', blob, seconds, isPlaying: false, position: 0 });
   };
-  onMicrophoneEnded(microphone, () => finish());
-  recorder.start(RECORDING_CHUNK_MS);
+  mine.onerror = (error) => {
+    console.warn('recorder', error);
+    stopRecording();
+  };
+  mine.start(RECORDING_CHUNK_MS);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
-/** Requests the microphone and records. A preview is discarded. Does nothing while recording. */
+/** Requests the microphone and records. What was under way is discarded. */
 export async function startRecording(): Promise<void> {
-  const { status } = useRecorder.getState();
-  if (status === 'requesting' || status === 'recording') return;
   discardRecording();
   const mine = attempt;
   set({ status: 'requesting' });
@@ -109,7 +87,7 @@ export async function startRecording(): Promise<void> {
     return;
   }
   if (opened.ok) {
-    release = opened.value.stop;
+    close = opened.value.stop;
     try {
       return record(opened.value);
     } catch (error) {
@@ -117,50 +95,47 @@ export async function startRecording(): Promise<void> {
     }
   }
   discardRecording();
-  sayMicrophoneFailed(opened.ok ? 'unsupported' : opened.problem);
-}
-
-/** Ends the recording, which can then be heard and sent. */
-export function stopRecording(): void {
-  finish();
+  showChatFailure(chat.toast.microphone, chat.microphone[opened.ok ? 'unsupported' : opened.problem]);
 }
 
 /** The panel is left: withdraws a request for the microphone, ends a recording, pauses the preview. */
 export function leaveRecorder(): void {
-  const { status } = useRecorder.getState();
-  if (status === 'requesting') discardRecording();
-  else if (status === 'recording') finish();
-  else pausePreview();
+  if (useRecorder.getState().status === 'requesting') discardRecording();
+  stopRecording();
+  pausePreview();
 }
 
 /** Pauses the preview and returns to its start. */
 export function pausePreview(): void {
-  closePlayer();
   const state = useRecorder.getState();
-  if (state.status === 'preview') set({ ...state, isPlaying: false, position: 0 });
+  if (state.status !== 'preview') return;
+  discardRecording();
+  set({ ...state, isPlaying: false, position: 0 });
 }
 
 /** Plays the preview from its start. */
 export async function playPreview(): Promise<void> {
   const state = useRecorder.getState();
   if (state.status !== 'preview' || state.isPlaying) return;
+  const mine = attempt;
   const audio = new Audio(URL.createObjectURL(state.blob));
-  player = audio;
+  close = () => {
+    audio.pause();
+    URL.revokeObjectURL(audio.src);
+  };
   audio.onended = pausePreview;
   audio.onerror = () => console.warn('audio preview', audio.error?.message);
   audio.ontimeupdate = () => {
-    const now = useRecorder.getState();
-    if (now.status === 'preview' && now.isPlaying) set({ ...now, position: audio.currentTime });
+    if (mine === attempt) set({ ...state, isPlaying: true, position: audio.currentTime });
   };
   set({ ...state, isPlaying: true });
   try {
     await audio.play();
   } catch (error) {
-    if (player !== audio) return;
+    if (mine !== attempt) return;
     pausePreview();
     console.warn('playback', error);
-    const { playbackTitle: title, playback: description } = chat.toast;
-    showChatToast({ kind: 'destructive', title, description });
+    showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
   }
 }
 

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { type ChatMessage, makeMessage, readMessages, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
-import { showChatToast } from '#lib/browser/chat/toast';
+import { showChatFailure } from '#lib/browser/chat/toast';
 import {
   forgetReplies,
   requestReply,
@@ -147,11 +147,7 @@ function settle(
 
 function sayNotSent({ dataType }: ChatMessage): void {
   const { title, sendFailed, voiceFailed } = chat.toast;
-  showChatToast({
-    kind: 'destructive',
-    title,
-    description: dataType === 'voice' ? voiceFailed : sendFailed,
-  });
+  showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
 }
 
 function deliver({ id, text, timestamp, dataType, key = makeUuid() }: ChatMessage): void {

@@ -14,6 +14,10 @@ export function showChatToast(toast: Toast): void {
   timer = setTimeout(dismissChatToast, SHOWN_MS);
 }
 
+export function showChatFailure(title: string, description: string): void {
+  showChatToast({ kind: 'destructive', title, description });
+}
+
 export function dismissChatToast(): void {
   useChatToast.setState({ toast: null });
 }

@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/browser/signal';
+import { create } from 'zustand';
 import { readStored, writeStored } from '#lib/browser/storage';
 
 // Where the conversation is shown, and the draft in its box. Both views share them, and the page has this
@@ -7,26 +7,15 @@ import { readStored, writeStored } from '#lib/browser/storage';
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
-let isFloating = false;
+/** Whether the conversation is in the floating panel, and not in its place on the page. */
+export const useChatView = create<{ isFloating: boolean }>(() => ({ isFloating: false }));
+
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;
 let wantsBoxFocus = false;
-const moved = createSignal();
-
-/** Whether the conversation is in the floating panel. */
-export function isChatFloating(): boolean {
-  return isFloating;
-}
 
 /** Moves the conversation to the floating panel, or back to the page. */
-export function setChatFloating(next: boolean): void {
-  if (next === isFloating) return;
-  isFloating = next;
-  moved.send();
-}
-
-/** Calls back when the conversation moves. Returns a function that unsubscribes. */
-export const onChatMoved = moved.subscribe;
+export const setChatFloating = (isFloating: boolean): void => useChatView.setState({ isFloating });
 
 /** Whether the stored conversation waits for a reply, which the panel has to fetch. */
 export function hasPendingReply(): boolean {

@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/browser/signal';
+import { create } from 'zustand';
 import { CONTACT_FORM_ID, type LeadField } from '#lib/contracts/lead-fields';
 
 // The draft in the contact form. The chat and the call write into it, visitors can edit it, and
@@ -34,17 +34,5 @@ export function writeField(name: LeadField, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-let isHandedOver = false;
-const handingOver = createSignal();
-
 /** Whether the form holds something from the chat or the call that was not sent yet. */
-export const hasHandOver = (): boolean => isHandedOver;
-
-/** Stores whether the form holds something from the chat or the call. */
-export function noteHandOver(isIn: boolean): void {
-  isHandedOver = isIn;
-  handingOver.send();
-}
-
-/** Calls back when `hasHandOver` may have changed. Returns a function that unsubscribes. */
-export const onHandOver = handingOver.subscribe;
+export const useHandOver = create<{ isHandedOver: boolean }>(() => ({ isHandedOver: false }));

@@ -1,4 +1,4 @@
-import { type Control, findField, noteHandOver, whenFormLive, writeField } from '#lib/browser/contact/draft';
+import { type Control, findField, useHandOver, whenFormLive, writeField } from '#lib/browser/contact/draft';
 import { fitRows } from '#lib/browser/fit-rows';
 import { recordLabels } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -21,7 +21,7 @@ function messageWithout(from: string): string {
 
 function writeMessage(from: string, text: string, parts: readonly string[]): void {
   handedOver.set(from, text);
-  noteHandOver(true);
+  useHandOver.setState({ isHandedOver: true });
   writeField('message', parts.filter(Boolean).join('\n\n'));
   fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
 }

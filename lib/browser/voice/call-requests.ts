@@ -3,9 +3,7 @@ import { voice } from '#lib/content/voice';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
 
-const END = '/api/voice/call/end';
-const type = 'application/json';
-const options = { headers: { 'content-type': type }, deadlineMs: ROUTE_DEADLINE_MS };
+const options = { headers: { 'content-type': 'application/json' }, deadlineMs: ROUTE_DEADLINE_MS };
 
 /** Asks for a call, which costs a credit. */
 export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
@@ -21,14 +19,10 @@ export function explainRefusal({ code, detail }: ApiFailure): string {
   return detail ?? '';
 }
 
-/** Reports a call's end. Resolves to its length and the remaining credits. */
+/** Reports a call's end, even while the page is being closed. Resolves to its length and the remaining credits. */
 export function reportEnd(end: CallEnd): Promise<ApiResult<EndedCall>> {
-  return sendRequest<EndedCall>('POST', END, JSON.stringify(end), options);
-}
-
-/** Reports a call's end while the page is being closed. */
-export function reportEndOnLeave(end: CallEnd): void {
-  navigator.sendBeacon(END, new Blob([JSON.stringify(end)], { type }));
+  const body = JSON.stringify(end);
+  return sendRequest<EndedCall>('POST', '/api/voice/call/end', body, { ...options, keepalive: true });
 }
 
 /** Returns the sentence about an ended call. */

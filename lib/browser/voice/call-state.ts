@@ -1,5 +1,5 @@
-import { createSignal } from '#lib/browser/signal';
-import type { EngineEvent, Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
+import { create } from 'zustand';
+import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
 // The state of the page's call, part of the first load. The code that runs a call is loaded later.
 
@@ -9,16 +9,16 @@ export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   stage: VoiceStage | null;
   speaking: boolean;
-  muted: boolean;
   /** Whether the visitor types, because speech is not recognised. */
   isTyped: boolean;
+  /** Whether the browser has no voice for the assistant. */
+  isSilent: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
   suggestions: readonly string[];
-  notice: VoiceNotice | null;
   /** Why the last call failed. */
   problem: CallProblem | null;
-  /** The last call's length, by the server's count once known. Null if it never connected. */
+  /** The last call's length. Null if it never connected. */
   lastSeconds: number | null;
 };
 
@@ -29,20 +29,17 @@ export type CallEvent =
   | Exclude<EngineEvent, { type: 'connected' | 'ended' | 'failed' }>
   | { type: 'started' }
   | { type: 'connected'; at: number }
-  | { type: 'muted'; isMuted: boolean }
-  | { type: 'over'; problem: CallProblem | null; seconds: number | null }
-  | { type: 'measured'; seconds: number };
+  | { type: 'over'; problem: CallProblem | null; seconds: number | null };
 
-export const initialCall: CallState = {
+const initialCall: CallState = {
   status: 'disconnected',
   stage: null,
   speaking: false,
-  muted: false,
   isTyped: false,
+  isSilent: false,
   connectedAt: null,
   captions: [],
   suggestions: [],
-  notice: null,
   problem: null,
   lastSeconds: null,
 };
@@ -54,50 +51,38 @@ function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): re
   return [...captions, { id: (captions.at(-1)?.id ?? 0) + 1, ...said }];
 }
 
-/** Returns the state after an event. */
-function reduceCall(state: CallState, event: CallEvent): CallState {
+/** Returns what an event changes. */
+function reduceCall(state: CallState, event: CallEvent): Partial<CallState> {
   switch (event.type) {
     case 'started':
       return { ...initialCall, status: 'connecting', stage: 'microphone' };
     case 'stage':
-      return state.status === 'connecting' ? { ...state, stage: event.stage } : state;
+      return state.status === 'connecting' ? { stage: event.stage } : {};
     case 'connected':
-      return { ...state, status: 'connected', stage: null, connectedAt: event.at };
+      return { status: 'connected', stage: null, connectedAt: event.at };
     case 'speaking':
-      return { ...state, speaking: event.isSpeaking };
+      return { speaking: event.isSpeaking };
     case 'said': {
       const { role, text, isFinal } = event;
-      const suggestions = role === 'user' && isFinal ? [] : state.suggestions;
-      return { ...state, suggestions, captions: addCaption(state.captions, { role, text, isFinal }) };
+      const captions = addCaption(state.captions, { role, text, isFinal });
+      return role === 'user' && isFinal ? { captions, suggestions: [] } : { captions };
     }
     case 'typed':
-      return { ...state, isTyped: true };
+      return { isTyped: true };
+    case 'silent':
+      return { isSilent: true };
     case 'suggested':
-      return { ...state, suggestions: event.texts };
-    case 'notice':
-      return { ...state, notice: event.notice };
-    case 'muted':
-      return { ...state, muted: event.isMuted };
-    case 'over':
-      return {
-        ...initialCall,
-        captions: state.captions.map((caption) => ({ ...caption, isFinal: true })),
-        problem: event.problem,
-        lastSeconds: event.seconds,
-      };
-    case 'measured':
-      return { ...state, lastSeconds: event.seconds };
+      return { suggestions: event.texts };
+    case 'over': {
+      const captions = state.captions.map((caption) => ({ ...caption, isFinal: true }));
+      return { ...initialCall, captions, problem: event.problem, lastSeconds: event.seconds };
+    }
   }
 }
 
-let state = initialCall;
-const changes = createSignal();
-
-export const getCall = (): CallState => state;
-export const onCall = changes.subscribe;
+export const useCall = create<CallState>(() => initialCall);
 
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
-  state = reduceCall(state, event);
-  changes.send();
+  useCall.setState((state) => reduceCall(state, event));
 }

@@ -1,15 +1,8 @@
 import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
-import { after } from '#lib/browser/timer';
 import { showToast, type Toast } from '#lib/browser/toasts';
-import {
-  endTitle,
-  explainRefusal,
-  reportEnd,
-  reportEndOnLeave,
-  requestCall,
-} from '#lib/browser/voice/call-requests';
-import { dispatch, getCall } from '#lib/browser/voice/call-state';
-import { fetchCredits, getCredits, takeRecord } from '#lib/browser/voice/credits';
+import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
+import { dispatch, useCall } from '#lib/browser/voice/call-state';
+import { fetchCredits, takeRecord, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
@@ -20,13 +13,13 @@ import type { StartedCall } from '#lib/contracts/voice';
 
 /** One attempt at a call: what it has acquired so far. `over` is aborted at its end. */
 type Attempt = { over: AbortController; call: StartedCall | null; live: LiveCall | null };
-type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean; isLeaving?: boolean };
+type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean };
 
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
 
 let attempt: Attempt | null = null;
-let stopWatchdog = () => {};
+let watchdog: ReturnType<typeof setTimeout>;
 /** Settles when the last call is released. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
@@ -40,16 +33,15 @@ function release(live: LiveCall): Promise<boolean> {
     },
   );
   closing = stopped;
-  const late = new Promise<boolean>((resolve) => void after(STOP_MS, () => resolve(false)));
-  return Promise.race([stopped, late]);
+  return Promise.race([stopped, new Promise<boolean>((resolve) => setTimeout(resolve, STOP_MS, false))]);
 }
 
-function finish(mine: Attempt, { toast, problem, isDeaf = false, isLeaving = false }: Ending = {}): void {
+function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}): void {
   if (attempt !== mine) return;
   attempt = null;
   mine.over.abort();
-  stopWatchdog();
-  const { connectedAt } = getCall();
+  clearTimeout(watchdog);
+  const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.max(0, Date.now() - connectedAt) : 0;
   dispatch({
@@ -59,13 +51,8 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false, isLeaving = fal
   });
   const released = mine.live ? release(mine.live) : Promise.resolve(true);
   const end = mine.call && { id: mine.call.id, connectedMs };
-  if (isLeaving) {
-    if (end) reportEndOnLeave(end);
-    return;
-  }
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
     if (ended?.ok) takeRecord(ended.value.credits);
-    if (ended?.ok && wasConnected && !attempt) dispatch({ type: 'measured', seconds: ended.value.seconds });
     if (toast) showToast(toast);
     else if (wasReleased) showToast({ kind: 'info', title: endTitle(ended, wasConnected) });
     else showToast({ kind: 'destructive', title: voice.toast.endFailed });
@@ -76,29 +63,28 @@ function fail(mine: Attempt, problem: string, cause: string, isDeaf = false): vo
   if (attempt !== mine) return;
   console.warn('voice call', cause);
   const { connectionError, startFailed } = voice.toast;
-  const title = getCall().status === 'connected' ? connectionError : startFailed;
+  const title = useCall.getState().status === 'connected' ? connectionError : startFailed;
   finish(mine, { problem, isDeaf, toast: { kind: 'destructive', title } });
 }
 
 /** Shows what the call waits for, and limits how long. The visitor may take any time to allow the microphone. */
 function enter(mine: Attempt, stage: VoiceStage): void {
   if (attempt !== mine) return;
-  stopWatchdog();
+  clearTimeout(watchdog);
   const ms = stage === 'engine' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
   const timeOut = () => fail(mine, voice.problems.timeout, `${stage} took ${ms} ms`);
-  if (stage !== 'microphone') stopWatchdog = after(ms, timeOut);
+  if (stage !== 'microphone') watchdog = setTimeout(timeOut, ms);
   dispatch({ type: 'stage', stage });
 }
 
 /** Ends the call at its maximum length. Shortly before that the assistant takes leave. */
 function limitLength(mine: Attempt, ms: number): void {
-  const goodbye = { endCallAfterSpoken: true, interruptAssistantEnabled: true };
   const timers = [
-    after(ms - VOICE_GOODBYE_MS, () => mine.live?.say(voice.goodbye, goodbye)),
-    after(ms, () => finish(mine)),
+    setTimeout(() => mine.live?.sayLast(voice.goodbye), ms - VOICE_GOODBYE_MS),
+    setTimeout(() => finish(mine), ms),
   ];
   mine.over.signal.addEventListener('abort', () => {
-    for (const cancel of timers) cancel();
+    timers.forEach(clearTimeout);
   });
 }
 
@@ -108,12 +94,13 @@ function handle(mine: Attempt, event: EngineEvent): void {
   else if (event.type === 'failed') fail(mine, voice.problems[event.problem], event.cause);
   else if (event.type === 'stage') enter(mine, event.stage);
   else if (event.type !== 'connected') dispatch(event);
-  else if (getCall().status === 'connecting') {
-    stopWatchdog();
+  else if (useCall.getState().status === 'connecting') {
+    clearTimeout(watchdog);
     dispatch({ type: 'connected', at: Date.now() });
     showToast({ kind: 'success', title: voice.toast.connected });
     // Typing takes longer, and costs nothing.
-    if (!getCall().isTyped) limitLength(mine, (getCredits()?.maxCallSeconds ?? 0) * 1000);
+    if (!useCall.getState().isTyped)
+      limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? 0) * 1000);
   }
 }
 
@@ -145,7 +132,7 @@ async function askForCall(mine: Attempt): Promise<StartedCall | null> {
 
 async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): Promise<void> {
   if (asked && !(await isAllowed(mine, asked))) return;
-  const credits = getCredits() ?? (await fetchCredits());
+  const credits = useCredits.getState().credits ?? (await fetchCredits());
   if (!credits) return fail(mine, voice.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
@@ -155,7 +142,7 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   const call = await askForCall(mine);
   if (!call) return;
   enter(mine, 'engine');
-  mine.live = engine.open(call, isTyped, (event) => handle(mine, event));
+  mine.live = engine.open(call, (event) => handle(mine, event));
 }
 
 /**
@@ -165,27 +152,13 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
 export function startCall(asked: Promise<OpenedMicrophone> | null): void {
   const mine: Attempt = { over: new AbortController(), call: null, live: null };
   attempt = mine;
-  addEventListener('pagehide', () => finish(mine, { isLeaving: true }), { signal: mine.over.signal });
+  addEventListener('pagehide', () => finish(mine), { signal: mine.over.signal });
   connect(mine, asked).catch((error: unknown) => fail(mine, voice.problems.engine, String(error)));
-}
-
-/** Loads the code of the engine, which the next call would otherwise wait for. */
-export function prepareCall(): void {
-  const kind = getCredits()?.engine;
-  if (kind) loadEngine(kind).catch((error: unknown) => console.warn('voice engine', error));
 }
 
 /** Ends the call, at whatever stage. */
 export function stopCall(): void {
   if (attempt) finish(attempt);
-}
-
-/** Mutes the visitor, or lets them be heard again. */
-export function toggleMute(): void {
-  const { status, muted } = getCall();
-  if (!attempt?.live || status !== 'connected') return;
-  attempt.live.setMuted(!muted);
-  dispatch({ type: 'muted', isMuted: !muted });
 }
 
 /** Answers the assistant by a typed or suggested text. */

@@ -1,5 +1,5 @@
+import { create } from 'zustand';
 import { sendRequest } from '#lib/browser/http';
-import { createSignal } from '#lib/browser/signal';
 import { isObject, listStored, readStoredJson, writeStored } from '#lib/browser/storage';
 import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
 import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
@@ -10,44 +10,43 @@ import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-let credits: VoiceCredits | null = null;
-const changes = createSignal();
+/** The visitor's record, and all that the server said last; null until it has. */
+type Credits = { record: CreditRecord | null; credits: VoiceCredits | null };
 
-/** Returns what the server said last; null until it has. */
-export const getCredits = (): VoiceCredits | null => credits;
-export const onCredits = changes.subscribe;
+export const useCredits = create<Credits>(() => ({ record: null, credits: null }));
 
-function setCredits(next: VoiceCredits): void {
-  credits = next;
-  const { id, remainingCredits, lastRefreshTime, nextRefreshTime } = next;
+function setCredits(credits: VoiceCredits): void {
+  const { id, remainingCredits, lastRefreshTime, nextRefreshTime } = credits;
   const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
   writeStored('localStorage', PREFIX + id, JSON.stringify(record));
-  changes.send();
+  useCredits.setState({ record, credits });
 }
 
 /** Takes the record that came with a call's start or end. */
 export function takeRecord(record: CreditRecord): void {
+  const { credits } = useCredits.getState();
   if (credits) setCredits({ ...credits, ...record });
 }
 
-/** Asks the server for the visitor's credits, and how a call would run. Null when it cannot be reached. */
-export async function fetchCredits(): Promise<VoiceCredits | null> {
-  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
-  });
-  if (!answer.ok) return null;
-  setCredits(answer.value);
-  return answer.value;
-}
-
 /** Reads the copy of the last visit; null when there is none. */
-export function readStoredCredits(): CreditRecord | null {
+function readStoredRecord(): CreditRecord | null {
   const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
   const record = key && readStoredJson('localStorage', key);
   if (!isObject(record)) return null;
   const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
   if (![remainingCredits, lastRefreshTime, nextRefreshTime].every(Number.isFinite)) return null;
   return { remainingCredits, lastRefreshTime, nextRefreshTime } as CreditRecord;
+}
+
+/** Asks the server for the visitor's credits, and how a call would run. Null when it cannot be reached. */
+export async function fetchCredits(): Promise<VoiceCredits | null> {
+  useCredits.setState(({ record }) => ({ record: record ?? readStoredRecord() }));
+  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
+  });
+  if (!answer.ok) return null;
+  setCredits(answer.value);
+  return answer.value;
 }
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */

@@ -1,9 +1,9 @@
+import { recognisesSpeech } from '#lib/browser/audio/microphone';
 import { toSpeech } from '#lib/browser/chat/text';
 import { requestReply, stopReply, toChatForm } from '#lib/browser/chat/transport';
 import { useIntake } from '#lib/browser/intake';
-import { after } from '#lib/browser/timer';
 import { makeUuid } from '#lib/browser/uuid';
-import type { CallEngine, EngineEvent, LiveCall, SayOptions } from '#lib/browser/voice/engine';
+import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
@@ -28,14 +28,15 @@ async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<strin
 }
 
 /** Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
-function converse(emit: Emit, onTyped: () => void) {
+function converse(emit: Emit) {
   let pending = new AbortController();
+  let listener: ReturnType<typeof createListener> | null = null;
   const said = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
     emit({ type: 'said', role, text, isFinal });
   const speaker = createSpeaker({
     speaking: (isSpeaking) => emit({ type: 'speaking', isSpeaking }),
     said: (text, isFinal) => said('assistant', text, isFinal),
-    voiceless: () => emit({ type: 'notice', notice: 'silent' }),
+    voiceless: () => emit({ type: 'silent' }),
   });
   const silence = () => {
     pending.abort();
@@ -53,8 +54,8 @@ function converse(emit: Emit, onTyped: () => void) {
     const reply = await ask(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
-  const listen = () =>
-    createListener({
+  const listen = () => {
+    listener = createListener({
       heard(text) {
         const spoken = speaker.spoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;
@@ -65,46 +66,42 @@ function converse(emit: Emit, onTyped: () => void) {
       turn: (text) => void answer(text),
       unavailable(cause) {
         console.warn('speech recognition', cause);
-        onTyped();
+        emit({ type: 'typed' });
       },
     });
-  let listener: ReturnType<typeof listen> | null = null;
+  };
   return {
     answer,
     silence,
     speak,
-    hear(isOn: boolean) {
-      if (isOn) listener ??= listen();
-      if (isOn) listener?.start();
-      else listener?.stop();
+    listen,
+    stop() {
+      listener?.stop();
+      silence();
     },
   };
 }
 
 export const engine: CallEngine = {
   isSupported: () => true,
-  open(_call, isTyped, emit): LiveCall {
-    const { answer, silence, speak, hear } = converse(emit, () => emit({ type: 'typed' }));
-    const say = async (text: string, { endCallAfterSpoken, interruptAssistantEnabled }: SayOptions = {}) => {
-      if (interruptAssistantEnabled) silence();
-      await speak(text);
-      if (endCallAfterSpoken) emit({ type: 'ended' });
-    };
+  open(_call, emit): LiveCall {
+    const { answer, silence, speak, listen, stop } = converse(emit);
     // After `open` has returned, so that the caller holds the call before its first event.
-    const cancelBeginning = after(0, () => {
-      if (isTyped) emit({ type: 'typed' });
+    const beginning = setTimeout(() => {
+      if (!recognisesSpeech()) emit({ type: 'typed' });
       emit({ type: 'connected' });
-      if (!isTyped) hear(true);
-      void say(voice.embedded.greeting);
+      if (recognisesSpeech()) listen();
+      void speak(voice.embedded.greeting);
     });
     return {
       async stop() {
-        cancelBeginning();
-        hear(false);
-        silence();
+        clearTimeout(beginning);
+        stop();
       },
-      setMuted: (isMuted) => hear(!isMuted),
-      say: (text, options) => void say(text, options),
+      sayLast(text) {
+        silence();
+        void speak(text).then(() => emit({ type: 'ended' }));
+      },
       answer: (text) => void answer(text),
     };
   },

@@ -3,7 +3,6 @@ import type { voice } from '#lib/content/voice';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 export type VoiceStage = keyof typeof voice.stages;
-export type VoiceNotice = keyof typeof voice.notices;
 export type VoiceProblem = keyof typeof voice.problems;
 export type Role = 'user' | 'assistant';
 
@@ -16,23 +15,16 @@ export type EngineEvent =
   | { type: 'said'; role: Role; text: string; isFinal: boolean }
   /** Speech is not recognised: the visitor types. */
   | { type: 'typed' }
+  /** The browser has no voice. */
+  | { type: 'silent' }
   | { type: 'suggested'; texts: readonly string[] }
-  | { type: 'notice'; notice: VoiceNotice | null }
   | { type: 'ended' }
   | { type: 'failed'; problem: VoiceProblem; cause: string };
 
-/** How the assistant says a text, as the voice service names it. Each option is off by default. */
-export type SayOptions = {
-  endCallAfterSpoken?: boolean;
-  interruptionsEnabled?: boolean;
-  interruptAssistantEnabled?: boolean;
-};
-
 export type LiveCall = {
   stop(): Promise<void>;
-  setMuted(isMuted: boolean): void;
-  /** Lets the assistant say a text. */
-  say(text: string, options?: SayOptions): void;
+  /** Lets the assistant say a last sentence, whatever it was saying, and end the call after it. */
+  sayLast(text: string): void;
   /** Takes what the visitor has typed or pressed; only where suggestions or typing are possible. */
   answer?(text: string): void;
 };
@@ -40,8 +32,7 @@ export type LiveCall = {
 /** The interface of both engines. */
 export type CallEngine = {
   isSupported(): boolean;
-  /** Opens a call whose microphone the visitor has allowed, or one without if it `isTyped`. */
-  open(call: StartedCall, isTyped: boolean, emit: (event: EngineEvent) => void): LiveCall;
+  open(call: StartedCall, emit: (event: EngineEvent) => void): LiveCall;
 };
 
 /** Loads the code of an engine. Rejects when it cannot be loaded. */

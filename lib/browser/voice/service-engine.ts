@@ -30,14 +30,9 @@ function removeElements(): void {
 }
 
 function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
-  vapi.on('network-quality-change', (quality: { threshold?: string } | undefined) => {
-    const isWeak = quality?.threshold !== undefined && quality.threshold !== 'good';
-    emit({ type: 'notice', notice: isWeak ? 'network' : null });
-  });
   vapi.on('camera-error', (error: SdkError) => {
     const kind = error.error?.error?.type ?? '';
-    if (isConnected()) emit({ type: 'notice', notice: 'microphone-lost' });
-    else emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
+    emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
   });
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
@@ -85,14 +80,9 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
 
 export const engine: CallEngine = {
   isSupported: () => Daily.supportedBrowser().supported,
-  open({ artifactPlan, webCallUrl = '', ...call }, _isTyped, emit) {
+  open({ artifactPlan, webCallUrl = '', ...call }, emit) {
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
-    let isMuted = false;
-    // The SDK unmutes the microphone when its noise cancellation fails.
-    vapi.on('daily-participant-updated', ({ local, audio }) => {
-      if (isMuted && local && audio) vapi.setMuted(true);
-    });
     const isOn = listen(vapi, emit);
     // A recorded assistant waits with its first word for the recording, which never runs: no camera is opened.
     const start = () => vapi.send({ type: 'control', control: 'say-first-message' });
@@ -102,7 +92,6 @@ export const engine: CallEngine = {
       .catch((error: unknown) => emit({ type: 'failed', problem: 'engine', cause: String(error) }));
     return {
       async stop() {
-        isMuted = false;
         removeElements();
         if (isOn()) vapi.send({ type: 'end-call' });
         // The library stops it too, but only after leaving, which may take until the page is closed.
@@ -110,14 +99,8 @@ export const engine: CallEngine = {
         await vapi.stop();
         removeElements();
       },
-      setMuted(muted) {
-        isMuted = muted;
-        vapi.setMuted(muted);
-      },
-      say(text, options = {}) {
-        const { endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled } = options;
-        vapi.say(text, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled);
-      },
+      // The last three: the call ends after it, the visitor cannot interrupt it, and it interrupts the assistant.
+      sayLast: (text) => vapi.say(text, true, false, true),
     };
   },
 };

@@ -1,7 +1,6 @@
 // The browser's speech synthesis. Utterances are single sentences, because browsers cut off long ones.
 
 const START_MS = 4000;
-const CHARACTER_MS = 120;
 
 type SpeakerEvents = {
   speaking(isSpeaking: boolean): void;
@@ -20,36 +19,29 @@ export function isEcho(heard: string, spoken: string): boolean {
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 
-/** Speaks a sentence. Resolves at its end to whether it was spoken. Some browsers report neither. */
-function speakSentence(synthesis: SpeechSynthesis, text: string): Promise<boolean> {
+/** Speaks a sentence. Resolves at its end to whether it was spoken. A browser without a voice never begins. */
+function speakSentence(text: string): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en-US';
-    let timer = setTimeout(() => resolve(false), START_MS);
-    utterance.onstart = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => resolve(true), START_MS + text.length * CHARACTER_MS);
-    };
-    const end = (isSpoken: boolean) => {
-      clearTimeout(timer);
-      resolve(isSpoken);
-    };
-    utterance.onend = () => end(true);
-    utterance.onerror = ({ error }) => end(error === 'interrupted' || error === 'canceled');
-    synthesis.speak(utterance);
+    const timer = setTimeout(() => resolve(false), START_MS);
+    utterance.onstart = () => clearTimeout(timer);
+    utterance.onend = () => resolve(true);
+    utterance.onerror = ({ error }) => resolve(error === 'interrupted' || error === 'canceled');
+    window.speechSynthesis.speak(utterance);
   });
 }
 
 /** Speaks one text at a time. */
 export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
-  let synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
+  let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
   let turn = 0;
 
   const stop = () => {
     turn += 1;
     if (spoken === '') return;
-    synthesis?.cancel();
+    if (hasVoice) window.speechSynthesis.cancel();
     said(spoken, true);
     spoken = '';
     speaking(false);
@@ -63,15 +55,13 @@ export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
     async speak(text: string): Promise<boolean> {
       stop();
       const mine = turn;
-      if (!synthesis) voiceless();
-      else speaking(true);
-      for (const sentence of synthesis ? text.split(/(?<=[.!?])\s+/) : []) {
+      speaking(hasVoice);
+      for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         said(spoken, false);
-        const isSpoken: boolean = synthesis !== null && (await speakSentence(synthesis, sentence));
+        hasVoice &&= await speakSentence(sentence);
         if (turn !== mine) return false;
-        if (isSpoken) continue;
-        synthesis = null;
+        if (hasVoice) continue;
         voiceless();
         break;
       }

@@ -17,7 +17,6 @@ async function openPage() {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   /** What was asked for and done, in order. */
   const log: string[] = [];
-  const titles: string[] = [];
   const answers: Record<string, Answer | Promise<Answer>> = {
     '/api/voice/credits': {
       body: { ...record, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 },
@@ -36,7 +35,7 @@ async function openPage() {
     emit: (_event: EngineEvent) => {},
     stops: async () => {},
     isSupported: () => true,
-    open(_call, _isTyped, emit) {
+    open(_call, emit) {
       log.push('open');
       engine.emit = emit;
       return {
@@ -44,25 +43,22 @@ async function openPage() {
           log.push('stop');
           await engine.stops();
         },
-        setMuted: () => {},
-        say: (text, options) => void log.push(`say ${text} ${JSON.stringify(options)}`),
+        sayLast: (text) => void log.push(`say ${text}`),
       };
     },
   } as CallEngine & { emit(event: EngineEvent): void; stops(): Promise<void> };
   vi.doMock('#lib/browser/voice/engine', () => ({ loadEngine: async () => engine }));
-  const { onToast } = await import('#lib/browser/toasts');
-  onToast(
-    ({ title }) => titles.push(title),
-    () => {},
-  );
-  const { dispatch, getCall } = await import('#lib/browser/voice/call-state');
+  const { useToasts } = await import('#lib/browser/toasts');
+  const { dispatch, useCall } = await import('#lib/browser/voice/call-state');
   const { startCall, stopCall } = await import('#lib/browser/voice/call');
   const microphone: OpenedMicrophone = {
     ok: true,
     value: { stream: {} as MediaStream, stop: () => void log.push('microphone stopped') },
   };
   const page = {
-    ...{ log, titles, answers, engine, microphone, getCall, stopCall },
+    ...{ log, answers, engine, microphone, stopCall },
+    getCall: useCall.getState,
+    titles: () => useToasts.getState().waiting.map(({ title }) => title),
     pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
     /** Presses the button. The visitor answers the prompt with `asked`. */
     async press(asked: Promise<OpenedMicrophone> = Promise.resolve(microphone)) {
@@ -77,7 +73,7 @@ async function openPage() {
     },
     say: (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
       engine.emit({ type: 'said', role, text, isFinal }),
-    captions: () => getCall().captions.map(({ role, text, isFinal }) => [role, text, isFinal]),
+    captions: () => useCall.getState().captions.map(({ role, text, isFinal }) => [role, text, isFinal]),
   };
   return page;
 }
@@ -98,7 +94,7 @@ describe('a start', () => {
   ])('refused as %s says so, and asks what credits are left', async (code, status, text) => {
     page.answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await page.press();
-    expect(page.titles).toEqual([voice.toast.startFailed]);
+    expect(page.titles()).toEqual([voice.toast.startFailed]);
     expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text } });
     expect(page.log.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
@@ -156,21 +152,20 @@ test('an end whose release fails is told as such', async () => {
   await page.connect();
   page.stopCall();
   await page.pass();
-  expect(page.titles).toEqual([voice.toast.connected, voice.toast.endFailed]);
+  expect(page.titles()).toEqual([voice.toast.connected, voice.toast.endFailed]);
 });
 
 test('a call that never connected is just an end', async () => {
   await page.press();
   page.engine.emit({ type: 'ended' });
   await page.pass();
-  expect(page.titles).toEqual([voice.toast.ended]);
+  expect(page.titles()).toEqual([voice.toast.ended]);
 });
 
 test('a call ends at its maximum length, 8 s after the assistant has taken leave', async () => {
   await page.connect();
   await page.pass(52_000);
-  const goodbye = { endCallAfterSpoken: true, interruptAssistantEnabled: true };
-  expect(page.log.at(-1)).toBe(`say ${voice.goodbye} ${JSON.stringify(goodbye)}`);
+  expect(page.log.at(-1)).toBe(`say ${voice.goodbye}`);
   await page.pass(7999);
   expect(page.getCall().status).toBe('connected');
   await page.pass(1);

@@ -29,7 +29,7 @@ beforeEach(() => {
 async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0 };
   const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
-  const live = engine.open(made, false, (event) => events.push(event));
+  const live = engine.open(made, (event) => events.push(event));
   await vi.advanceTimersByTimeAsync(0);
   if (isHeard) room.emit('app-message', { data: 'listening' });
   return live;
@@ -72,22 +72,6 @@ describe('how a call goes', () => {
     fails(type);
     expect(eventsOf('failed')).toEqual([{ type: 'failed', problem, cause: `microphone ${type}` }]);
   });
-
-  test('continues when its microphone is lost', async () => {
-    await openCall();
-    fails('not-found');
-    expect(eventsOf('notice')).toEqual([{ type: 'notice', notice: 'microphone-lost' }]);
-    expect(eventsOf('failed')).toEqual([]);
-  });
-
-  test('shows a notice while its network is weak', async () => {
-    await openCall();
-    for (const threshold of ['low', 'good']) room.emit('network-quality-change', { threshold });
-    expect(eventsOf('notice')).toEqual([
-      { type: 'notice', notice: 'network' },
-      { type: 'notice', notice: null },
-    ]);
-  });
 });
 
 describe('the assistant’s sound', () => {
@@ -127,31 +111,20 @@ describe('an audio processor that fails in the middle of a call', () => {
     expect(room.switches).toEqual([true]);
     expect(eventsOf('failed')).toEqual([]);
   });
-
-  test('leaves a muted microphone muted, and one unmuted since on', async () => {
-    const live = await openCall();
-    live.setMuted(true);
-    room.emit('nonfatal-error', failure);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(room.switches).toEqual([false, true, false]);
-    live.setMuted(false);
-    room.emit('nonfatal-error', failure);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(room.switches.slice(3)).toEqual([true, true]);
-  });
 });
 
 describe('what leaves', () => {
-  test('is what the assistant is to say, with its options, and the end', async () => {
+  test('is the last sentence of the assistant, with its options, and the end', async () => {
     const live = await openCall();
-    live.say('One moment.');
-    live.say('We have to stop here.', { endCallAfterSpoken: true, interruptAssistantEnabled: true });
+    live.sayLast('We have to stop here.');
     await live.stop();
-    const [first, second] = ['One moment.', 'We have to stop here.'];
-    const say = { type: 'say', interruptionsEnabled: false };
+    const options = {
+      endCallAfterSpoken: true,
+      interruptionsEnabled: false,
+      interruptAssistantEnabled: true,
+    };
     expect(room.sent).toEqual([
-      { ...say, message: first, interruptAssistantEnabled: false },
-      { ...say, message: second, endCallAfterSpoken: true, interruptAssistantEnabled: true },
+      { type: 'say', message: 'We have to stop here.', ...options },
       { type: 'end-call' },
     ]);
   });
