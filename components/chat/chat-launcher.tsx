@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
@@ -10,26 +11,57 @@ import { onInView } from '#lib/browser/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure, useCaseIds } from '#lib/content/site';
+import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
+const END_PX = 80;
+const discClass = clsx(
+  'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background',
+  'bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden',
+);
+
 const closeChat = () => setChatFloating(false);
 
-/** Whether the chat panel in the tab is on the screen. */
-function useTabInView(): boolean {
-  const [isInView, setInView] = useState(false);
+/** Whether a part of the page is on the screen. */
+function useShown(id: string): boolean {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const tab = document.getElementById(useCaseIds.chat);
-    return tab ? onInView(tab, setInView) : undefined;
-  }, []);
-  return isInView;
+    const part = document.getElementById(id);
+    return part ? onInView(part, setShown) : undefined;
+  }, [id]);
+  return isShown;
 }
 
-/** The round button that opens the floating chat. It hides while the chat is on the screen, and during a call. */
+/** Whether the visitor reads on: the last scroll went down, to elsewhere than the end of the page. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => {
+    let last = 0;
+    const follow = () => {
+      const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
+      setReadsOn(scrollY > last && rest > END_PX);
+      last = scrollY;
+    };
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return readsOn;
+}
+
+/**
+ * The disc that opens the chat. It hides while the chat is on the screen anyway, and during a call; on phones, where
+ * it would cover the ends of lines, also over the demos and the form and while the visitor reads on. The keyboard
+ * still finds it.
+ */
 export function ChatLauncher() {
   const { isFloating } = useChatView();
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const isInView = useTabInView();
+  const isInView = useShown(useCaseIds.chat);
+  const isOverForm = useShown(CONTACT_FORM_ID);
+  const isOverDemo = useShown(useCaseIds.section);
+  const readsOn = useReadsOn();
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
@@ -63,7 +95,12 @@ export function ChatLauncher() {
         data-slot="chat-launcher"
         aria-label={chatEntry.launcher.open}
         aria-expanded={isFloating}
-        className={`fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden ${isHidden ? 'invisible' : ''}`}
+        className={clsx(
+          discClass,
+          isHidden && 'invisible',
+          (isOverForm || isOverDemo || readsOn) &&
+            'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
+        )}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {

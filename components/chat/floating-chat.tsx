@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { coverPage } from '#lib/browser/cover-page';
@@ -23,8 +24,10 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
 
 const floatClass =
   'right-6 bottom-6 z-30 w-[420px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-var(--spacing-header)-2rem)]';
-const sheetClass =
-  'inset-x-0 bottom-0 z-55 rounded-b-none rounded-t-[16px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-1rem)] *:data-[slot=chat-panel]:rounded-[inherit] *:data-[slot=chat-panel]:border-x-0 *:data-[slot=chat-panel]:border-b-0';
+const sheetClass = clsx(
+  'inset-x-0 bottom-0 z-55 rounded-b-none rounded-t-[16px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-1rem)]',
+  '*:data-[slot=chat-panel]:rounded-[inherit] *:data-[slot=chat-panel]:border-x-0 *:data-[slot=chat-panel]:border-b-0',
+);
 
 /** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {

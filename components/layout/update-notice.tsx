@@ -1,8 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { keepFields, restoreFields } from '#lib/browser/contact/kept-fields';
+
+const noticeClass = clsx(
+  'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 flex max-w-104 flex-wrap items-center gap-3',
+  'rounded-panel border border-input bg-card px-4 py-3 text-sm/body empty:hidden',
+);
 
 /** Asks for a reload once a part is missing because the site was deployed anew (lib/browser/load-part.ts). */
 export function UpdateNotice({ text, action }: { text: string; action: string }) {
@@ -19,10 +25,7 @@ export function UpdateNotice({ text, action }: { text: string; action: string })
   }, []);
 
   return (
-    <div
-      role="alert"
-      className="pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 flex max-w-104 flex-wrap items-center gap-3 rounded-panel border border-input bg-card px-4 py-3 text-sm/body empty:hidden"
-    >
+    <div role="alert" className={noticeClass}>
       {isReplaced && (
         <>
           <p className="basis-full">{text}</p>
