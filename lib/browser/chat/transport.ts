@@ -77,21 +77,15 @@ function request(
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
-  const read = (response: Response, restartDeadline: () => void) =>
-    readPieces(response, events, restartDeadline);
-  if (!form)
-    return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
-      signal,
-      read,
-      headers,
-      deadlineMs: CHAT_SILENCE_MS,
-    });
-  return sendRequest<string>('POST', '/api/chat', form, {
+  return sendRequest<string>(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
-    read,
-    headers: { ...headers, toolType: 'aiChat', 'Idempotency-Key': key },
-    deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
+    headers: {
+      accept: CHAT_STREAM_TYPE,
+      sessionID: getChatSessionId(),
+      ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
+    },
+    deadlineMs: CHAT_SILENCE_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
+    read: (response, restartDeadline) => readPieces(response, events, restartDeadline),
   });
 }
 
