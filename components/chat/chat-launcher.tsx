@@ -15,7 +15,6 @@ import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
-const END_PX = 80;
 const discClass = clsx(
   'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background',
   'bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden',
@@ -33,35 +32,15 @@ function useShown(id: string): boolean {
   return isShown;
 }
 
-/** Whether the visitor reads on: the last scroll went down, to elsewhere than the end of the page. */
-function useReadsOn(): boolean {
-  const [readsOn, setReadsOn] = useState(false);
-  useEffect(() => {
-    let last = 0;
-    const follow = () => {
-      const rest = document.documentElement.scrollHeight - innerHeight - scrollY;
-      setReadsOn(scrollY > last && rest > END_PX);
-      last = scrollY;
-    };
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, []);
-  return readsOn;
-}
-
 /**
- * The disc that opens the chat. It hides while the chat is on the screen anyway, and during a call; on phones, where
- * it would cover the ends of lines, also over the demos and the form and while the visitor reads on. The keyboard
- * still finds it.
+ * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, and on phones
+ * while the form is on the screen, whose fields it would cover. The keyboard still reaches it there.
  */
 export function ChatLauncher() {
   const { isFloating } = useChatView();
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useShown(useCaseIds.chat);
   const isOverForm = useShown(CONTACT_FORM_ID);
-  const isOverDemo = useShown(useCaseIds.section);
-  const readsOn = useReadsOn();
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
@@ -98,8 +77,7 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           isHidden && 'invisible',
-          (isOverForm || isOverDemo || readsOn) &&
-            'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
+          isOverForm && 'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
         )}
         onPointerEnter={load}
         onFocus={load}
