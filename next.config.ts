@@ -39,6 +39,8 @@ const config: NextConfig = {
   experimental: {
     // Needed with two root layouts, the site's and the ops pages'.
     globalNotFound: true,
+    // Writing the cache takes a third of a first build, and deploys and CI have no other.
+    turbopackFileSystemCacheForBuild: false,
     // Otherwise Next copies pages into its cache at the first request, and serves the copies.
     isrFlushToDisk: false,
     // The largest body that proxy.ts buffers: a form of the ops pages.
