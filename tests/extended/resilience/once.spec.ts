@@ -14,8 +14,8 @@ import { startWebhook } from '#tests/support/webhook';
 // Messages from a real browser over connections that are cut, to two processes on one store that are stopped and
 // killed. Each message must run the workflow once, and its reply must be shown once.
 
-const MESSAGES = 60;
-const VISITORS = 3;
+/** How often each visitor goes through the troubles. */
+const ROUNDS = 5;
 // A process that is killed keeps its leases for 15 s, and its message is then run again on a Retry.
 const SHOWN = { timeout: 60_000 };
 
@@ -31,6 +31,8 @@ const troubles: Record<string, Cut[] | 'reload' | 'stop' | 'kill'> = {
   'a process that stops': 'stop',
   'a process that is killed': 'kill',
 };
+/** One visitor alone makes them, so that one process lives. */
+const ends = ['a process that stops', 'a process that is killed'];
 
 type Run = { key: string; startedAt: number; isFinished: boolean };
 
@@ -55,10 +57,10 @@ async function startWorkflow() {
 /** Two processes. One at a time is ended, and another started in its place. */
 async function startProcesses(env: Record<string, string>) {
   const start = (port: number) => startSite({ ...env, PORT: String(port) });
-  const ports = [await findFreePort(), await findFreePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()];
   const sites = await Promise.all(ports.map(start));
   const ended = { stop: 0, kill: 0 };
-  let turn = Promise.resolve();
+  let restarting = Promise.resolve();
   let living = 0;
   let asked = 0;
   let killedAt = 0;
@@ -67,23 +69,19 @@ async function startProcesses(env: Record<string, string>) {
     killedAt: () => killedAt,
     /** Chats alternate between the processes. Pages come from one that is not being ended. */
     choose: (isChat: boolean) => (sites[isChat ? asked++ % 2 : living] as Site).url,
-    /** Resolves when the process is being ended. */
-    async end(how: 'stop' | 'kill'): Promise<void> {
-      const isEnding = Promise.withResolvers<void>();
-      turn = turn.then(async () => {
-        const which = living;
-        living = 1 - which;
-        ended[how] += 1;
-        if (how === 'kill') killedAt = Date.now();
-        const isOver = sites[which]?.[how]();
-        isEnding.resolve();
-        await isOver;
-        sites[which] = await start(ports[which as 0 | 1]);
+    end(how: 'stop' | 'kill'): void {
+      const which = living;
+      living = 1 - which;
+      ended[how] += 1;
+      if (how === 'kill') killedAt = Date.now();
+      restarting = (sites[which] as Site)[how]().then(async () => {
+        sites[which] = await start(ports[which] as number);
       });
-      await isEnding.promise;
     },
+    /** Resolves when both processes run. */
+    isComplete: () => restarting,
     async stop() {
-      await turn;
+      await restarting;
       await Promise.all(sites.map((site) => site.stop()));
     },
   };
@@ -99,7 +97,7 @@ for (const engine of engines)
     const workflow = await startWorkflow();
     const variables = { ...env, DATA_DIR: dataDir, CHAT_WEBHOOK_URL: workflow.url, LOG_LEVEL: 'error' };
     const processes = await startProcesses(variables);
-    const figures = { messages: MESSAGES, cuts: 0, retries: 0, runs: 0 };
+    const figures = { messages: 0, cuts: 0, retries: 0, runs: 0 };
 
     /** Sends a message, makes its trouble, and expects one run, and one more for each Retry. */
     async function send(chatPanel: ChatPanel, question: string, what: string): Promise<void> {
@@ -107,7 +105,7 @@ for (const engine of engines)
       const trouble = troubles[what];
       const name = `${question} ${what}`;
       const omega = entries.filter({ hasText: `omega of ${question}` });
-      const retry = entries.filter({ hasText: question }).getByRole('button', { name: chat.retry });
+      const retry = panel.getByRole('button', { name: chat.retry });
       const latch = Promise.withResolvers<void>();
       if (typeof trouble === 'string') workflow.held.set(question, latch);
       await chatPanel.send(question);
@@ -115,7 +113,7 @@ for (const engine of engines)
         await panel.getByText(`alpha of ${question}`).or(retry).first().waitFor(SHOWN);
         // A second time if the process that serves the page was killed meanwhile.
         if (trouble === 'reload') await page.reload().catch(() => page.reload());
-        else if (trouble === 'stop' || trouble === 'kill') await processes.end(trouble);
+        else if (trouble === 'stop' || trouble === 'kill') processes.end(trouble);
         latch.resolve();
       }
       let retries = 0;
@@ -141,27 +139,27 @@ for (const engine of engines)
       figures.runs += runs.length;
     }
 
-    const names = Object.keys(troubles);
-    let next = 0;
-    async function visit(): Promise<void> {
+    async function visit(names: string[]): Promise<void> {
       const proxy = await startCuttingProxy(processes.choose);
       const page = await browser.newPage({ baseURL: proxy.url });
       const panel = new ChatPanel(page, 'tab');
-      for (let n = next++; n < MESSAGES; n = next++) {
-        const what = names[n % names.length] as string;
+      for (const what of Array(ROUNDS).fill(names).flat()) {
         const cuts = troubles[what];
         // Each message has a new address, because the limits by address are not under test.
         await page.setExtraHTTPHeaders({ [VISITOR_HEADER]: nextVisitor() });
         await panel.open();
         proxy.cuts.splice(0, Number.POSITIVE_INFINITY, ...(Array.isArray(cuts) ? cuts : []));
-        await send(panel, `Question ${n}?`, what);
+        figures.messages += 1;
+        await send(panel, `Question ${figures.messages}?`, what);
+        if (names === ends) await processes.isComplete();
       }
       figures.cuts += proxy.cutCount();
       await page.close();
       await proxy.close();
     }
     try {
-      await Promise.all(Array.from({ length: VISITORS }, visit));
+      const others = Object.keys(troubles).filter((name) => !ends.includes(name));
+      await Promise.all([visit(others), visit(others), visit(ends)]);
       console.log(engine, JSON.stringify({ ...figures, ...processes.ended }));
     } finally {
       await processes.stop();
