@@ -15,7 +15,7 @@ import { findFreePort } from '#tests/support/free-port';
 export const IMAGE_URL = 'https://www.example.com';
 const BASE = 'localhost/site-test-base';
 const IMAGE = 'localhost/site-test';
-const CERTIFICATES = '/etc/ssl/certs';
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 const cache = path.resolve('.cache/container');
 const storage = ['--storage-driver', 'vfs', '--root', `${cache}/images`, '--runroot', `${cache}/run`];
@@ -48,14 +48,12 @@ async function provideBaseImage(): Promise<void> {
   fs.writeFileSync(stamp, wanted);
 }
 
-/** Mounts this machine's npm settings for the build's `npm ci` only. A mount leaves nothing in the image. */
+/** Mounts what the build's `npm ci` needs of this machine. A mount leaves nothing in the image. */
 async function mountNpm(folder: string): Promise<string[]> {
-  const settings = await execute('npm', 'config', 'get', 'registry', 'cafile');
+  const registry = await execute('npm', 'config', 'get', 'registry');
   const file = path.join(folder, 'npmrc');
-  fs.writeFileSync(file, settings.replace('cafile=null', ''));
-  const volumes = [`${file}:/root/.npmrc:ro`];
-  if (fs.existsSync(CERTIFICATES)) volumes.push(`${CERTIFICATES}:${CERTIFICATES}:ro`);
-  return volumes.flatMap((volume) => ['--volume', volume]);
+  fs.writeFileSync(file, `registry=${registry}\ncafile=${CERTIFICATES}\n`);
+  return ['--volume', `${file}:/root/.npmrc:ro`, '--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`];
 }
 
 type ImageConfig = Record<'User' | 'WorkingDir', string> &
