@@ -125,7 +125,7 @@ test.describe('the voice demo', () => {
       ageCalls(site.dataDir, 100_000);
       await page.clock.fastForward(seconds * 1000);
       await voice.end.click();
-      await expect(newest(page)).toContainText(sentence.split('{s})')[1] ?? '');
+      await expect(newest(page)).toContainText(sentence.split('{s}')[1] ?? '');
       const [, length] = /Call ended \((\d+)s\)/.exec((await newest(page).textContent()) ?? '') ?? [];
       expect(Number(length)).toBeGreaterThanOrEqual(seconds);
     };
