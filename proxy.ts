@@ -42,5 +42,5 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response;
 }
 
-// Bodies of requests that pass here are cut at 10 MB, so the API is left out.
+// The API is left out, because Next cuts the bodies of requests that pass through a proxy at 10 MB.
 export const config = { matcher: ['/((?!api/|_next/static/).*)'] };

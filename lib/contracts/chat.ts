@@ -9,7 +9,7 @@ const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'no JSON' });
+    context.addIssue({ code: 'custom', message: 'not JSON' });
     return z.NEVER;
   }
 });

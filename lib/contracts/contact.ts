@@ -35,7 +35,7 @@ export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
  * The fields, the id that the browser creates for each filled form, the honeypot, and the ms from page load to
- * submit. The last two only raise suspicion: no value of theirs is rejected.
+ * submit. The last two only mark a lead as suspicious: no value of them is rejected.
  */
 export const contactSubmissionSchema = contactFieldsSchema.extend({
   id: z.uuid().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-/** What a salesperson needs to call back, in the order of the questions and the rows. */
+/** The fields that a salesperson needs to call back, in the order of the questions and the rows. */
 export const recordFields = ['need', 'time', 'name', 'company', 'email', 'phone'] as const;
 export type RecordField = (typeof recordFields)[number];
 
@@ -13,9 +13,9 @@ export const visitorRecordSchema = z.partialRecord(
 export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 
 /**
- * Where a request stands. The server sends it with a reply, and the page returns it with the next message,
- * with the rows as the visitor has edited them. `asked` is the row that the next message answers, null while
- * no question is open. `isRepeated`: that row was asked for a second time because of its shape.
+ * The state of a request for a call back. The server sends it with a reply, and the page returns it with the
+ * next message, with the rows as the visitor has edited them. `asked` is the row that the next message answers,
+ * null while no question is open. `isRepeated`: that row was asked for again because of the answer's shape.
  */
 export const intakeSchema = z.object({
   record: visitorRecordSchema,

@@ -11,7 +11,7 @@ export type VoiceCredits = CreditRecord & {
   maxCallSeconds: number;
 };
 
-/** A call as the voice service made it, in its names. Without a voice service there is no room to join. */
+/** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
 export type MadeCall = {
   id: string;
   webCallUrl?: string;
@@ -23,7 +23,7 @@ export type MadeCall = {
 /** The body of `POST /api/voice/call/web`. */
 export type StartedCall = MadeCall & { credits: CreditRecord };
 
-/** A call's id from either source. Printable, because it is a key in the store. */
+/** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 /** How long the visitor was connected: 0 if never. */

@@ -19,7 +19,7 @@ function pick(tokens: ReadonlyMap<string, string>): SchemeColors {
   const colours = names.map((name) => {
     const value = tokens.get(name);
     const [, other = name] = /^var\(--color-([\w-]+)\)$/.exec(value ?? '') ?? [];
-    if (!tokens.has(other)) throw new Error(`app/styles/theme.css gives --color-${name} no value`);
+    if (!tokens.has(other)) throw new Error(`app/styles/theme.css has no value for --color-${name}`);
     return [name, tokens.get(other)];
   });
   return Object.fromEntries(colours);
@@ -28,7 +28,7 @@ function pick(tokens: ReadonlyMap<string, string>): SchemeColors {
 const light = readBlock('@theme');
 const dark = ['@utility on-ink', '@utility dark-tokens', '@utility dark-panel'].map(readBlock);
 
-/** The theme's colours for what the stylesheet does not reach: pictures, icons, metadata and plain pages. */
+/** The theme's colours where its stylesheet does not apply: in pictures, icons, metadata and plain pages. */
 export const colors = {
   light: pick(light),
   dark: pick(new Map([light, ...dark].flatMap((map) => [...map]))),

@@ -40,7 +40,7 @@ async function* answerFromFaq({ fields: { message, languageISO, intake } }: Mess
   yield succeed({ text });
 }
 
-/** Answers a message from what the environment names: the webhook, a language model, or else the page's own text. */
+/** Answers a message with the configured webhook or language model, or else from the page's own text. */
 export async function* answer(message: Message, signal: AbortSignal): Answer {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));

@@ -2,12 +2,12 @@ import 'server-only';
 import { intakeWords } from '#lib/content/intake';
 import { type Intake, type RecordField, recordFields } from '#lib/contracts/record';
 
-// One question, one answer, one row, as typed. A second fact in an answer is never read.
+// Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-/** Six digits, among whatever words. */
+/** At least six digits, with any text between them. */
 const PHONE = /(?:\d\D*){6}/;
-/** Politeness before the request itself. */
+/** Polite words before the request itself, such as "can you please". */
 const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have|a) )+/;
 const shapes: Partial<Record<RecordField, RegExp>> = { email: EMAIL, phone: PHONE };
 const buttons = [intakeWords.skip, intakeWords.back, intakeWords.stop];

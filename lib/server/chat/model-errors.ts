@@ -2,12 +2,12 @@ import 'server-only';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { TooLarge } from '#lib/server/core/limit-bytes';
 
-// What a model's server says about a failure is never logged: it may repeat a visitor's words.
+// The model server's own error text is never logged, because it may repeat a visitor's words.
 
 function explainStatus(status: number, hasKey: boolean): string {
   if (status === 401) return hasKey ? 'the key is refused' : 'a key is needed, and none is set';
   if (status === 403) return 'the key may not use this model';
-  if (status === 404) return 'no such model there, or a wrong address';
+  if (status === 404) return 'the server has no such model, or the address is wrong';
   if (status === 402 || status === 429) return 'too many requests, or no credit left';
   if (status < 400) return 'a redirect, which is not followed';
   return status < 500
@@ -25,7 +25,7 @@ export function explainFailure(error: unknown, hasKey: boolean): Failure {
   if (cause instanceof TooLarge) return fail('upstream-too-large', `answer ${cause.message}`);
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
-    return fail('invalid-answer', 'no end of an answer: a web page, another protocol, or a cut stream');
+    return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
   if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
   return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
 }

@@ -9,7 +9,7 @@ const figures = claims.items.map(({ figure, label, text }) => `- ${figure}: ${la
 
 const known = answers.map(({ question, answer }) => `Q: ${question}\nA: ${answer}`).join('\n\n');
 
-/** What the language model is told before a conversation, in the page's own words. */
+/** The language model's instructions, in the page's own words. */
 export const modelInstructions = `You are the assistant of ${brand.name} in the chat of its website. ${site.description}
 
 Answer in the visitor's language, in at most 80 words, in plain Markdown: first what was asked, then one fact, then one thing to do. Keep the links of the answers below, and write no others.
@@ -24,7 +24,7 @@ If somebody wants to be called, ask for one thing at a time: what it is about, w
 
 ${known}`;
 
-/** Tells the model what stands in the visitor's rows, which they may have edited. Empty without rows. */
+/** Returns the instructions about the visitor's rows, which they may have edited. Empty without rows. */
 export function describeRecord(record: VisitorRecord): string {
   const rows = JSON.stringify(record);
   return rows === '{}' ? '' : `\n\nThe visitor's request so far: ${rows}`;

@@ -19,9 +19,9 @@ import { recordOutcome } from '#lib/server/upstream/state';
 const MODEL_USE = 'chat model';
 /** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
-/** A turn that records something takes two requests: one with the record, one with the words. */
+/** A turn that calls the tool takes two requests: one for the call, one for the text. */
 const REQUESTS_MAX = 3;
-/** Ends of an answer that the model chose itself. */
+/** Causes of an answer that the model ended early itself, which is no failure of its server. */
 const ends: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
   'content-filter': 'the content filter withheld the answer',
@@ -30,7 +30,7 @@ const ends: Record<string, string> = {
 type Asked = { chatModel: ChatModel; messages: ModelMessage[]; record: VisitorRecord };
 type Part = TextStreamPart<ToolSet>;
 
-/** Asks the model. The SDK is imported here, because it takes 25 MB. Errors come as parts. */
+/** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
 async function* openStream(
   { chatModel, messages, record }: Asked,
   abortSignal: AbortSignal,
@@ -45,7 +45,7 @@ async function* openStream(
     baseURL: url,
     ...(apiKey && { apiKey }),
     fetch: (input, init) => fetchUpstream('chat', input, init),
-    // OpenAI refuses max_tokens for its newer models; other servers know no other name.
+    // OpenAI's newer models reject max_tokens; other servers accept no other name.
     transformRequestBody: ({ max_tokens, ...body }) =>
       /\.openai\.(com|azure\.com)$/.test(new URL(url).hostname)
         ? { ...body, max_completion_tokens: max_tokens }
@@ -77,7 +77,7 @@ async function* openStream(
   }
 }
 
-/** Turns the stream's parts into an answer. Reasoning that comes as a part of its own is left out. */
+/** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
 async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): Answer {
   let { record } = asked;
   let words = '';
@@ -144,7 +144,7 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
   yield* askModel({ chatModel, messages, record: fields.intake?.record ?? {} }, signal);
 }
 
-/** Whether the model has answered all the messages of the running day. */
+/** Whether the model has answered as many messages as one day allows. */
 export async function isModelBudgetSpent({ db }: Store, { dailyMessages }: ChatModel): Promise<boolean> {
   const use = await readDailyUse(db, MODEL_USE, Date.now());
   return use !== null && use.used >= dailyMessages;

@@ -10,8 +10,8 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// Anything but an array with `output` is reported to the visitor in one sentence (section 8); the log has
-// the cause.
+// For an answer that is not an array with `output`, the visitor reads a sentence of the specification
+// (section 8), and the log has the cause.
 
 const ALL_ITEMS = [
   'set "Respond With: All Incoming Items" in the Respond to Webhook node',
@@ -39,7 +39,7 @@ function explainShape(value: unknown): string {
   return `one object instead of an array: ${ALL_ITEMS}`;
 }
 
-/** Returns the sentence of section 8 for an answer of another shape. */
+/** Returns the specified sentence (section 8) for an answer of the wrong shape. */
 function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
   if (Array.isArray(value)) return chat.fallback.unrecognised;
   return dataType === 'voice' ? chat.fallback.voiceNotAnArray : chat.fallback.notAnArray;

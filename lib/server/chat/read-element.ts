@@ -2,7 +2,7 @@ import 'server-only';
 import { type Intake, recordFields, type VisitorRecord, visitorRecordSchema } from '#lib/contracts/record';
 import { isObject } from '#lib/server/core/json';
 
-/** Reads the rows that an assistant gives. Unknown fields and values that are no text are dropped. */
+/** Reads the rows of an assistant's record. Unknown fields and values other than text are dropped. */
 export function readRows(value: unknown): VisitorRecord {
   const given = isObject(value) ? value : {};
   const rows = recordFields.flatMap((field) => {

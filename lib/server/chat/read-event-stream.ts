@@ -47,10 +47,10 @@ async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Resu
   yield succeed(pending);
 }
 
-/** JSON, which is shown only when it is whole. */
+/** Whether a text begins like JSON, which is shown only once it is complete. */
 const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
-/** Joins the items of a stream. A run that begins after another one has spoken replaces its text. */
+/** Joins the items of a stream. The text of a later run replaces the text of an earlier one. */
 function createReader() {
   const texts = new Map<string, string>();
   const errors: string[] = [];
@@ -67,7 +67,7 @@ function createReader() {
   };
   return {
     errors,
-    /** Whether the last text is whole. Runs without a begin have no end, and are whole if the stream is. */
+    /** Whether the last text is complete. Runs without a `begin` have no `end`: the stream's end counts. */
     isWhole: (isStreamWhole: boolean) => ended.has(last) || (isStreamWhole && !begun.has(last)),
     take({ type, run, nodeName, content }: StreamEvent): AnswerPiece | null {
       if (type === 'error') errors.push(nodeName);
@@ -85,7 +85,7 @@ function createReader() {
       last = run;
       return opensJson(text) ? null : show(run, text);
     },
-    /** Returns the pieces that are left once the stream is over: JSON that was held back. */
+    /** Returns the pieces of JSON that was held back until the end of the stream. */
     finish(): AnswerPiece[] {
       const text = texts.get(last) ?? '';
       if (!opensJson(text)) return [];
@@ -99,7 +99,7 @@ function createReader() {
   };
 }
 
-/** Reads n8n's stream to its end. What was read of a stream that is cut stays, and ends with `cut-off`. */
+/** Reads n8n's stream to its end. If it is cut, the text so far stays, and the failure is `cut-off`. */
 export async function* readEventStream(start: string, rest: WebhookText, heard: () => void): Answer {
   const reader = createReader();
   let broken: Failure | null = null;

@@ -2,20 +2,20 @@ import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-// Some models think aloud, between <think> and </think>. It is neither shown, spoken nor stored. What Markdown
-// shows as code is not reasoning.
+// Some models write their reasoning between <think> and </think>. It is neither shown, spoken nor stored. Such
+// tags within Markdown code are not reasoning, and stay.
 
 const TOKEN = /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|`+|~{3,}|\n/gi;
-/** An end that may become a token with the next piece. */
+/** The end of a piece that may be the beginning of a token. */
 const PARTIAL =
   /(?:<\/?(?:t|th|thi|thin|thinki|thinkin|think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?)?|(?<!`)`+|(?<!~)~+)$/i;
-/** What may precede a code fence in its line: the marks of lists and quotes. */
+/** The marks of lists and quotes, which may precede a code fence on its line. */
 const LINE_START = /^[\s>*+\-\d.)]*$/;
 const SPAN_MAX = 10_000;
 
-/** Takes reasoning out of a text that arrives in pieces, wherever they are split. */
+/** Removes reasoning from a text that arrives in pieces, wherever the pieces are split. */
 class ReasoningFilter {
-  /** What is visible so far. */
+  /** The visible text so far. */
   text = '';
   hasReasoned = false;
   #held = '';
@@ -40,11 +40,11 @@ class ReasoningFilter {
     this.#show(left.slice(0, left.length - this.#held.length));
   }
 
-  /** Shows what was held back. Reasoning that was never closed is dropped. */
+  /** Shows the text that was held back. Reasoning that was never closed is dropped. */
   end(): void {
     const { length } = this.text;
     this.#held = this.#held.replace(/^<\/?think[^>]*$/i, '');
-    // A blank line decides whatever is open.
+    // A blank line ends open code spans, so that nothing stays held back.
     this.push('\n\n');
     this.text = this.text.slice(0, Math.max(length, this.text.length - 2));
   }
@@ -56,7 +56,7 @@ class ReasoningFilter {
     this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, 100);
   }
 
-  /** Takes a token. Returns false when more of the text has to arrive first. */
+  /** Processes a token. Returns false if more text must arrive first. */
   #take(token: string, after: string): boolean {
     if (!token.startsWith('<')) {
       if (token !== '\n' && after === '') return false;
@@ -90,7 +90,7 @@ class ReasoningFilter {
   }
 
   #turn(isClosing: boolean): void {
-    // The prompt has opened it, so all before it was reasoning.
+    // The model's prompt contained the opening tag, so all the text before the closing tag is reasoning.
     if (isClosing && !this.#isReasoning) this.text = this.#line = '';
     this.#isReasoning = !isClosing;
     this.hasReasoned = true;
@@ -98,7 +98,7 @@ class ReasoningFilter {
   }
 }
 
-/** Takes reasoning out of an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
+/** Removes reasoning from an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
   let filter = new ReasoningFilter();
   let shown = '';

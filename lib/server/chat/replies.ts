@@ -9,9 +9,10 @@ import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema'
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// One row a message, claimed before anything is sent upstream, so that a key runs once across processes.
+// Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
+// together.
 
-/** How long a process that has died keeps its runs, in ms. */
+/** How long a run stays claimed after its process has died, in ms. */
 const LEASE_MS = 15_000;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 const TURNS = 8;
@@ -28,7 +29,7 @@ export async function toReplyKey(store: Store, sessionId: string, key: string): 
   return { key, session: createHmac('sha256', secret).update(`chat ${sessionId}`).digest('base64url') };
 }
 
-/** Returns a digest of the fields that a repeated message must repeat. `intake` may differ. */
+/** Returns a digest of the fields that must be the same when a message is sent again. `intake` may differ. */
 export async function digestOf(fields: ChatFields): Promise<string> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const texts = [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO];
@@ -37,7 +38,7 @@ export async function digestOf(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Whether the process that ran the message has died: its lease has lapsed. */
+/** Whether the process that ran the message has died: its lease has expired. */
 export function isAbandoned({ state, lease_until }: ReplyRow, now: number): boolean {
   return (state === 'open' || state === 'stopping') && lease_until < now;
 }
@@ -98,7 +99,7 @@ export async function saveReply(
   const saved = await db
     .updateTable('chat_replies')
     .set({ ...progress, lease_until: now + LEASE_MS, expires_at: now + KEEP_MS })
-    // An open run must not overwrite another process's wish to stop it.
+    // An open run must not overwrite another process's request to stop it.
     .$if(state !== 'open', (update) => update.set({ state }))
     .where('key', '=', key)
     .where('session', '=', session)
@@ -126,7 +127,7 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
   await db.deleteFrom('chat_replies').where('session', '=', session).execute();
 }
 
-/** Deletes replies whose time has passed. */
+/** Deletes expired replies. */
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
   await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
 }

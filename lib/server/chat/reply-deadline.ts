@@ -1,12 +1,12 @@
 import 'server-only';
 
-/** Time until the first words of a reply, or the whole of one that is not streamed. */
+/** Time limit for the first words of a reply, or for the whole of one that is not streamed. */
 export const START_MS = 300_000;
-/** Silence in a stream after which the reply is over. */
+/** Longest silence within a stream. */
 export const SILENCE_MS = 120_000;
 const WHOLE_MS = 900_000;
 
-/** Bounds a reply by time. `signal` aborts at a limit, or with the caller's own. Call `heard` at each word. */
+/** Limits a reply's time. `signal` aborts at a limit, or with the caller's. Call `heard` for each piece. */
 export function startReplyDeadline(signal: AbortSignal) {
   const silence = new AbortController();
   const wait = (ms: number) => {

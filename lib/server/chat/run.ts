@@ -16,7 +16,7 @@ export type Snapshot = {
   outcome: Outcome | null;
 };
 
-/** One message that this process is answering. It goes on without a reader. */
+/** One message that this process is answering. It continues when nobody reads the reply any more. */
 export class Run {
   readonly lease: Lease;
   readonly address: string;

@@ -13,9 +13,9 @@ import { countRun, getMetrics } from '#lib/server/core/metrics';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once: whoever claims its row runs it, everybody else follows the row.
+// A message runs once: the request that claims its row runs it, and every other request follows the row.
 
-/** Messages that may be open in one process, recordings among them, and messages of one address. */
+/** Limits of one process: open messages, open recordings, and open messages of one address. */
 const RUNS_MAX = 64;
 export const RECORDINGS_MAX = 8;
 export const ADDRESS_RUNS_MAX = 4;
@@ -124,12 +124,12 @@ function toSnapshot(row: replies.ReplyRow): Snapshot {
 const isSame = (one: Snapshot, other: Snapshot | undefined) =>
   one.text === other?.text && one.outcome?.state === other.outcome?.state;
 
-/** Follows the row of a message, in whichever process it runs. */
+/** Follows the row of a message, whichever process runs it. */
 function followRow(store: Store, replyKey: replies.ReplyKey): ReadNext {
   return async (seen, signal) => {
     for (;;) {
       const row = await replies.readReply(store, replyKey, Date.now());
-      const gone = fail('unknown-reply', 'it was forgotten, or its time had passed');
+      const gone = fail('unknown-reply', 'the reply was deleted or has expired');
       const next = row ? toSnapshot(row) : { text: '', intake: null, suggestions: [], outcome: failed(gone) };
       if (!isSame(next, seen)) return next;
       await sleep(FOLLOW_MS, undefined, { signal });

@@ -7,7 +7,7 @@ import { describeError, errorMessage, type Failure, fail } from '#lib/server/cor
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
-/** Interval of empty pieces in a stream with nothing to show, because silence cuts connections. */
+/** Interval of empty pieces while there is nothing to show, because proxies cut silent connections. */
 const HEARTBEAT_MS = 15_000;
 
 const left = fail('client-closed', 'the visitor left; the run continues');
@@ -16,7 +16,7 @@ const toLine = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`
 
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the lines that turn what the page has into `next`. */
+/** Returns the pieces that bring the page from `seen` to `next`. */
 function listPieces(seen: Snapshot | undefined, next: Snapshot): ChatPiece[] {
   const { text, intake, suggestions, outcome } = next;
   const before = seen?.text ?? '';
@@ -82,7 +82,7 @@ export async function streamReply(
       try {
         const next = await withTimeout(pending, HEARTBEAT_MS);
         const pieces = next ? listPieces(seen, next) : [];
-        // A pull without a line would be the last one.
+        // A stream is not pulled again until something is enqueued.
         if (pieces.length === 0) pieces.push({ delta: '' });
         for (const piece of pieces) controller.enqueue(toLine(piece));
         if (!next) return;

@@ -11,7 +11,7 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 // Workflows have side effects, so the server never retries a message itself.
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
-/** The first bytes of each kind of recording, in words of four; an empty word stands for any. */
+/** The first bytes of each kind of recording, four at a time; an empty string matches any four. */
 const audioTypes = new Map([
   ['webm', ['\x1aE\xdf\xa3']],
   ['ogg', ['OggS']],
@@ -29,7 +29,7 @@ async function readRecording(sent: File): Promise<Result<File>> {
   return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
 }
 
-/** Writes the fields of section 3; the request for a call back stays on our server. */
+/** Writes the specified fields (section 3); the request for a call back stays on our server. */
 async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();

@@ -8,7 +8,7 @@ import type { Lead } from '#lib/server/store/schema';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { openWebhook, type WebhookText } from '#lib/server/upstream/webhook';
 
-/** For the whole response. A receiver that hangs must not hold the other leads for longer. */
+/** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
 
@@ -16,7 +16,7 @@ const BEGINNING_MAX = 1000;
 async function isWebPage(text: WebhookText): Promise<boolean> {
   let beginning = '';
   for await (const piece of text) {
-    // A 2xx whose body breaks off is a delivery all the same.
+    // A 2xx response is a delivery even if its body breaks off.
     if (!piece.ok || beginning.length > BEGINNING_MAX) break;
     beginning += piece.value;
   }

@@ -10,7 +10,7 @@ import type { Store } from '#lib/server/store/store';
 const BATCH = 500;
 
 const field = z.string().optional();
-/** A lead in a file, with its delivery. The form's fields stand between `received` and `state`. */
+/** A lead in a file, with its delivery. The form's fields come between `received` and `state`. */
 const rowSchema = z.object({
   id: z.string(),
   received: z.iso.datetime(),
@@ -54,7 +54,7 @@ const toCsv = (rows: readonly Row[], isFirst: boolean) =>
 const toJson = (rows: readonly Row[], isFirst: boolean) =>
   rows.map((row, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(row)}`).join('');
 
-/** Yields leads, newest first, in parts: together they may not fit into memory. */
+/** Yields leads, newest first, in parts, because all together may not fit into memory. */
 export async function* exportLeads(
   store: Store,
   format: 'csv' | 'json',

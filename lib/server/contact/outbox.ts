@@ -5,15 +5,15 @@ import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// At-least-once delivery: when a lease's owner dies, the next one sends again under the same id. Times are in ms.
+// At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
-/** With the delays between them about a day, so that a workflow can still be switched on. */
+/** With the delays in between this takes about a day, so that a workflow can still be switched on. */
 export const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const LEASE_MS = 30_000;
-/** How the error begins when a webhook answered 2xx with an HTML page, which delivers nothing. */
+/** The start of the error if a webhook answers 2xx with an HTML page, which is no delivery. */
 export const WEB_PAGE = 'answered with a web page';
 
 export type Job = { lead: Lead; attempts: number };
@@ -50,8 +50,8 @@ export async function claim(
   now: number,
   count: number,
 ): Promise<Job[]> {
-  // Materialized, so that Postgres locks and counts these rows only once. An attempt that is planned too far
-  // ahead was planned by a wrong clock.
+  // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the future
+  // was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string; attempts: number }>`
     with due as materialized (
       select lead_id from outbox
@@ -86,7 +86,7 @@ export async function complete(store: Store, id: string, owner: string, now: num
   await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
 }
 
-/** Returns ms until the next attempt: exponential up to an hour, the upper half of it random. */
+/** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
 export function backoff(attempts: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   return Math.round((ceiling * (1 + Math.random())) / 2);
@@ -111,10 +111,10 @@ export async function postpone(
   return numUpdatedRows === 0n ? 'lost' : state;
 }
 
-/** The age at which health reports a waiting lead. One that is held as spam gets an hour. */
+/** The age at which health reports an undelivered lead. A lead held as spam is reported after an hour. */
 export const OLD_QUEUE_MS = 15 * MINUTE_MS;
 
-/** Reads the outbox's warning signs, at a cost that does not grow with it. */
+/** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
   const { rows } = await sql<Record<'dead' | 'refused' | 'page' | 'late' | 'held', unknown>>`
     select

@@ -33,7 +33,7 @@ export async function submit(
     suspicion,
   };
   return withStore(async (store) => {
-    // Other words under a known id are another lead.
+    // The same id with other words is another lead, which gets a new id.
     while (!(await addLead(store, lead))) lead.id = randomUUID();
     recordWrite('lead', true);
     addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });

@@ -10,10 +10,11 @@ import { getLog } from '#lib/server/core/log';
 import { report } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 
-// A long-running process has one loop. Others deliver after the response, or when a scheduler asks.
+// A long-running process delivers in one loop. A serverless one delivers after the response, or when a
+// scheduler asks for it.
 
 const SLOTS = 8;
-// Another process may have left a job, or the store may be up again.
+// Polls, because another process may have left a job, or the store may have come back.
 const POLL_MS = 2000;
 // Serverless platforms end a function some time after its response. A delivery takes ten seconds at most.
 const CLAIMS_END_MS = 15_000;

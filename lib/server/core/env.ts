@@ -13,9 +13,9 @@ const httpUrl = z
   .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, {
     error: 'must not contain a user name or password',
   });
-/** The pages stand at the root of their host. */
+/** The site is served at the root of its host. */
 const origin = httpUrl.refine((text) => (URL.parse(text)?.pathname ?? '/') === '/', {
-  error: 'must hold no path',
+  error: 'must not have a path',
 });
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
@@ -28,7 +28,7 @@ const jsonObject = z
   .string()
   .transform(parseJson)
   .pipe(z.record(z.string(), z.json(), { error: 'must be a JSON object' }));
-/** What a call runs: its id at the service, or all of it in the service's own shape. */
+/** The resource that a call runs: its id at the service, or the whole resource as JSON. */
 const id = z.string().regex(/^[\w-]+$/, { error: 'must be an id or a JSON object' });
 const idOrObject = z.union([id, jsonObject]);
 
@@ -74,14 +74,14 @@ const variables = z
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
     }),
     PORT: wholeNumber(0, 65_535),
-    // Read by Next, which listens there.
+    // Read by Next, which listens on this address.
     HOSTNAME: z.string(),
   })
   .partial();
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** Variables that mean nothing without another one. */
+/** Variables that have no effect without another one. */
 const needs = {
   CHAT_WEBHOOK_AUTHORIZATION: 'CHAT_WEBHOOK_URL',
   CHAT_MODEL_URL: 'CHAT_MODEL',
@@ -93,7 +93,7 @@ const needs = {
   VAPI_SQUAD: 'VAPI_API_KEY',
   VAPI_WORKFLOW: 'VAPI_API_KEY',
 };
-/** Variables of which one may be set. */
+/** Groups of variables of which only one may be set. */
 const alternatives = [
   ['CHAT_WEBHOOK_URL', 'CHAT_MODEL_URL'],
   ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'],
@@ -112,7 +112,7 @@ function findContradictions(values: Variables, source: Variables): string[] {
 
 type Values = z.infer<typeof variables>;
 
-/** What a call runs: the id of a resource, or the resource itself. */
+/** The resource that a call runs: its id, or the resource itself. */
 export type VoiceTarget = {
   kind: 'assistant' | 'squad' | 'workflow';
   value: string | Record<string, unknown>;
@@ -152,7 +152,7 @@ function createEnv(values: Values, longRunning: boolean) {
           apiUrl: trimSlash(values.VAPI_API_URL ?? 'https://api.vapi.ai'),
           apiKey: values.VAPI_API_KEY,
           target: readVoiceTarget(values),
-          /** Merged over our own. */
+          /** Take precedence over our own overrides. */
           overrides: values.VAPI_OVERRIDES ?? {},
         }
       : null,
@@ -166,12 +166,12 @@ function createEnv(values: Values, longRunning: boolean) {
     siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
     isSiteOriginSet: values.SITE_URL !== undefined,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
-    /** Lets machines read health in full and metrics, and start deliveries. */
+    /** Lets machines read the full health report and the metrics, and start deliveries. */
     opsToken: values.OPS_TOKEN ?? null,
     opsPassword: values.OPS_PASSWORD ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
-    /** Whether the process keeps running between requests, and may have timers and a memory. */
+    /** Whether the process keeps running between requests, so that it may have timers and keep state. */
     longRunning,
   };
 }
@@ -180,7 +180,7 @@ export type Env = ReturnType<typeof createEnv>;
 export type ChatModel = NonNullable<Env['chatModel']>;
 export type VoiceService = NonNullable<Env['voiceService']>;
 
-/** Reads the configuration. `problems` names every bad field as `NAME what is wrong`, never its value. */
+/** Reads the configuration. `problems` lists every bad field as `NAME reason`, never its value. */
 export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false; problems: string[] } {
   const { values, problems: unread } = readVariables(variableNames, source);
   const parsed = variables.safeParse(values);
@@ -192,7 +192,7 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
 
 const globals = globalThis as typeof globalThis & { siteEnv?: Env };
 
-/** Returns the configuration. Throws with every bad field named; `instrumentation.ts` calls it first. */
+/** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
   if (!globals.siteEnv) {
     const read = readEnv(process.env);

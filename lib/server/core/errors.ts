@@ -11,12 +11,12 @@ export type Failure = {
   cause: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** What was sent, for a page that shows it again. */
+  /** The rejected input, for a page that shows it again. */
   input?: unknown;
   upstreamStatus?: number;
 };
 
-/** What may fail in an expected way. Where success has no value, it is `Failure | null`. */
+/** The result of an operation that may fail in an expected way. Without a value it is `Failure | null`. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Parses JSON. Returns `undefined` when the text is invalid, as upstreams' may be. */
+/** Parses JSON. Returns `undefined` for invalid text, which upstreams may send. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** How a stream of `limitBytes` fails. */
+/** The error of a stream that exceeds the limit of `limitBytes`. */
 export class TooLarge extends Error {}
 
-/** Passes bytes on, at most `max` of them. */
+/** Passes on at most `max` bytes, and fails after that. */
 export function limitBytes(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let size = 0;
   return new TransformStream({

@@ -2,7 +2,7 @@ import 'server-only';
 import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
 
-// One JSON line per request or delivery. Never a message, a name, an address, a key or a cookie.
+// One JSON line per request or delivery. It never contains a message, a name, an address, a key or a cookie.
 
 const globals = globalThis as typeof globalThis & { siteLog?: pino.Logger };
 

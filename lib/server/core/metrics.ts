@@ -14,14 +14,14 @@ function createMetrics() {
   return {
     registry,
     requests: counter('site_requests_total', 'Requests answered, by route and status.', 'route', 'status'),
-    messages: counter('site_messages_total', 'Chat messages answered whole.'),
+    messages: counter('site_messages_total', 'Chat messages answered completely.'),
     recordings: counter('site_recordings_total', 'Recordings among the chat messages.'),
-    leads: counter('site_leads_total', 'Leads received, without repeated and held ones.'),
+    leads: counter('site_leads_total', 'Leads received, except repeated and held ones.'),
     calls: counter('site_calls_total', 'Calls started.'),
     failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
     answers: new Histogram({
       name: 'site_answer_seconds',
-      help: 'Seconds until a chat message was answered whole.',
+      help: 'Seconds until a chat message was answered completely.',
       buckets: BUCKETS_SECONDS,
       registers,
     }),
@@ -57,7 +57,7 @@ export function countRequest({ route, status, code, isRun }: Answered): void {
   else if (route === '/api/voice/call/web') calls.inc();
 }
 
-/** Counts a chat message whose run took `ms`. `code` says why there is no whole answer. */
+/** Counts a chat message whose run took `ms`. `code` says why there is no complete answer. */
 export function countRun(ms: number, code: ErrorCode | null): void {
   const { messages, answers } = getMetrics();
   if (code) {

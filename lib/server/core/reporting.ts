@@ -2,7 +2,7 @@ import 'server-only';
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
 
-// Nothing is loaded without a DSN. Reports never contain a visitor's words.
+// The reporting library is loaded only with a DSN. Reports never contain a visitor's words.
 
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId?: string };

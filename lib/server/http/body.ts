@@ -9,7 +9,7 @@ export type BodyRules = {
   maxBytes: number;
 };
 
-// Our forms have nine. A body the size of a recording can hold 100,000, which take seconds to read.
+// Our forms have nine parts. A body the size of a recording can hold 100,000, which take seconds to parse.
 const PARTS_MAX = 64;
 
 /** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
@@ -23,7 +23,7 @@ export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): 
 }
 
 function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
-  // Browsers never write it inside a value.
+  // Browsers choose a boundary that no value contains.
   const separator = `\r\n--${new MIMEType(contentType).params.get('boundary')}`;
   return bytes.toString('latin1').split(separator, PARTS_MAX + 1).length > PARTS_MAX;
 }
@@ -31,7 +31,7 @@ function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
 function explain(error: unknown): Failure {
   if (error instanceof TooLarge) return fail('body-too-large', error.message);
   const { name } = error as Error;
-  if (name === 'TimeoutError') return fail('body-too-slow', `not whole within ${UPLOAD_TIMEOUT_MS} ms`);
+  if (name === 'TimeoutError') return fail('body-too-slow', `not complete within ${UPLOAD_TIMEOUT_MS} ms`);
   // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
   return fail('malformed-body', name);
 }

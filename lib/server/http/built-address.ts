@@ -4,14 +4,14 @@ import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';
 import { isPrivateHost } from '#lib/server/http/private-address';
 
-// SITE_URL is put into the pages at the build and read again at the start, where it may be another one.
+// The build writes SITE_URL into the pages. The server reads it again at the start, when it may have changed.
 
 const globals = globalThis as typeof globalThis & { sitePublicName?: string };
 
-// The command line does not know what was built.
+// Null in the scripts, which run outside the built site and do not know its address.
 const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
-/** Explains that the pages name another address than SITE_URL. Null when they name the same. */
+/** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
 export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, built = builtUrl): string | null {
   if (!isSiteOriginSet || built === null || siteOrigin === built) return null;
   return `SITE_URL is ${siteOrigin}, but the pages were built with ${built}: build again with this SITE_URL`;
@@ -23,7 +23,7 @@ export function noteHost(host: string | null): void {
   if (hostname && isIP(hostname) === 0 && !isPrivateHost(hostname)) globals.sitePublicName ??= hostname;
 }
 
-/** The public name by which visitors reach a site whose pages name localhost. Null when all is well. */
+/** Returns the public name of a visitor's request if the pages were built for localhost; null otherwise. */
 export function findUnbuiltName(): string | null {
   const isLocalBuild = isPrivateHost(new URL(siteUrl).hostname);
   return isLocalBuild ? (globals.sitePublicName ?? null) : null;

@@ -6,7 +6,7 @@ import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { isPrivateHost } from '#lib/server/http/private-address';
 
-// Visitors can write any forwarding header. We trust only the socket, or the one header that ops name.
+// Visitors can send any forwarding header, so only the socket or the header in CLIENT_IP_HEADER is trusted.
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
@@ -25,7 +25,7 @@ export function isForwardedWithoutHeader(): boolean {
   return globals.siteIsForwarded ?? false;
 }
 
-/** Notices a proxy, by its header and its address on this machine or network, and warns once. */
+/** Detects a proxy by its header and its address on this machine or network, and warns once. */
 function watchForwarding({ headers, socket }: IncomingMessage): void {
   const isNear = socket.remoteAddress !== undefined && isPrivateHost(socket.remoteAddress);
   if (globals.siteIsForwarded || getEnv().clientIpHeader !== null || !isNear) return;
@@ -36,7 +36,7 @@ function watchForwarding({ headers, socket }: IncomingMessage): void {
   getLog().warn({ cause }, 'client address');
 }
 
-/** Copies the socket's address into a header, because route handlers see nothing else. Call once at start. */
+/** Copies the socket's address into a header, because route handlers see only headers. Call once at start. */
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
@@ -45,7 +45,7 @@ export function recordSocketAddresses(): void {
   });
 }
 
-/** Returns the address a request counts under. IPv6 counts by /64, the smallest block a customer is given. */
+/** Returns the address that limits count by. IPv6 counts by /64, the smallest block that a customer gets. */
 export function clientIp(headers: Headers): string {
   const named = getEnv().clientIpHeader;
   const written = (named && headers.get(named)) ?? headers.get(SOCKET_ADDRESS_HEADER) ?? '';

@@ -15,7 +15,7 @@ const TOAST_STYLES = [
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
-/** Allows what is named, and nothing else. */
+/** Builds a policy that allows only the given sources. */
 const allow = (...directives: string[]) =>
   ["default-src 'none'", ...directives, "frame-ancestors 'none'"].join('; ');
 const allowOnPage = (...directives: string[]) =>
@@ -38,7 +38,7 @@ export function plainPagePolicy(style: string): string {
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Reads what scripts/postbuild.ts found in the pages. Null where it has not run: in development, on Vercel. */
+/** Reads the hashes that scripts/postbuild.ts wrote. Null where it has not run: in development, on Vercel. */
 export function readInlineHashes(): InlineHashes | null {
   const file = path.join(process.cwd(), 'csp-hashes.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes) : null;

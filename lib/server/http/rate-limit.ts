@@ -9,9 +9,9 @@ import { withTimeout } from '#lib/server/core/with-timeout';
 import { clientIp } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
-// On Postgres all processes share one count. Without it, or while it is down, each counts in memory.
+// On Postgres all processes share one count. Without Postgres, or while it is down, each counts in memory.
 
-// Points per address and duration in seconds. An office shares one address, so they leave room for a meeting.
+// Points per address, and their duration in seconds. A whole office may share one address.
 const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for its reply again after every cut, and phones in tunnels are cut off often.
@@ -26,10 +26,10 @@ const policies = {
 
 export type RateLimitPolicy = keyof typeof policies;
 
-/** A visitor must not wait long for a shared count. */
+/** How long a request waits for the shared count before it counts in memory. */
 const SHARED_COUNT_MS = 1000;
 
-/** Runs a function outside the current request: a limiter's timer would otherwise keep it in memory, body and all. */
+/** Runs a function outside the current request, whose body a limiter's timer would otherwise keep in memory. */
 const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
@@ -59,7 +59,7 @@ function getLimiter(policy: RateLimitPolicy): Limiter {
   return limiter;
 }
 
-/** The store holds no address, only this. */
+/** Hashes an address, because the store must not hold addresses. */
 function hashAddress(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 22);
 }

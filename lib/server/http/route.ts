@@ -37,7 +37,7 @@ type Rules<Input, Head, Params> = {
 
 type Context = { params: Promise<unknown> };
 
-/** Whether a request that changes something comes from our own pages. Without an Origin no browser sent it. */
+/** Whether a request may change something: it comes from our pages, or, without an Origin, from no browser. */
 export function isOwnOrigin({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
@@ -73,7 +73,8 @@ async function check<Input, Head, Params>(
   context: Context | undefined,
 ): Promise<Result<Checked<Input, Head, Params>>> {
   const { headers } = request;
-  if (!isOwnOrigin(request)) return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
+  if (!isOwnOrigin(request))
+    return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
   const limited = rules.limit && (await checkRateLimit(rules.limit, headers));
   if (limited) return limited;
   const params = validate(rules.params, await context?.params);

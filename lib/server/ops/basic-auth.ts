@@ -21,8 +21,8 @@ function askForPassword(): Response {
 }
 
 /**
- * Returns why a request may not see /ops, or null when it may: 404 without OPS_PASSWORD, 401 without the
- * password, 429 after ten wrong ones in a minute from its address.
+ * Returns the refusal of a request to /ops, or null if it may pass: 404 if OPS_PASSWORD is not set, 401 without
+ * the password, 429 after ten wrong passwords in a minute from its address.
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
   const { opsPassword } = getEnv();
@@ -42,7 +42,7 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   return askForPassword();
 }
 
-/** For pages and actions: ends in the 404 page should a request without the password get past proxy.ts. */
+/** Checks again, in pages and actions: a request that got past proxy.ts without the password gets the 404 page. */
 export async function requireOps(): Promise<void> {
   if (await refuseOps(await headers())) notFound();
 }

@@ -32,5 +32,5 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
   if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
-  return warning(NAME, `${says}, not "${brand.name}": is its context shorter than 8,000 tokens?`);
+  return warning(NAME, `${says}, not "${brand.name}": its context may be shorter than 8,000 tokens`);
 }

@@ -14,11 +14,11 @@ import { isRefusingWrites } from '#lib/server/store/with-store';
 import { isFailing } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
 
-// No URL, no secret, no visitor's words. Counts are shown only to requests with the token.
+// A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
 
 export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number];
 
-/** Shorter than the timeout of monitors. */
+/** Time limit for the store, shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {

@@ -8,7 +8,7 @@ import { getLog } from '#lib/server/core/log';
 import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-/** Removes what has expired at `now` (ms), and deleted words from SQLite's log. */
+/** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);

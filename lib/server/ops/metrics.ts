@@ -22,7 +22,7 @@ async function readGauges(): Promise<Registry> {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const failing = gauge('site_upstream_failing', '1 while an upstream does not work.', 'upstream');
+  const failing = gauge('site_upstream_failing', '1 while an upstream is failing.', 'upstream');
   for (const upstream of ['chat', 'contact', 'voice'] as const)
     failing.set({ upstream }, Number(isFailing(upstream)));
   const trouble = gauge('site_trouble', '1 for each trouble that /api/health names.', 'trouble');
@@ -35,8 +35,8 @@ async function readGauges(): Promise<Registry> {
     gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
   }
   if (calls) gauge('site_voice_calls_today', 'Calls that count against the day’s budget.').set(calls.counted);
-  gauge('site_voice_call_budget', 'Calls that a day may have.').set(voiceDailyCallBudget);
-  gauge('site_open_messages', 'Unanswered chat messages of this process.').set(openMessages);
+  gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);
+  gauge('site_open_messages', 'Chat messages that this process is answering.').set(openMessages);
   return registry;
 }
 

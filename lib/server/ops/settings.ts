@@ -37,7 +37,7 @@ function checkSiteUrl(env: Env): Finding {
   return ok(name, siteOrigin);
 }
 
-/** Checks the variables, without a look at the network or the store. */
+/** Checks the variables without using the network or the store. */
 export function checkSettings(env: Env): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);

@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     await startReporting();
     startWorker();
     startMaintenance();
-    // Next closes the server and exits. What that cuts, leases bring back.
+    // Next closes the server and exits. Work that is cut off is taken up again when its lease expires.
     process.once('SIGTERM', stopWorker);
   } catch (error) {
     console.error('The site could not start:', error);

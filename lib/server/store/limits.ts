@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/server/core/durations';
 import type { Database } from '#lib/server/store/schema';
 import { hasExpired } from '#lib/server/store/store';
 
-/** Counts one use of `key` against `max` a day, over all processes. False when the day's uses are spent. */
+/** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */
 export async function takeDailyUse(
   db: Kysely<Database>,
   key: string,

@@ -9,7 +9,7 @@ const INT8_OID = 20;
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = STATEMENT_MS + 1000;
 
-/** Connections to a server that vanished never close, and queries would wait for a quarter of an hour. */
+/** Opens a socket that closes when it is silent. Queries to a vanished server would wait for 15 minutes. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () =>

@@ -12,7 +12,7 @@ export type LeadsTable = {
   email: string;
   company: string;
   message: string;
-  /** The non-empty fields beyond these, as JSON (lib/server/contact/lead-columns.ts). */
+  /** The other fields that are not empty, as JSON (lib/server/contact/lead-columns.ts). */
   more: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
@@ -51,7 +51,7 @@ export type ChatRepliesTable = {
   intake: string | null;
   suggestions: string | null;
   code: string | null;
-  /** The process that runs it; `run` counts how often the message was sent. */
+  /** The process that runs the message; `run` counts its runs. */
   owner: string;
   run: number;
   created_at: number;

@@ -42,7 +42,7 @@ async function migrate({ db, engine }: Store): Promise<void> {
   });
 }
 
-/** Whether the time in `column` (ms) has come. */
+/** A condition of SQL: the time in `column` (ms) has passed. */
 export function hasExpired(column: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} <= ${now}`;
 }
@@ -64,7 +64,7 @@ export async function truncateLog({ db, engine }: Store): Promise<void> {
 
 const globals = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
 
-/** Returns the process's store. The first call opens it, or the next one after a failure. */
+/** Returns the process's store. The first call opens it; after a failure, the next call tries again. */
 export function getStore(): Promise<Store> {
   globals.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
     globals.siteStore = undefined;

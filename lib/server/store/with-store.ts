@@ -8,10 +8,7 @@ const globals = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Records whether a lead or call was written. If a lead fits on the disk, so does a call, but not
- * vice versa.
- */
+/** Records whether a lead or call was written. A disk with space for a lead has space for a call. */
 export function recordWrite(sent: Sent, isWritten: boolean): void {
   globals.siteRefusedWrites ??= new Set();
   if (!isWritten) globals.siteRefusedWrites.add(sent);

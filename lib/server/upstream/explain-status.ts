@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Says what an upstream's status means to those who run it. `sendsKey`: an Authorization header was sent. */
+/** Explains an upstream's status to its operators. `sendsKey`: an Authorization header was sent. */
 export function explainStatus(status: number, sendsKey: boolean): string {
   const key = sendsKey ? 'the key does not match' : 'no Authorization header is sent';
   if (status === 401) return `authorization refused: ${key}, or the signature is wrong`;

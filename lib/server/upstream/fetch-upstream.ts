@@ -4,10 +4,10 @@ import { limitBytes } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
-/** Decompressed size of a response. A language model sends each word as a line of JSON. */
+/** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Fetches, with the size of the response bounded, and no redirect followed: it could lead to another host. */
+/** Fetches with a limit on the response's size. Redirects are not followed: they could lead to another host. */
 export async function fetchUpstream(
   name: UpstreamName,
   input: RequestInfo | URL,
@@ -19,7 +19,7 @@ export async function fetchUpstream(
   return new Response(response.body?.pipeThrough(limitBytes(ANSWER_MAX_BYTES)), response);
 }
 
-/** Says whether a time limit or the visitor ended an exchange. Null when neither did. */
+/** Returns the failure of a request that a time limit or the visitor ended. Null if neither did. */
 export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   if (!aborted) return null;
   if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);

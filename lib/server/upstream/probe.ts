@@ -3,8 +3,8 @@ import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { USER_AGENT } from '#lib/server/upstream/webhook';
 
-// A GET shows whether a webhook exists and runs no workflow that waits for a POST. n8n names a known path's
-// methods, answers a Chat Trigger's path with its page or not at all, and unknown paths with the editor.
+// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
+// with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;

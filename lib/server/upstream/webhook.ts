@@ -8,7 +8,7 @@ import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream
 import { signatureHeaders } from '#lib/server/upstream/signing';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
-// What an upstream says is never logged: it may repeat a visitor's words.
+// An upstream's own text is never logged, because it may repeat a visitor's words.
 
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
@@ -17,7 +17,7 @@ export type WebhookRequest = Webhook & {
   name: UpstreamName;
   headers: Record<string, string>;
   body: string | FormData;
-  /** Ends the exchange: when the visitor leaves, or by a time limit. */
+  /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
   /** The signature's message id. Pass the same one to send a message again; defaults to a random one. */
   id?: string;

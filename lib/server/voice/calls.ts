@@ -11,7 +11,8 @@ import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Only the browser knows how long a call was connected. Our clock bounds what it reports (docs/decisions.md).
+// Only the browser knows how long a call was connected. Our clock limits the time it can claim
+// (docs/decisions.md).
 
 // Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
@@ -19,7 +20,7 @@ const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /**
  * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails.
- * Both kinds of error give the credit back.
+ * In both cases the credit is given back.
  */
 export async function startCall(
   store: Store,

@@ -12,9 +12,9 @@ import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
-/** Calls of an address a day. */
+/** Calls per address and day. */
 export const ADDRESS_CALLS = 20;
-/** Refunds of short calls a period. */
+/** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'all';
 const addressKey = (address: string) => `address:${address}`;
@@ -22,7 +22,7 @@ const addressKey = (address: string) => `address:${address}`;
 /** `address` is hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; dailyBudget: number };
 
-/** Thrown, because only that rolls a transaction back. */
+/** Thrown rather than returned, because only an error rolls a transaction back. */
 class Refusal extends Error {
   readonly failure: Failure;
   constructor(code: ErrorCode, cause: string, until: number, now: number) {
@@ -31,7 +31,7 @@ class Refusal extends Error {
   }
 }
 
-/** Returns a visitor's credits, or a full period from `now` on when none is running. */
+/** Returns a visitor's credits; if no period is running, all of them, with a period that starts `now`. */
 export async function readCredits(
   db: Kysely<Database>,
   visitorId: string,
@@ -68,7 +68,7 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
-/** Counts a call for visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
+/** Counts a call for its visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, address, dailyBudget }: Caller,
@@ -94,7 +94,7 @@ export async function reserveCall(
   }
 }
 
-/** Undoes a reservation made at `takenAt`. If the call may have been made, address and day count it. */
+/** Undoes a reservation made at `takenAt`. A call that may have been made still counts for address and day. */
 export async function releaseCall(
   { db }: Store,
   { visitorId, address }: Caller,
@@ -114,7 +114,7 @@ export async function releaseCall(
   });
 }
 
-/** Refunds a short call, at most three per period. Returns whether it did. Address and day still count it. */
+/** Refunds a short call, at most three per period. Returns whether it did. Address and day keep counting it. */
 export async function refundCredit(
   db: Kysely<Database>,
   visitorId: string,
@@ -128,7 +128,7 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** `counted`: calls against today's budget. `made` and `refunded`: calls of the last 24 hours. */
+/** `counted`: calls that count against today's budget. `made`, `refunded`: calls of the last 24 hours. */
 export async function countCalls({ db }: Store, now: number) {
   const today = await readDailyUse(db, BUDGET, now);
   const { made, refunded } = await db

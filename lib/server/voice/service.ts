@@ -55,7 +55,7 @@ function readCall(answer: string): Result<MadeCall> {
   const call = webCallSchema.safeParse(parseJson(answer));
   if (!call.success) {
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
-    return fail('invalid-answer', `the voice service's answer lacks a good ${names.join(', ')}`);
+    return fail('invalid-answer', `the voice service's answer has no valid ${names.join(', ')}`);
   }
   const { id, webCallUrl, transport, artifactPlan, assistant } = call.data;
   const provider = assistant?.voice?.provider;

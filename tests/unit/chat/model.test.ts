@@ -108,25 +108,43 @@ const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
 const page = { 'content-type': 'text/html' };
 const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: string, cause: string][] = [
   ['refuses the key', server.refuse(401, words), '', 'upstream-status', '401 (the key is refused)'],
-  ['knows no such model', server.refuse(404, words), '', 'upstream-status', '404 (no such model'],
+  ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (the server has no such model'],
   ['calls no tools', server.refuse(400, words), '', 'upstream-status', '400 (the request is refused'],
-  ['has too much to do', server.refuse(429, words), '', 'upstream-status', '429 (too many requests'],
+  ['is overloaded', server.refuse(429, words), '', 'upstream-status', '429 (too many requests'],
   ['fails', server.refuse(503, 'oops', page), '', 'upstream-status', '503 (the model’s server'],
-  ['moved', server.refuse(307, '', { location: 'http://a.test' }), '', 'upstream-status', '307 (a redirect'],
-  ['is a web page', server.refuse(200, '<p>Sign in', page), '', 'invalid-answer', 'a web page'],
-  ['talks nonsense', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
-  ['breaks down', server.breakDown(secret), '', 'invalid-answer', 'an error within the stream'],
+  [
+    'has moved',
+    server.refuse(307, '', { location: 'http://a.test' }),
+    '',
+    'upstream-status',
+    '307 (a redirect',
+  ],
+  ['turns out to be a web page', server.refuse(200, '<p>Sign in', page), '', 'invalid-answer', 'a web page'],
+  ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
+  [
+    'reports an error in its stream',
+    server.breakDown(secret),
+    '',
+    'invalid-answer',
+    'an error within the stream',
+  ],
   ['says nothing', say([]), '', 'invalid-answer', 'an answer without text'],
-  ['only thinks', say(['<think>hm']), '', 'invalid-answer', 'only reasoning'],
-  ['is gone at once', (response) => response.destroy(), '', 'upstream-unreachable', 'other side closed'],
+  ['sends only reasoning', say(['<think>hm']), '', 'invalid-answer', 'only reasoning'],
+  [
+    'closes the connection at once',
+    (response) => response.destroy(),
+    '',
+    'upstream-unreachable',
+    'other side closed',
+  ],
   ['is cut', server.cut('Half an'), 'Half an', 'cut-off', 'terminated'],
-  ['ends without an end', server.close('Half an'), 'Half an', 'cut-off', 'a cut stream'],
-  ['floods', server.flood, '', 'upstream-too-large', 'answer over 4194304 bytes'],
+  ['ends its stream early', server.close('Half an'), 'Half an', 'cut-off', 'a cut stream'],
+  ['answers without end', server.flood, '', 'upstream-too-large', 'answer over 4194304 bytes'],
   ['reaches its limit', say(['Half an'], 'length'), 'Half an', 'cut-off', 'reached 4096 tokens'],
-  ['is filtered', say(['Half an'], 'content_filter'), 'Half an', 'cut-off', 'content filter'],
+  ['is filtered in the middle', say(['Half an'], 'content_filter'), 'Half an', 'cut-off', 'content filter'],
   ['is filtered at once', say([], 'content_filter'), '', 'invalid-answer', 'content filter'],
 ];
-test.each(rows)('a model that %s leaves a sentence and one log line', async (_what, ...row) => {
+test.each(rows)('a model that %s leaves one sentence and one log line', async (_what, ...row) => {
   const [behaviour, text, end, cause] = row;
   const log = captureLog();
   model.behave(behaviour);
@@ -237,7 +255,7 @@ describe('the doctor', () => {
     checkModel({ url: model.url, model: 'small', apiKey: KEY, dailyMessages: 1, ...chatModel });
   const checks: [string, server.ModelBehaviour, Partial<ChatModel>, string, RegExp][] = [
     ['a right one', say(['<think>hm</think>', `${brand.name}.`]), {}, 'ok', /^small at .* said ".*\." after/],
-    ['one with a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context shorter/],
+    ['one with a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context may be shorter/],
     ['a wrong key', server.refuse(401, words), {}, 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
     ['no key', server.refuse(401, words), { apiKey: null }, 'wrong', /a key is needed, and none is set/],
     ['a wrong name', server.refuse(404, words), {}, 'wrong', /Is CHAT_MODEL a model of that server/],
