@@ -100,7 +100,7 @@ function Slot() {
   );
 }
 
-/** The chat in its tab: the shell, then the live panel, which is loaded when it comes near or is pressed. */
+/** The chat in its tab: the shell, until the live panel is loaded, when the chat comes near or is pressed. */
 export function ChatSlot() {
   return (
     <ErrorBoundary

@@ -53,7 +53,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   const measure = () => {
     const element = box.current;
     const text = element?.value ?? '';
-    // As tall as its text, up to its maximum.
+    // The box is as tall as its text, up to its maximum.
     if (element) {
       element.style.height = '';
       if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;

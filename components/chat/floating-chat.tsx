@@ -11,7 +11,7 @@ type SheetState = { chatSheet?: true } | null;
 function useBackCloses(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isSheet) return;
-    // Returning to the page's entry must not scroll away from the form, to which the visitor was just led.
+    // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, chatSheet: true }, '');
     addEventListener('popstate', onClose);

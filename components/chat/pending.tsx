@@ -6,7 +6,7 @@ import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '
 const TICK_MS = 250;
 const WORKING_MS = 5000;
 
-/** Returns the progress of a reply `elapsedMs` after its message was sent, and the words that say so. */
+/** Returns the progress of a reply `elapsedMs` after its message was sent, and the label for it. */
 function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
   const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
   if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };

@@ -58,7 +58,7 @@ function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { stat
   );
 }
 
-/** Stands in place of the text box, at its height, while the recorder is in use. */
+/** Replaces the text box, at the same height, while the recorder is in use. */
 export function RecordingBox({ state }: { state: RecorderState }) {
   if (state.status === 'preview') return <Preview {...state} />;
   return <Recording elapsedMs={state.status === 'recording' ? state.elapsedMs : null} />;

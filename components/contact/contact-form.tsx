@@ -43,7 +43,7 @@ function findProblems(form: HTMLFormElement, fields: Fields): Problems {
   return problems;
 }
 
-/** Covers the blurred form after it was sent. */
+/** The overlay on the blurred form after it was sent. */
 function ThankYou({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function ContactForm() {
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
     control.focus({ preventScroll: true });
-    // The whole field: a browser would scroll to the control and leave its label under the header.
+    // Scrolls to the whole field: a browser would scroll to the control and leave its label under the header.
     control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 

@@ -1,4 +1,4 @@
-/** A moment (ms), shown to the minute in UTC. */
+/** A time (ms since the epoch), shown to the minute in UTC. */
 export function Moment({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

@@ -12,7 +12,7 @@ const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'em
 
 type Props = { field: RecordField; value: string; onEdit(field: RecordField, text: string): void };
 
-/** A row of the record, always ready to be edited. Enter or leaving it keeps the text, Escape discards it. */
+/** A row of the record, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 export function RecordRow({ field, value, onEdit }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

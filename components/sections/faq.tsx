@@ -1,6 +1,6 @@
 import { faq } from '#lib/content/faq';
 
-/** Questions that open without scripts. structured-data.tsx publishes the same. */
+/** Questions that open without scripts. structured-data.tsx publishes the same questions. */
 export function Faq() {
   return (
     <section

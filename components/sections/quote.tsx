@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type QuoteProps = { start: string; rest: string; words: { more: string; less: string } };
 
-/** A quote cut to its first words, with a button for the rest. Without scripts and in print it is whole. */
+/** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
 export function Quote({ start, rest, words }: QuoteProps) {
   const [isOpen, setOpen] = useState(false);
   if (!rest) return start;

@@ -9,7 +9,7 @@ import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { RunDemo } from './run-demo';
 import { UseCasePanel } from './use-case-panel';
 
-// Before hydration the panel in the address is shown.
+// Before hydration the panel that the address names is shown.
 const panelClass = clsx(
   'data-[state=inactive]:hidden in-[[data-shell]]:has-[:target]:block! noscript:block! print:block!',
   'in-[[data-shell]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
@@ -50,7 +50,7 @@ export function UseCaseTabs() {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
       if (link?.href === location.href) setTimeout(onHash);
     };
-    // The browser has already scrolled here, and the visitor may have moved on.
+    // Without scrolling: the browser has already scrolled here, and the visitor may have scrolled on.
     const first = findShown();
     if (first) setActive(first);
     if (first && document.activeElement === document.body) focusDemo(first);

@@ -29,7 +29,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Ove
 }
 
 type DialogContentProps = ComponentProps<typeof Content> & {
-  /** `float`: placed by its class, in place in the tree, without an overlay. */
+  /** `float`: positioned by its class, rendered in its place in the tree, without an overlay. */
   placement?: 'center' | 'float';
 };
 

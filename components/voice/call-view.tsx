@@ -16,7 +16,7 @@ import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-/** Returns the line that says where the call stands. */
+/** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions, lastSeconds }: CallState): string {
   if (status === 'connecting') return stage ? voice.stages[stage] : '';
   if (status === 'disconnected')
@@ -53,7 +53,7 @@ function Answers({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The call below its button, once that has been pressed. */
+/** The call below its button, once the button has been pressed. */
 export function CallView() {
   const call = useCall();
   const view = useRef<HTMLDivElement>(null);

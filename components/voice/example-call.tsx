@@ -2,7 +2,7 @@ import { voice } from '#lib/content/voice';
 
 const { example } = voice;
 
-/** Stands in the panel until something is said. */
+/** An example, shown in the panel until something is said. */
 export function ExampleCall() {
   return (
     <>

@@ -5,7 +5,7 @@ import { answerCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
-/** The visitor's side of a call in a browser that does not recognise speech. */
+/** The line for typing what the visitor says, where the browser does not recognise speech. */
 export function SayLine() {
   const box = useRef<HTMLInputElement>(null);
 

@@ -22,7 +22,7 @@ const loadCall = () =>
   loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
 const warn = (error: unknown) => console.warn('voice', error);
 const prefetch = () => void loadCall().catch(warn);
-/** A call outlives its view, which has the button that ends it. */
+/** Ends the call when its view is gone, because the view has the button that would end it. */
 const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
 
 function findInputMode(credits: VoiceCredits | null): InputMode {
@@ -56,7 +56,7 @@ type BarProps = { status: CallState['status']; onStart(): void };
 /** The button of the call, and the credits. */
 function CallBar({ status, onStart }: BarProps) {
   const { record } = useCredits();
-  // The hours until the refresh pass.
+  // Renders every minute, so that the hours until the refresh are right.
   useTick(MINUTE_MS);
   const button = useRef<HTMLButtonElement>(null);
   const isConnected = status === 'connected';
@@ -69,7 +69,7 @@ function CallBar({ status, onStart }: BarProps) {
     : voice[isConnected ? 'end' : isConnecting ? 'connecting' : 'start'];
 
   const onPress = ({ detail }: MouseEvent) => {
-    // The second click of a double click was meant for the button before.
+    // The second click of a double click was meant for the label before the first.
     if (detail > 1) return;
     if (isConnected) stop();
     else onStart();
@@ -113,7 +113,7 @@ function Demo() {
   const [View, setView] = useState<ComponentType | null>(null);
   const section = useRef<HTMLElement>(null);
 
-  // The credits are asked for once the demo is in view.
+  // The credits are requested once the demo is in view.
   useEffect(() => {
     if (!section.current) return;
     const stopWatching = onInView(section.current, (isInView) => {
@@ -157,7 +157,7 @@ function Demo() {
   );
 }
 
-/** The live voice demo. The call's code is loaded when the visitor reaches for the button. */
+/** The live voice demo. The call's code is loaded when the pointer or the focus reaches the button. */
 export function VoiceDemo() {
   return (
     <ErrorBoundary

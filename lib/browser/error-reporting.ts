@@ -5,11 +5,11 @@ import { cleanReport } from '#lib/contracts/report';
 const REPORTS_MAX = 5;
 
 /**
- * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN it loads and
- * does nothing.
+ * Returns a function that reports errors to Sentry, cleaned by `cleanReport`. Without a DSN, Sentry is not
+ * loaded, and the function does nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
-  // Asked for at run time, so that a DSN can be set without a new build.
+  // Requested at run time, so that a DSN can be set without a new build.
   const answer = await sendRequest<{ dsn: string | null }>('GET', '/api/error-reporting', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
   });

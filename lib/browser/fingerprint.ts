@@ -1,4 +1,4 @@
-/** Hashes words to 64 bits, to recognise them without storing them. Not for secrets. */
+/** Hashes words to 64 bits, to recognise them again without storing them. Not for secrets. */
 export function fingerprint(words: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -4,8 +4,8 @@ import type { ErrorCode, Problem } from '#lib/contracts/errors';
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline`: no response came. `unsent`: there was no network. `timed-out`: the deadline passed. `aborted`:
-   * by the caller's signal.
+   * `offline`: no response arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
+   * `aborted`: the caller's signal was aborted.
    */
   code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
@@ -19,7 +19,7 @@ type RequestOptions<T> = {
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Reads a 2xx response; JSON by default. A long one calls `restartDeadline` as it arrives. */
+  /** Reads a 2xx response; JSON by default. Calls `restartDeadline` for each piece of a long one. */
   read?: (response: Response, restartDeadline: () => void) => Promise<T>;
 };
 

@@ -6,23 +6,23 @@ import { recordLabels } from '#lib/content/record-view';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { Intake, RecordField, VisitorRecord } from '#lib/contracts/record';
 
-// The visitor's request. There is one per visitor, shared by the chat and the call.
+// The visitor's request for a call back. There is one per visitor, shared by the chat and the call.
 
 const KEY = 'visitor_intake';
 
-/** The rows in their order: `recordFields`, which would bring zod into the browser. */
+/** The fields of `recordFields` in their order. Importing that module would bring zod into the first load. */
 export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 type IntakeStore = {
-  /** As last received, with the visitor's edits; null until a reply brings one. */
+  /** The last intake received, with the visitor's edits; null until a reply brings one. */
   intake: Intake | null;
   /** The rows that the visitor has edited by hand. Their text wins over the next reply. */
   edited: readonly RecordField[];
-  /** Takes the state that came with a reply. */
+  /** Takes over the intake that came with a reply. */
   receive(intake: Intake): void;
   /** Edits a row by hand. Empty text removes it. */
   edit(field: RecordField, text: string): void;
-  /** Returns the state to send with the next message, whose reply may change the row that was asked for. */
+  /** Returns the intake for the next message, whose reply may change the row that was asked for. */
   toSend(): Intake | null;
   forget(): void;
 };

@@ -1,6 +1,6 @@
 const ASK_MS = 3000;
 
-/** Whether the server serves another build than this page's, whose files are gone. */
+/** Whether the server now serves another build, so that this page's files are gone. */
 async function isReplaced(): Promise<boolean> {
   // The page's scripts, whose names change with their contents (scripts/postbuild.ts).
   const { scripts } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
@@ -12,8 +12,8 @@ async function isReplaced(): Promise<boolean> {
 }
 
 /**
- * Imports a part of the page. If its file is missing because the site was deployed anew, the page says so
- * (components/layout/update-notice.tsx). Rejects as the import does.
+ * Imports a part of the page. If its file is missing because a new build was deployed, the page asks for a
+ * reload (components/layout/update-notice.tsx). Rejects as the import does.
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const loading = load();

@@ -35,7 +35,7 @@ export function persisted<State>(
     storage: storage as PersistStorage<Partial<State>>,
     partialize: pick,
     merge: (stored, current) => ({ ...current, ...(stored !== undefined && read(stored, current)) }),
-    // Of another version: ignored.
+    // State of another version is ignored.
     migrate: () => undefined as never,
   };
 }

@@ -21,7 +21,7 @@ export function useNarrowerThan(px: number): boolean {
   return useMedia(`(width < ${px}px)`);
 }
 
-/** Whether this is a phone, or a touch screen no higher than a phone held sideways. */
+/** Whether this is a phone: a narrow window, or a touch screen no higher than a phone held sideways. */
 export function usePhone(): boolean {
   return useMedia(PHONE);
 }

@@ -1,4 +1,4 @@
-/** Web storage may be blocked, full or absent. Reads then return null and writes false. */
+/** Web storage may be blocked, full or absent. Then reads return null, and writes return false. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
 export function readStored(kind: StorageKind, key: string): string | null {
@@ -20,7 +20,7 @@ export function listStored(kind: StorageKind): string[] {
   }
 }
 
-/** Reads stored JSON. Null if there is none or it can't be parsed. */
+/** Reads stored JSON. Null if there is none or it cannot be parsed. */
 export function readStoredJson(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? 'null');

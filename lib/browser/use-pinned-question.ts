@@ -4,7 +4,7 @@ const SLACK_PX = 8;
 
 /**
  * Keeps the last exchange at the top of a scrolling list while its answer grows, until the reader scrolls.
- * `id` is the last exchange's; another one moves to the top again.
+ * `id` is the last exchange's. When it changes, the new exchange moves to the top.
  */
 export function usePinnedQuestion(id: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,10 +31,10 @@ export function usePinnedQuestion(id: string | undefined) {
   useLayoutEffect(() => {
     isPinned.current = id !== undefined;
   }, [id]);
-  // In each render, before a list that lost an entry at its top reports that it was scrolled.
+  // After each render: a list that loses its first entry scrolls, and that scroll is not the reader's.
   useLayoutEffect(settle);
 
-  // Replies grow without a render of the list.
+  // Replies grow without rendering the list.
   useEffect(() => {
     const box = list.current;
     if (!box) return;

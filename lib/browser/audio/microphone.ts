@@ -30,7 +30,7 @@ export async function openMicrophone(): Promise<OpenedMicrophone> {
   }
 }
 
-/** Whether the browser recognises speech. Without it, a call of the built-in engine needs no microphone. */
+/** Whether the browser recognises speech. If not, built-in calls are typed, and need no microphone. */
 export function recognisesSpeech(): boolean {
   return 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }

@@ -11,7 +11,7 @@ export type ChatMessage = {
   dataType: 'text' | 'voice';
   /** The idempotency key of a visitor's message, kept across reloads and retries. */
   key?: string;
-  /** When its reply was asked for, in ms since the epoch; absent once the reply is there or has failed. */
+  /** When its reply was requested, in ms since the epoch; absent once the reply has arrived or failed. */
   pendingSince?: number;
   /** Why a visitor's message has no reply, or only a part of one. */
   note?: string;
@@ -31,7 +31,7 @@ export function makeMessage(
   return { id, sender, text, timestamp, isMarkdown: sender === 'ai', dataType };
 }
 
-/** The id of the reply to a message, the same in every tab. */
+/** Returns the id of the reply to a message, the same in every tab. */
 export const replyId = (messageId: string) => `${messageId}a`;
 
 function readMessage(value: unknown): ChatMessage | null {

@@ -19,15 +19,15 @@ export type RecorderState =
 /** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
 export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
-/** Counts up whenever something is closed: what comes from before is ignored. */
+/** Counts up whenever something is closed, so that late events of it can be ignored. */
 let attempt = 0;
 let recorder: MediaRecorder | null = null;
-/** Closes what is open: the microphone, or the player of the preview. */
+/** Closes the microphone or the player of the preview, whichever is open. */
 let close = () => {};
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
-/** Ends whatever is under way, closes the microphone and keeps nothing. */
+/** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
   attempt += 1;
   close();
@@ -35,7 +35,7 @@ export function discardRecording(): void {
   set({ status: 'idle' });
 }
 
-/** Ends the recording, which can then be heard and sent. */
+/** Ends the recording, which can then be played and sent. */
 export function stopRecording(): void {
   if (recorder?.state === 'recording') recorder.stop();
 }
@@ -76,7 +76,7 @@ function record({ stream, stop }: Microphone): void {
   set({ status: 'recording', elapsedMs: 0 });
 }
 
-/** Requests the microphone and records. What was under way is discarded. */
+/** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
   const mine = attempt;
@@ -98,7 +98,7 @@ export async function startRecording(): Promise<void> {
   showChatFailure(chat.toast.microphone, chat.microphone[opened.ok ? 'unsupported' : opened.problem]);
 }
 
-/** The panel is left: withdraws a request for the microphone, ends a recording, pauses the preview. */
+/** When the visitor leaves the panel: withdraws the permission request, ends a recording, pauses a preview. */
 export function leaveRecorder(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
   stopRecording();

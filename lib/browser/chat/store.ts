@@ -20,13 +20,13 @@ import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
 
-// A message is in the list before it is sent, and pending until its reply is there or has failed. Every tab
-// asks for the replies that are pending. The server runs a key once, so that this needs no lock.
+// A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
+// requests the pending replies; no lock is needed, because the server runs a key once.
 
-/** A reply that is arriving. Not stored: the server sends it again from its beginning. */
+/** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
 type Draft = { text: string; isCut: boolean };
 
-// By the id of the message. Recordings are kept for a retry, until the page is left.
+// Both by the id of the message. Recordings are kept for a retry, until the page is left.
 const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Blob>();
 
@@ -58,7 +58,7 @@ function change(id: string, next: (message: ChatMessage) => ChatMessage): void {
   setMessages(useChat.getState().messages.map((message) => (message.id === id ? next(message) : message)));
 }
 
-/** Adds this tab's pending messages to what another tab has stored, unless that one has forgotten the chat. */
+/** Adds this tab's pending messages to the messages that another tab has stored, unless it forgot the chat. */
 function withOwnRequests(kept: ChatMessage[], current: readonly ChatMessage[]): readonly ChatMessage[] {
   if (kept.length === 0) {
     abortAll();
@@ -73,7 +73,7 @@ function abortAll(): void {
   requests.clear();
 }
 
-/** Puts a reply behind its message, in place of an earlier one. */
+/** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
   const reply = {
     ...makeMessage('ai', text),
@@ -117,7 +117,7 @@ async function receive(id: string, key: string, form: FormData | null): Promise<
   if (note && note !== chat.stopped && form && text.trim() === '') sayNotSent(message);
 }
 
-/** Why a message has no reply, or only a part of one; undefined if it has all of it. */
+/** Returns why a message has no reply, or only a part of one; undefined if the reply is complete. */
 function noteOf(answer: ApiResult<string>, text: string): string | undefined {
   if (answer.ok) return text ? undefined : chat.stopped;
   if (answer.code === 'aborted' || answer.code === 'stopped') return chat.stopped;
@@ -125,7 +125,7 @@ function noteOf(answer: ApiResult<string>, text: string): string | undefined {
   return (answer.code !== 'unknown-reply' && answer.detail) || chat.unanswered;
 }
 
-/** Ends a pending message: with its reply, or with what arrived of it and a note. Returns the note. */
+/** Ends a pending message: with its reply, or with the part that arrived and a note. Returns the note. */
 function settle(
   id: string,
   answer: ApiResult<string>,
@@ -169,7 +169,7 @@ function deliver({ id, text, timestamp, dataType, key = makeUuid() }: ChatMessag
   void receive(id, key, form);
 }
 
-/** Whether a reply is pending. Until then no further message is sent. */
+/** Whether a reply is pending. Meanwhile no further message can be sent. */
 export const isLoading = ({ messages }: ChatStore) =>
   messages.some(({ pendingSince }) => pendingSince !== undefined);
 

@@ -1,5 +1,5 @@
-// Prepares what an assistant sends: for the screen as a tree of Markdown, and for a call as speech. The form
-// gets it as it was sent. Chat text is not a Markdown document: what is written as plain text stays as written.
+// Prepares an assistant's text: for the screen as a tree of Markdown, and for a call as speech. The form gets
+// the text as it was sent. Chat text is not a Markdown document, so plain text stays as written.
 
 type Node = {
   type: string;
@@ -18,7 +18,7 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?){30}/m;
  */
 export const canFormat = (text: string) => text.length <= FORMATTED_MAX && !TOO_DEEP.test(text);
 
-/** The syntax that a chat has no use for: raw HTML, and code by indentation. */
+/** Turns off syntax that is plain text in a chat: raw HTML, and code by indentation. */
 export const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
 
 const BREAK = /\s*(?:<br\s*\/?>|\n)[^\S\n]*/i;
@@ -32,8 +32,8 @@ function breakLines(text: string): Node[] {
     ]);
 }
 
-// Bare addresses end at blanks; in scripts that write none they end at full-width punctuation, and in all of
-// them at closing quotes.
+// Bare addresses end at spaces. Scripts without spaces have full-width punctuation, which ends them too, as do
+// quotation marks.
 const AFTER_ADDRESS = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”‘’«»]/u;
 
 function endAddress(link: Node): Node[] {
@@ -51,7 +51,7 @@ function endAddress(link: Node): Node[] {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether stars stand between words, as in 5*6*7, and emphasise nothing. */
+/** Whether an emphasis is really a product, whose stars are between words or numbers, as in 5*6*7. */
 function isProduct({ type, position }: Node, source: string): boolean {
   const { start, end } = position ?? {};
   if (type !== 'emphasis' || !start?.offset || !end?.offset) return false;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Toast } from '#lib/browser/toasts';
 
-/** The toast of the chat, which stands inside the panel. */
+/** The toast of the chat, which is shown inside the panel. */
 export const useChatToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
 const SHOWN_MS = 8000;

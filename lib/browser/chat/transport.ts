@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/limits';
 import type { Intake } from '#lib/contracts/record';
 
-// The server runs a key once, however often it is asked for, so asking again is always safe.
+// The server runs a key once, however often it is sent, so sending a request again is always safe.
 
 const REPLIES = '/api/chat/replies';
 
@@ -20,7 +20,7 @@ export type ReplyEvents = {
   onText(text: string): void;
   onIntake(intake: Intake): void;
   onSuggestions(texts: readonly string[]): void;
-  /** Whether the connection is lost. The reply is asked for again until it is back. */
+  /** Whether the connection is lost. The reply is requested again until the connection is back. */
   onCut?(isCut: boolean): void;
 };
 
@@ -89,11 +89,11 @@ function request(
   });
 }
 
-/** Whether the run may go on without us. A proxy's error has no sentence for the visitor. */
+/** Whether only the connection failed, so that the run may continue. A proxy's error has no `detail`. */
 const isCut = ({ code, detail }: ApiFailure) =>
   code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
 
-/** Failures of asking for a reply, not of the reply. */
+/** Whether the request for a reply has failed, rather than the reply itself. */
 const isPassing = ({ code }: ApiFailure) =>
   code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
 
@@ -112,13 +112,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How often a reply that the server does not know is asked for again: another tab may still be sending it. */
+/** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
 
 /**
- * Sends a message and resolves with the whole text of its reply. With `form` null, asks for the reply of a
- * message sent earlier. After a cut the reply is asked for again, with growing pauses, until it is complete
- * or `signal` is aborted. Only an offline browser fails at once, as `unsent`.
+ * Sends a message and resolves with the whole text of its reply. With `form` null, requests the reply to a
+ * message that was sent earlier. After a cut it requests the reply again, with growing pauses, until the reply
+ * is complete or `signal` is aborted. Only an offline browser fails at once, as `unsent`.
  */
 export async function requestReply(
   { key, form }: { key: string; form: FormData | null },
@@ -133,7 +133,7 @@ export async function requestReply(
     if (answer.ok || answer.code === 'aborted') return answer;
     if (answer.code === 'unknown-reply' && !body) {
       unknown += 1;
-      // The message was cut off on its way.
+      // The message never arrived, so it is sent again.
       body = form;
       if (!form && unknown > UNKNOWN_MAX) return answer;
     } else if (isCut(answer) || (isPassing(answer) && !body)) {
@@ -156,5 +156,5 @@ const remove = (url: string) =>
 /** Stops a reply on the server, even while the page is being closed. */
 export const stopReply = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
-/** Deletes everything that the server has about this session. */
+/** Deletes everything that the server stores about this session. */
 export const forgetReplies = (): Promise<ApiResult<null>> => remove(REPLIES);

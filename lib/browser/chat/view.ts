@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '#lib/browser/storage';
 
-// Where the conversation is shown, and the draft in its box. Both views share them, and the page has this
-// before the panel is loaded.
+// Where the conversation is shown, and the unsent text in its box. Both views share this state, which is part
+// of the first load.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
-/** Whether the conversation is in the floating panel, and not in its place on the page. */
+/** Whether the conversation is in the floating panel, not in its tab. */
 export const useChatView = create<{ isFloating: boolean }>(() => ({ isFloating: false }));
 
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;
 let wantsBoxFocus = false;
 
-/** Moves the conversation to the floating panel, or back to the page. */
+/** Moves the conversation to the floating panel, or back to its tab. */
 export const setChatFloating = (isFloating: boolean): void => useChatView.setState({ isFloating });
 
-/** Whether the stored conversation waits for a reply, which the panel has to fetch. */
+/** Whether the stored conversation has a pending reply, which the panel must fetch. */
 export function hasPendingReply(): boolean {
   return readStored('localStorage', MESSAGES_KEY)?.includes('"pendingSince":') ?? false;
 }
@@ -34,7 +34,7 @@ export function keepUnsent(text: string): void {
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
 
-/** Requests the focus for the box once it exists, so that a visitor can continue typing. */
+/** Requests the focus for the box as soon as it exists, so that a visitor can continue typing. */
 export function requestBoxFocus(): void {
   wantsBoxFocus = true;
 }

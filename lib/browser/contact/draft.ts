@@ -6,16 +6,16 @@ import { CONTACT_FORM_ID, type LeadField } from '#lib/contracts/lead-fields';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** How many lines the message box shows before a hand-over makes it taller. */
+/** The height of the message box in lines, until a hand-over makes it taller. */
 export const MESSAGE_LINES = 4;
 
 const findForm = () => document.getElementById(CONTACT_FORM_ID) as HTMLFormElement | null;
 
-/** Calls back once the form's code runs, which is loaded when the form comes near. */
+/** Scrolls to the form, which loads its code, and calls back once that is running. */
 export function whenFormLive(callback: () => void): void {
   const form = findForm();
   if (!form) return;
-  // Set by the form as soon as it is live.
+  // The form sets `noValidate` when its code is running.
   if (form.noValidate) return void callback();
   form.scrollIntoView();
   addEventListener('hydrated', () => whenFormLive(callback), { once: true });
@@ -26,7 +26,7 @@ export function findField(name: LeadField): Control | undefined {
   return findForm()?.elements.namedItem(name) as Control | undefined;
 }
 
-/** Writes into a control of the form, as if the visitor had. */
+/** Writes into a control of the form, as if the visitor had typed the value. */
 export function writeField(name: LeadField, value: string): void {
   const control = findField(name);
   if (!control) return;
@@ -34,5 +34,5 @@ export function writeField(name: LeadField, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether the form holds something from the chat or the call that was not sent yet. */
+/** Whether the form holds unsent text from the chat or the call. */
 export const useHandOver = create<{ isHandedOver: boolean }>(() => ({ isHandedOver: false }));

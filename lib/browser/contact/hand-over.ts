@@ -4,17 +4,17 @@ import { recordLabels } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the chat and the call put into the contact form. A second hand-over of the same conversation replaces
-// the first; what the visitor wrote stays.
+// Copies a conversation or a record from the chat or the call into the contact form. A second hand-over of the
+// same conversation replaces the first; the visitor's own text stays.
 
 type Turn = { at: string; who: string; text: string };
 
 const LINES_MAX = 12;
-/** What each conversation has put into the message, and which fields were filled with what. */
+/** The text that each conversation has put into the message, and the value that each field was filled with. */
 const handedOver = new Map<string, string>();
 const filled = new Map<LeadField, string>();
 
-/** The message without what a conversation put into it earlier. */
+/** Returns the message without the text that a conversation put into it earlier. */
 function messageWithout(from: string): string {
   return (findField('message')?.value ?? '').replace(handedOver.get(from) ?? '', '').trim();
 }
@@ -36,7 +36,7 @@ function reveal(control: Control): void {
 }
 
 /**
- * Appends a conversation to the message, as it was said. If the message would exceed its limit, the start of
+ * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
  * the conversation is cut. `name` identifies the conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
@@ -75,8 +75,8 @@ function fill(name: LeadField, value: string | undefined): void {
 
 /**
  * Fills the empty fields of the contact form from a record, and puts the rest above the visitor's message as
- * lines of `label: value`. Focuses the first field that is still missing, else the first one. The visitor
- * sends the form. `name` identifies the conversation.
+ * lines of `label: value`. Focuses the first field that is still missing, or else the first field. Only the
+ * visitor sends the form. `name` identifies the conversation.
  */
 export function handOverRecord(name: string, record: VisitorRecord): void {
   whenFormLive(() => writeRecord(name, record));

@@ -2,17 +2,17 @@ import { findField, writeField } from '#lib/browser/contact/draft';
 import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 
-// What is typed in the contact form, over a reload of the page. Not every browser keeps it.
+// Keeps the entries of the contact form across a reload of the page, because not every browser does.
 
 const KEY = 'contact_fields';
 
-/** Stores what is in the form. */
+/** Stores the entries of the form. */
 export function keepFields(): void {
   const fields = leadFieldNames.map((name) => [name, findField(name)?.value ?? '']);
   writeStored('sessionStorage', KEY, JSON.stringify(Object.fromEntries(fields)));
 }
 
-/** Puts what was stored back into the fields that are empty, once. */
+/** Restores the stored entries once, into the fields that are empty. */
 export function restoreFields(): void {
   const kept = readStoredJson('sessionStorage', KEY);
   if (!isObject(kept)) return;

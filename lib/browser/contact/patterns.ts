@@ -1,4 +1,4 @@
-// Browsers also accept domains without a dot, which mail from outside can't reach.
+// Browsers also accept domains without a dot, which mail from outside cannot reach.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.][^\s@]*$/;
 
 /** Whether a text has the shape of an email address. */

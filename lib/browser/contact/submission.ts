@@ -12,8 +12,8 @@ const KEY = 'contact_submission';
 
 let last: string | null = null;
 
-// The page keeps its id until the words change: sent again (a second press, a reload, a lost response), they are
-// one lead.
+// The lead keeps its id until its words change, so that a second press, a reload or a lost response does not
+// create a second lead.
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
@@ -24,7 +24,7 @@ function submissionId(words: string): string {
   return made;
 }
 
-/** Sends a lead. `honeypot` is the value of the field that people don't see. */
+/** Sends a lead. `honeypot` is the value of the field that people do not see. */
 export async function sendLead(fields: ContactFields, honeypot: string): Promise<LeadResult> {
   const body = JSON.stringify({
     ...fields,

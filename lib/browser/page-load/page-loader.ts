@@ -6,11 +6,11 @@ type Control = HTMLButtonElement | HTMLFormElement;
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
 const PATIENCE_MS = 10_000;
-// A font that hangs delays the load event, and the page must not wait for it.
+// A font that hangs delays the load event, so the scripts are loaded after this time at the latest.
 const LATEST_START_MS = 5000;
 const HOLD_MS = 1000;
-// Submit buttons cause a submit event, which is queued instead.
-const WORKS_ALONE = '[popovertarget],form [type=submit]';
+// Submit buttons cause a submit event, which is queued instead of the click.
+const SUBMITS = 'form [type=submit]';
 
 const addresses = new Set((document.currentScript as HTMLScriptElement).dataset.scripts?.split(' '));
 const queue = new Map<Control, HTMLElement | null>();
@@ -42,7 +42,7 @@ const load = () => {
   }
 };
 
-// A form with an action is submitted without scripts. Other presses stay queued, and the visitor is told so.
+// A form with an action is submitted without scripts. Other presses stay queued, and a notice says so.
 const giveUp = () => {
   attempt = 0;
   isLate = true;
@@ -74,7 +74,7 @@ const queuePress = (event: Event) => {
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? pressed : pressed.closest('button')) as Control | null;
   if (!target || !isWaiting(target)) return;
-  if (isSubmit ? isLate && target.matches('[action]') : target.matches(WORKS_ALONE)) return;
+  if (isSubmit ? isLate && target.matches('[action]') : target.matches(SUBMITS)) return;
   stop(event);
   queue.set(target, (event as SubmitEvent).submitter);
   target.dataset.queued = '';
@@ -107,7 +107,7 @@ const replay = () => {
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
-      // The visitor still holds the button down: releasing it would be a second click.
+      // If the visitor still holds the button down, releasing it would be a second click.
       if (target.matches(':active'))
         target.addEventListener('click', stop, { once: true, signal: AbortSignal.timeout(HOLD_MS) });
     }

@@ -5,15 +5,15 @@ import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
 
 const options = { headers: { 'content-type': 'application/json' }, deadlineMs: ROUTE_DEADLINE_MS };
 
-/** Asks for a call, which costs a credit. */
+/** Requests a call, which costs a credit. */
 export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
   return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { ...options, signal });
 }
 
-/** Returns what a visitor reads when no call was to be had. */
+/** Returns the visitor's sentence for a call that the server did not start. */
 export function explainRefusal({ code, detail }: ApiFailure): string {
   if (code === 'offline' || code === 'timed-out') return voice.problems.offline;
-  // These sentences of the server name what means nothing to a visitor.
+  // The server's sentences for these codes are about upstreams, which mean nothing to a visitor.
   if (code === 'internal' || code === 'invalid-answer' || code.startsWith('upstream-'))
     return voice.problems.service;
   return detail ?? '';

@@ -22,7 +22,7 @@ export type CallState = {
   lastSeconds: number | null;
 };
 
-/** `isDeaf`: there is no microphone to hear the visitor. */
+/** `isDeaf`: the microphone could not be used. */
 export type CallProblem = { text: string; isDeaf: boolean };
 
 export type CallEvent =
@@ -51,7 +51,7 @@ function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): re
   return [...captions, { id: (captions.at(-1)?.id ?? 0) + 1, ...said }];
 }
 
-/** Returns what an event changes. */
+/** Returns the part of the state that an event changes. */
 function reduceCall(state: CallState, event: CallEvent): Partial<CallState> {
   switch (event.type) {
     case 'started':

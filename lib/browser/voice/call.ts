@@ -8,10 +8,10 @@ import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
 
-// Runs one call at a time, on either engine. Whatever comes from an older attempt is ignored. Every end of a
-// call (button, other side, error, clock, leaving the page) goes through `finish`, once.
+// Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
+// (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
 
-/** One attempt at a call: what it has acquired so far. `over` is aborted at its end. */
+/** One attempt at a call, with the call and the connection once it has them. `over` is aborted at its end. */
 type Attempt = { over: AbortController; call: StartedCall | null; live: LiveCall | null };
 type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean };
 
@@ -67,7 +67,7 @@ function fail(mine: Attempt, problem: string, cause: string, isDeaf = false): vo
   finish(mine, { problem, isDeaf, toast: { kind: 'destructive', title } });
 }
 
-/** Shows what the call waits for, and limits how long. The visitor may take any time to allow the microphone. */
+/** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
 function enter(mine: Attempt, stage: VoiceStage): void {
   if (attempt !== mine) return;
   clearTimeout(watchdog);
@@ -77,7 +77,7 @@ function enter(mine: Attempt, stage: VoiceStage): void {
   dispatch({ type: 'stage', stage });
 }
 
-/** Ends the call at its maximum length. Shortly before that the assistant takes leave. */
+/** Ends the call at its maximum length. Shortly before, the assistant says goodbye. */
 function limitLength(mine: Attempt, ms: number): void {
   const timers = [
     setTimeout(() => mine.live?.sayLast(voice.goodbye), ms - VOICE_GOODBYE_MS),
@@ -98,7 +98,7 @@ function handle(mine: Attempt, event: EngineEvent): void {
     clearTimeout(watchdog);
     dispatch({ type: 'connected', at: Date.now() });
     showToast({ kind: 'success', title: voice.toast.connected });
-    // Typing takes longer, and costs nothing.
+    // A typed call has no limit, because typing takes longer and costs nothing.
     if (!useCall.getState().isTyped)
       limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? 0) * 1000);
   }
@@ -146,8 +146,8 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
 }
 
 /**
- * Starts the call that `dispatch({ type: 'started' })` has announced. `asked`: the microphone, which the press
- * has asked for; null if the browser may do without.
+ * Starts the call that `dispatch({ type: 'started' })` has announced. `asked`: the microphone, if the press
+ * has requested it; null if the browser may not need one.
  */
 export function startCall(asked: Promise<OpenedMicrophone> | null): void {
   const mine: Attempt = { over: new AbortController(), call: null, live: null };
@@ -156,7 +156,7 @@ export function startCall(asked: Promise<OpenedMicrophone> | null): void {
   connect(mine, asked).catch((error: unknown) => fail(mine, voice.problems.engine, String(error)));
 }
 
-/** Ends the call, at whatever stage. */
+/** Ends the call at any stage. */
 export function stopCall(): void {
   if (attempt) finish(attempt);
 }

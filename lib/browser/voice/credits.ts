@@ -10,7 +10,7 @@ import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-/** The visitor's record, and all that the server said last; null until it has. */
+/** The visitor's record, and the server's last answer. Both are null until they are known. */
 type Credits = { record: CreditRecord | null; credits: VoiceCredits | null };
 
 export const useCredits = create<Credits>(() => ({ record: null, credits: null }));
@@ -22,13 +22,13 @@ function setCredits(credits: VoiceCredits): void {
   useCredits.setState({ record, credits });
 }
 
-/** Takes the record that came with a call's start or end. */
+/** Takes over the record that came with the start or end of a call. */
 export function takeRecord(record: CreditRecord): void {
   const { credits } = useCredits.getState();
   if (credits) setCredits({ ...credits, ...record });
 }
 
-/** Reads the copy of the last visit; null when there is none. */
+/** Reads the record that the last visit has stored; null when there is none. */
 function readStoredRecord(): CreditRecord | null {
   const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
   const record = key && readStoredJson('localStorage', key);
@@ -38,7 +38,7 @@ function readStoredRecord(): CreditRecord | null {
   return { remainingCredits, lastRefreshTime, nextRefreshTime } as CreditRecord;
 }
 
-/** Asks the server for the visitor's credits, and how a call would run. Null when it cannot be reached. */
+/** Requests the visitor's credits and the engine of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<VoiceCredits | null> {
   useCredits.setState(({ record }) => ({ record: record ?? readStoredRecord() }));
   const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
@@ -55,7 +55,7 @@ export function hoursUntilRefresh(record: CreditRecord | null, now: number): num
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** Returns the credits at `now`: all of them once the refresh time has passed, or if nothing is known. */
+/** Returns the credits at `now`: all of them if the refresh time has passed or no record is known. */
 export function remainingCredits(record: CreditRecord | null, now: number): number {
   return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }

@@ -8,11 +8,11 @@ import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
 
-// A call without any account: the browser speaks and listens, and the chat replies.
+// A call without a voice service: the browser speaks and listens, and the chat replies.
 
 type Emit = (event: EngineEvent) => void;
 
-/** Sends a sentence as a chat message. Resolves to what is said in reply; null if it was interrupted. */
+/** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
   const { receive, toSend } = useIntake.getState();
   const key = makeUuid();
@@ -86,7 +86,7 @@ export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit): LiveCall {
     const { answer, silence, speak, listen, stop } = converse(emit);
-    // After `open` has returned, so that the caller holds the call before its first event.
+    // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(() => {
       if (!recognisesSpeech()) emit({ type: 'typed' });
       emit({ type: 'connected' });

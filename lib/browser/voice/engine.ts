@@ -6,12 +6,12 @@ export type VoiceStage = keyof typeof voice.stages;
 export type VoiceProblem = keyof typeof voice.problems;
 export type Role = 'user' | 'assistant';
 
-/** What an engine reports of its call. Nothing follows `ended` or `failed`. */
+/** The events that an engine reports about its call. `ended` or `failed` is the last one. */
 export type EngineEvent =
   | { type: 'stage'; stage: VoiceStage }
   | { type: 'connected' }
   | { type: 'speaking'; isSpeaking: boolean }
-  /** Text that is not final is replaced by the role's next one, or removed by an empty one. */
+  /** A text that is not final is replaced by the role's next text, or removed by an empty one. */
   | { type: 'said'; role: Role; text: string; isFinal: boolean }
   /** Speech is not recognised: the visitor types. */
   | { type: 'typed' }
@@ -23,9 +23,9 @@ export type EngineEvent =
 
 export type LiveCall = {
   stop(): Promise<void>;
-  /** Lets the assistant say a last sentence, whatever it was saying, and end the call after it. */
+  /** Interrupts the assistant, lets it say a last sentence, and ends the call after that. */
   sayLast(text: string): void;
-  /** Takes what the visitor has typed or pressed; only where suggestions or typing are possible. */
+  /** Takes a turn that the visitor has typed or pressed. Absent where the visitor can only speak. */
   answer?(text: string): void;
 };
 

@@ -1,5 +1,5 @@
 // The browser's speech recognition. A session covers one turn of the visitor: the browser ends it after a pause,
-// and in a new one nothing of the last turn is left.
+// and a new session starts without the words of the last turn.
 
 export type Recognition = {
   lang: string;
@@ -12,10 +12,10 @@ export type Recognition = {
 };
 
 type Heard = {
-  /** What is heard so far. Returns whether it is the visitor's, and not an echo of our own voice. */
+  /** Takes the words heard so far. Returns whether they are the visitor's, not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
-  /** Speech is not recognised here: denied, offline or no service. */
+  /** Called when speech cannot be recognised: permission denied, offline, or no service. */
   unavailable(cause: string): void;
 };
 
@@ -66,7 +66,7 @@ export function createListener({ heard, turn, unavailable }: Heard) {
       clearTimeout(restart);
       recognition.abort();
     },
-    /** Forgets what was heard of our own voice, unless the visitor is speaking. */
+    /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
     forget() {
       if (words === '') recognition.abort();
     },

@@ -2,8 +2,8 @@ import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
 import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
 
-// A call on the voice service, joined by `reconnect`. That makes no request of its own, so it needs no key,
-// and an attempt that was abandoned never becomes a call (docs/decisions.md).
+// A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
+// browser needs no key, and an abandoned attempt never becomes a call (docs/decisions.md).
 
 type SdkError = { type?: string; error?: { type?: string; error?: { type?: string }; message?: unknown } };
 type Emit = (event: EngineEvent) => void;
@@ -19,7 +19,7 @@ const microphoneProblems: Record<string, VoiceProblem> = {
   'cam-mic-in-use': 'busy',
 };
 
-/** Removes what the SDK leaves in the page. A script that is still loading will not run. */
+/** Removes the elements that the SDK leaves in the page. A script that is still loading will not run. */
 function removeElements(): void {
   for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
     player.srcObject = null;
@@ -44,7 +44,7 @@ function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): voi
   });
 }
 
-/** Reports how the call goes. Returns whether it is on. */
+/** Reports the events of a call. Returns a function that tells whether the call is connected. */
 function listen(vapi: Vapi, report: Emit): () => boolean {
   let starts = 0;
   let isOn = false;
@@ -56,7 +56,7 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
     isOn = true;
     emit({ type: 'connected' });
   };
-  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
+  // The first `call-start` means that the room is joined, the second that the assistant is listening.
   vapi.on('call-start-success', () => emit({ type: 'stage', stage: 'assistant' }));
   vapi.on('call-start', () => {
     starts += 1;
@@ -84,7 +84,8 @@ export const engine: CallEngine = {
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     const isOn = listen(vapi, emit);
-    // A recorded assistant waits with its first word for the recording, which never runs: no camera is opened.
+    // A recorded assistant waits for the recording, which never starts because no camera is opened. So it is
+    // told to begin.
     const start = () => vapi.send({ type: 'control', control: 'say-first-message' });
     if (artifactPlan?.videoRecordingEnabled) vapi.once('call-start', () => vapi.once('call-start', start));
     vapi
@@ -99,7 +100,7 @@ export const engine: CallEngine = {
         await vapi.stop();
         removeElements();
       },
-      // The last three: the call ends after it, the visitor cannot interrupt it, and it interrupts the assistant.
+      // The call ends after the sentence; the visitor cannot interrupt it; it interrupts the assistant.
       sayLast: (text) => vapi.say(text, true, false, true),
     };
   },

@@ -4,7 +4,7 @@ const START_MS = 4000;
 
 type SpeakerEvents = {
   speaking(isSpeaking: boolean): void;
-  /** What is spoken so far. */
+  /** Reports the text spoken so far. */
   said(text: string, isFinal: boolean): void;
   /** The browser has no voice. */
   voiceless(): void;
@@ -12,14 +12,14 @@ type SpeakerEvents = {
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the microphone has picked up what is being spoken from the loudspeaker. */
+/** Whether the words heard are our own voice, picked up from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {
   const own = new Set(words(spoken));
   const all = words(heard);
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 
-/** Speaks a sentence. Resolves at its end to whether it was spoken. A browser without a voice never begins. */
+/** Speaks a sentence. Resolves to whether it was spoken: a browser without a voice never begins. */
 function speakSentence(text: string): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
@@ -48,7 +48,7 @@ export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
   };
 
   return {
-    /** What is being spoken, up to the current sentence; empty in silence. */
+    /** Returns the text being spoken, up to the current sentence; empty in silence. */
     spoken: () => spoken,
     stop,
     /** Resolves to whether the text was spoken to its end, or shown where there is no voice. */
