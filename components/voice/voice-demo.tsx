@@ -22,7 +22,7 @@ const loadCall = () =>
   loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
 const warn = (error: unknown) => console.warn('voice', error);
 const prefetch = () => void loadCall().catch(warn);
-/** Ends the call when its view is gone, because the view has the button that would end it. */
+/** Ends the call. It also ends if the demo fails, because the button that ends it is gone then. */
 const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
 
 function findInputMode(credits: VoiceCredits | null): InputMode {

@@ -10,7 +10,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(skip).toHaveAttribute('href', '#main');
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  // Not by changing the URL: during startup Next overwrites it with the initial one.
+  // The URL is not checked, because Next restores the initial URL while it starts.
   await expect(page.locator('#main:target')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toBeInViewport();
@@ -20,7 +20,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`axe finds nothing on the page at ${width} px, also in a form with errors`, async ({ page, form }) => {
+  test(`at ${width} px axe finds no fault, nor in a form with errors`, async ({ page, form }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await form.open();
@@ -30,7 +30,7 @@ for (const [width, height] of [
   });
 
 for (const { id, title } of [useCases.chat, useCases.automation])
-  test(`axe finds nothing in the tab ${title}`, async ({ page }) => {
+  test(`axe finds no fault in the tab ${title}`, async ({ page }) => {
     await page.goto(`/#${id}`);
     await expectNothingFoundInBothSchemes(page, page.locator(`#${id}`));
   });
@@ -38,7 +38,7 @@ for (const { id, title } of [useCases.chat, useCases.automation])
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('has nothing that axe finds', async ({ page }) => {
+  test('has no fault that axe finds', async ({ page }) => {
     await page.goto('/nowhere');
     await expectNothingFoundInBothSchemes(page);
   });

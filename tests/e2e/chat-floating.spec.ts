@@ -3,7 +3,10 @@ import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
-test('the panel floats in the corner, at one size whatever is written', async ({ page, floatingChat }) => {
+test('the panel floats in the corner, and keeps its size when text arrives', async ({
+  page,
+  floatingChat,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await floatingChat.open();
   await expect(floatingChat.box).toBeFocused();
@@ -15,7 +18,7 @@ test('the panel floats in the corner, at one size whatever is written', async ({
   expect(await floatingChat.panel.boundingBox()).toEqual(before);
 });
 
-test('one conversation in two views; the launcher hides while the tab’s is on the screen', async ({
+test('both views show one conversation; the launcher hides while the tab is visible', async ({
   page,
   chat,
   floatingChat,

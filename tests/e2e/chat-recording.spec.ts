@@ -15,7 +15,7 @@ function decode(page: Page, bytes: Buffer): Promise<number> {
   }, bytes.toString('base64'));
 }
 
-test('a recording is heard, sent, and arrives at the webhook as sound', async ({
+test('a recording is played, sent, and arrives at the webhook as sound', async ({
   page,
   chat,
   chatWebhook,
@@ -35,7 +35,7 @@ test('a recording is heard, sent, and arrives at the webhook as sound', async ({
   const play = chat.preview.getByRole('button', { name: words.play });
   await play.click();
   await expect(chat.preview.getByRole('button', { name: words.pause })).toBeVisible();
-  // It ends by itself.
+  // The preview ends by itself.
   await expect(play).toBeVisible();
   await chat.button(words.send).click();
   await expect(chat.entries.first()).toContainText(words.sent);
@@ -76,7 +76,7 @@ test('"Forget chat" during a recording ends it and keeps nothing', async ({ page
   await expect(chat.preview).toBeHidden();
 });
 
-test('leaving the panel stops the recording, which waits there', async ({ page, chat }) => {
+test('leaving the panel stops the recording and keeps it', async ({ page, chat }) => {
   const { tracks } = await watchMicrophone(page);
   await chat.open();
   await chat.startRecording();

@@ -23,7 +23,7 @@ A rollout has **four steps**. You can read the [full guide](https://example.com)
 { "event": "call.ended", "outcome": "booked", "calendar": "https://example.com/calendar/1" }
 \`\`\``;
 
-test('a typed message arrives at the webhook as specified, and its answer is read', async ({
+test('a typed message arrives at the webhook as specified, and its answer is shown', async ({
   page,
   chat,
   chatWebhook,
@@ -83,7 +83,11 @@ test('a text that is too long stays in the box with its length', async ({ chat }
   await expect(chat.sendButton).toBeDisabled();
 });
 
-test('while a reply is pending it says so, and takes nothing else', async ({ page, chat, chatWebhook }) => {
+test('while a reply is pending, the chat says so and sends nothing else', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
   const late = answerLate('At last.');
   chatWebhook.behave(late.behaviour);
   await chat.open();
@@ -138,7 +142,7 @@ test('a reload during a reply shows it, and the workflow ran once', async ({ pag
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test.describe('when it fails', () => {
+test.describe('when a reply fails', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
   test('a Retry resends the message under its key, even after a reload', async ({
@@ -204,7 +208,7 @@ test('only the last 4 messages are in the list; earlier ones are shown on reques
   await expect(chat.entries).toHaveCount(6);
 });
 
-test('a long answer is read from its question on, and "Latest" leads to its end', async ({
+test('a long answer is shown from its question on; "Latest" leads to its end', async ({
   chat,
   chatWebhook,
 }) => {
@@ -219,7 +223,7 @@ test('a long answer is read from its question on, and "Latest" leads to its end'
   expect((await chat.list.boundingBox())?.height).toBeLessThanOrEqual(400);
 });
 
-test('what an assistant writes arrives as written, and its markup is inert', async ({
+test('an assistant’s text is shown as written, and its markup is inert', async ({
   page,
   chat,
   chatWebhook,
@@ -234,7 +238,7 @@ test('what an assistant writes arrives as written, and its markup is inert', asy
   expect(await page.title()).not.toBe('1');
 });
 
-test('axe finds nothing in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
+test('axe finds no fault in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(richReply));
   await chat.open();
   await chat.send('How fast is a rollout?');

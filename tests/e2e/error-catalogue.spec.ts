@@ -11,7 +11,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer } from '#tests/support/webhook';
 
-// What a visitor reads when something ends or fails (docs/requirements.md), on a phone.
+// The sentences for a visitor when something ends or fails (docs/requirements.md), on a phone.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,7 +48,7 @@ test.describe('the chat', () => {
       await expect(chat.toast).toHaveCount(0);
     });
 
-  test('a recording that fails, and one that is answered in another shape', async ({ chat, chatWebhook }) => {
+  test('a recording that fails, and one with an answer of the wrong shape', async ({ chat, chatWebhook }) => {
     chatWebhook.behave(answer('{}', 500));
     await chat.open();
     await chat.record();
@@ -111,7 +111,7 @@ test.describe('the form', () => {
 test.describe('the voice demo', () => {
   test.use({ expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)] });
 
-  test('calls that end: short, long, without a refund, and none without credits', async ({
+  test('calls that end: short, long and without a refund; without credits none starts', async ({
     page,
     site,
     voice,
@@ -178,7 +178,7 @@ test.describe('the voice demo', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [failedRequest(404)] });
 
-  test('is the 404 page, which is not indexed and logs the address', async ({ page, site }) => {
+  test('shows the 404 page, which is not indexed and logs the address', async ({ page, site }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/pricing/old');

@@ -27,7 +27,9 @@ async function startIngest() {
   return { ...ingest, reports, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
 }
 
-test('the browser reports an error without the visitor’s words, and asks nobody before', async ({ page }) => {
+test('the browser reports an error without the visitor’s words, and sends nothing before', async ({
+  page,
+}) => {
   const ingest = await startIngest();
   const site = await startSite({ SENTRY_DSN: ingest.dsn });
   const requests: string[] = [];

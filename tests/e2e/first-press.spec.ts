@@ -4,7 +4,7 @@ import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 
-// Presses before the page's scripts, which are held back until then. A phone without motion.
+// Presses before the page's scripts have run, which the tests hold back. On a phone with reduced motion.
 
 test.use(withoutVoiceService);
 test.use({

@@ -3,9 +3,9 @@ import { recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
-// What the chat puts into the form, which only the visitor sends.
+// The hand-over of a chat to the form, which only the visitor sends.
 
-test('the chat goes into the message as it was said; a second press replaces it', async ({
+test('the conversation goes into the message word for word; a second press replaces it', async ({
   chat,
   form,
   chatWebhook,
@@ -31,7 +31,7 @@ test('the chat goes into the message as it was said; a second press replaces it'
   expect(written).toContain(`${words.senders.user}: And phone?`);
 });
 
-test('from the phone’s sheet, which closes, to the first field that is missing', async ({
+test('on a phone the sheet closes, and the first missing field is focused', async ({
   page,
   floatingChat,
   form,

@@ -24,7 +24,7 @@ const everywhere = {
 };
 
 for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/robots.txt'])
-  test(`${path}: security headers and one policy, HSTS exactly behind TLS`, async ({ site }) => {
+  test(`${path} has security headers and one policy, and HSTS only behind TLS`, async ({ site }) => {
     for (const one of [site, secure]) {
       const { headers } = await fetch(one.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -69,12 +69,14 @@ test('the page is sent as gzip, and is revalidated at every visit', async ({ sit
   expect(page.headers.get('content-encoding')).toBe('gzip');
   expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  // Not by fetch, which asks caches not to answer when it is given such a header.
+  // fetch cannot be used: with this header it adds Cache-Control: no-cache.
   const again = await sendRaw(site.url, 'GET /', [`If-None-Match: ${page.headers.get('etag')}`]);
   expect(again.status).toBe(304);
 });
 
-test('a request like the router’s is redirected, and revalidated by shared caches', async ({ site }) => {
+test('a request with the router’s headers is redirected, and not cached without revalidation', async ({
+  site,
+}) => {
   const { status, headers } = await sendRaw(site.url, 'GET /', ['RSC: 1', 'Next-Router-Prefetch: 1']);
   expect(status).toBe(307);
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -87,7 +89,7 @@ test('behind TLS the visitor’s cookie is Secure and named __Host-', async () =
   for (const path of ['/', '/api/health']) expect(await setBy(path)).toEqual([]);
 });
 
-test('no header can supply an address that the page or a redirect contains', async ({ site }) => {
+test('no request header gets its address into the page or a redirect', async ({ site }) => {
   const lies = [
     `Host: ${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
@@ -106,7 +108,7 @@ test('no header can supply an address that the page or a redirect contains', asy
   }
 });
 
-test('a foreign origin stays foreign, whatever the forwarded host', async ({ site }) => {
+test('a foreign origin is refused, whatever the forwarded host', async ({ site }) => {
   const { status } = await sendRaw(site.url, 'POST /api/contact', [
     `Origin: http://${EVIL}`,
     `X-Forwarded-Host: ${EVIL}`,
@@ -124,7 +126,7 @@ test('the headers of Next’s internals do not bypass the policy', async ({ site
   }
 });
 
-test.describe('a foreign script', () => {
+test.describe('a script of another origin', () => {
   test.use({
     expectedErrors: [/^Executing inline script violates the following Content Security Policy directive/],
   });

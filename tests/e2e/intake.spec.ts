@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/e2e/test';
 
 test.use({ isConnected: false });
 
-test('a suggestion is sent with one press, and so are those of its reply', async ({ chat }) => {
+test('a suggestion is sent with one press, and so are its reply’s suggestions', async ({ chat }) => {
   await chat.open();
   const [cost] = words.suggestions;
   await chat.button(cost).click();
@@ -30,7 +30,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await expect(offered.last()).toHaveText(intakeWords.start);
 });
 
-test('each answer is in its row as typed, can be edited, and fills the form', async ({
+test('each answer goes into its row as typed, can be edited, and fills the form', async ({
   page,
   chat,
   form,

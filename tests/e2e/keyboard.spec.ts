@@ -14,7 +14,7 @@ test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotio
 
 const STOPS_MAX = 90;
 
-/** Returns what is wrong with the focus: it is nowhere, has no ring, or is out of view or covered. */
+/** Returns the fault of the focus: it is nowhere, has no ring, is out of view or is covered. */
 const findFault = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -68,7 +68,7 @@ test('the menu opens, and Escape returns to its button', async ({ page, form }) 
   await keys.follow(open);
 });
 
-test('the chat in its tab is asked, stopped, asked again, and its menu closed', async ({
+test('the chat is asked, stopped and asked again, and its menu closed', async ({
   page,
   chat,
   chatWebhook,

@@ -11,11 +11,11 @@ import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What stands on the page, where its links lead, what machines read, and what is left without scripts.
+// The page's sections and links, its data for machines, and its content without scripts.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('the sections stand in the specified order', async ({ page }) => {
+test('the sections are in the specified order', async ({ page }) => {
   await page.goto('/');
   const order = [
     page.getByRole('banner'),
@@ -40,7 +40,7 @@ test('the hero has its badge, its two links and the call in five steps', async (
   for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
 });
 
-test('four cards say what the company offers, five rows what it claims', async ({ page }) => {
+test('four cards show the values, five rows the claims', async ({ page }) => {
   await page.goto('/');
   for (const { title, text } of values.items) {
     await expect(heading(page, title)).toBeVisible();
@@ -62,7 +62,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/#automation');
-    // The second press leads to an address that is already there.
+    // At the second press the address already has the link's hash.
     for (const _ of [1, 2]) {
       await page.getByRole('link', { name: hero.second.text }).click();
       await expect(voice.start).toBeFocused();
@@ -121,7 +121,7 @@ test('title, description, canonical address and sharing picture are named', asyn
   expect(response.headers()['content-type']).toBe('image/png');
 });
 
-test('sitemap, robots, manifest and icons are there', async ({ request }) => {
+test('sitemap, robots, manifest and icons are served', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     for (const { quote } of testimonials.entries)
       await expect(page.getByText(quote.split(' ').slice(-3).join(' '))).toBeVisible();
     await expect(form.submit).toBeVisible();
-    // Not at the end of the page, where a streamed part would stand.
+    // A streamed part would be at the end of the page.
     const places = [form.submit, heading(page, faq.title)].map((place) => place.boundingBox());
     const [submit, questions] = await Promise.all(places);
     expect(submit?.y).toBeLessThan(questions?.y ?? 0);

@@ -23,7 +23,7 @@ async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead>
   expect(response.status).toBe(202);
 }
 
-test('without OPS_PASSWORD its addresses are the 404 page', async () => {
+test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () => {
   const site = await startSite();
   for (const address of addresses) {
     const { status, text } = await fetch(site.url + address, { headers: { authorization } }).then(
@@ -57,7 +57,7 @@ test.describe('in a browser', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
 
-      test('a lead is found, sent again and deleted, each confirmed', async ({
+      test('a lead is found, and sent again and deleted after confirmation', async ({
         page,
         site,
         contactWebhook,
@@ -109,7 +109,7 @@ test.describe('in a browser', () => {
     }
   });
 
-  test('the status page names troubles, counts and what is configured', async ({ page, site }) => {
+  test('the status page names troubles, counts and the configuration', async ({ page, site }) => {
     await sendLead(site, LEAD_ID.replace('3', '7'));
     await page.goto('/ops?check');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible();
@@ -156,7 +156,7 @@ test('an action does nothing without the password, wherever it is posted, or fro
   expect(gone.status).toBe(404);
 });
 
-test('the download holds the leads that the list shows', async ({ site }) => {
+test('the download contains the leads that the list shows', async ({ site }) => {
   await sendLead(site, LEAD_ID.replace('3', '9'), { company: 'Quince Ltd' });
   await sendLead(site, LEAD_ID.replace('3', 'a'), { company: 'Medlar Ltd' });
   const response = await fetch(`${site.url}/ops/leads/export?q=quince`, { headers: { authorization } });

@@ -12,7 +12,7 @@ import {
 } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The parts that a visitor operates: header, menu, tabs, the run, the logos and the quotes.
+// The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
 
 const phone = { width: 390, height: 844 };
 
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('tabs show an icon alone, and their panel begins with the title', async ({ page }) => {
+  test('tabs show only an icon, and their panel begins with the title', async ({ page }) => {
     await page.goto('/');
     for (const { id, title } of Object.values(useCases)) {
       const tab = page.getByRole('tab', { name: title });
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 test.describe('tabs', () => {
   const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
 
-  test('the first is chosen, and each shows its panel', async ({ page }) => {
+  test('the first tab is selected, and each shows its panel', async ({ page }) => {
     await page.goto('/');
     await expect(tab(page, useCases.voice.title)).toHaveAttribute('aria-selected', 'true');
     for (const { title, content } of Object.values(useCases)) {
@@ -96,7 +96,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('an address shows its tab, and Back the one before', async ({ page }) => {
+  test('an address selects its tab, and Back the tab before', async ({ page }) => {
     await page.goto('/#automation');
     await expect(tab(page, useCases.automation.title)).toHaveAttribute('aria-selected', 'true');
     await page.evaluate(() => location.assign('#ai-chat-agents'));
@@ -106,7 +106,7 @@ test.describe('tabs', () => {
   });
 });
 
-test('the run waits for the visitor, who approves or declines it', async ({ page }) => {
+test('the example run waits until the visitor approves or declines it', async ({ page }) => {
   await page.goto('/#automation');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText(run.approval.waiting)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('the logos', () => {
     await page.goto('/');
     await region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   };
-  /** Where the list is. */
+  /** Returns the list's position. */
   const place = (page: Page) =>
     region(page)
       .getByRole('list')
@@ -143,7 +143,7 @@ test.describe('the logos', () => {
     return (await place(page)) !== before;
   };
 
-  test('sixteen with captions move, and a button stops and starts them', async ({ page }) => {
+  test('are sixteen with captions, and a button stops and starts them', async ({ page }) => {
     await open(page);
     await expect(region(page).getByRole('listitem')).toHaveCount(16);
     await expect.poll(() => isMoving(page)).toBe(true);
@@ -188,7 +188,7 @@ test('a quote over 30 words is cut until its button is pressed', async ({ page }
   await expect(end).toBeHidden();
 });
 
-test('the quotes turn by their buttons, round and round', async ({ page }) => {
+test('the buttons turn the quotes, from the last to the first', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
   const count = testimonials.entries.length;

@@ -6,7 +6,7 @@ import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { nextVisitor, standalone, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, startWebhook } from '#tests/support/webhook';
 
-// A mark stands in every secret variable, and in every word of a visitor. No mark may appear in a response,
+// Every secret variable and every word of a visitor contains a mark. No mark may appear in a response,
 // a log line or a file that browsers get.
 
 test('an invalid value stops the start, and is not shown', async () => {
@@ -19,7 +19,7 @@ test('an invalid value stops the start, and is not shown', async () => {
   expect(findTraces(said())).toEqual([]);
 });
 
-/** A workflow and a voice service that do as they should. */
+/** A workflow and a voice service that work. */
 const works: Behaviour = (request, response) =>
   answer(
     request.url.endsWith('/call/web')
@@ -76,7 +76,7 @@ for (const [name, behaviour] of [
     await upstream.close();
   });
 
-test('the browser’s files name no server variable', () => {
+test('the browser’s files contain no name of a server variable', () => {
   const files = globSync('.next/static/**/*.js', { cwd: standalone });
   expect(files.length).toBeGreaterThan(5);
   for (const file of files)
@@ -85,7 +85,7 @@ test('the browser’s files name no server variable', () => {
     );
 });
 
-test('logs have a line per request and delivery, and nothing of a visitor', async () => {
+test('logs have a line per request and delivery, without a visitor’s data', async () => {
   const webhook = await startWebhook(answer('[{"output":"MARKER-reply"}]'));
   const site = await startSite({
     CHAT_WEBHOOK_URL: webhook.url,

@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await webhook.close();
 });
 
-test('npm start serves the build that is up to date, and ends on SIGTERM', async () => {
+test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
   const port = await findFreePort();
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'site-start-'));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, PORT: String(port), DATA_DIR };
@@ -47,7 +47,7 @@ test('another SITE_URL makes the build stale', () => {
   expect(describeInputs('https://example.com')).not.toBe(stamp);
 });
 
-test('a public site without a webhook, built for another address, says so in log and health', async () => {
+test('log and health report a missing webhook and a build for another address', async () => {
   site = await startSite({ SITE_URL: 'https://example.com' });
   const warned = () => site.logged().filter(({ level }) => level === 40);
   await expect
@@ -117,7 +117,7 @@ test('a visitor who leaves before the first words ends the request, but not the 
   expect(reply).toEqual({ status: 200, text: 'While you were away.', end: 'done' });
 });
 
-test('on SIGTERM a message in flight is answered whole, and nothing new is accepted', async () => {
+test('on SIGTERM a message in flight is answered completely, and nothing new is accepted', async () => {
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const { behaviour, release } = answerLate('The whole reply.');
   webhook.behave(behaviour);

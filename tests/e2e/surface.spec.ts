@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/e2e/test';
 import { sendRaw } from '#tests/support/raw-http';
 import { standalone, startSite } from '#tests/support/site';
 
-// The server's whole surface: methods, paths, and what a framework leaves open.
+// The server's whole surface: methods, paths, and the framework's own addresses.
 
 test.use({ isConnected: false });
 
@@ -82,7 +82,7 @@ test('a made-up server action is refused', async ({ site }) => {
   }
 });
 
-test('requests that two servers could read differently are rejected', async ({ site }) => {
+test('requests that two servers could interpret differently are rejected', async ({ site }) => {
   const both = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
   expect((await sendRaw(site.url, 'POST /api/contact', both, '0\r\n\r\n')).status).toBe(400);
   const twice = ['Content-Length: 5', 'Content-Length: 6'];
@@ -96,7 +96,7 @@ test('a body declared too large is rejected before it is sent', async ({ site })
   expect((await sendRaw(site.url, 'POST /api/contact', lines)).status).toBe(413);
 });
 
-test('the deployed folder holds no source map, secret, lead, or package that only builds', () => {
+test('the deployed folder contains no source map, secret, lead or build-only package', () => {
   const files = globSync('{*,.*,.next/**/*,node_modules/*}', { cwd: standalone });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /static.*\.map$|\.env|\.sqlite|\.data/.test(file))).toEqual([]);

@@ -4,7 +4,7 @@ import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 
-// The site is deployed anew while a page is open: the files that the page would load later are gone.
+// A new build is deployed while a page is open: the files that the page would load later are gone.
 
 test.use(withoutVoiceService);
 test.use({ expectedErrors: [/status of 404|^\w+ ChunkLoadError/] });

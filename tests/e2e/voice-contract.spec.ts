@@ -19,7 +19,7 @@ async function openLibrary(page: Page) {
   await page.goto('http://127.0.0.1/contract');
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('@daily-co/daily-js') });
   await page.evaluate(() => {
-    // What a step throws or writes to the console: the library does one or both. A step that waits for the
+    // Returns the errors that a step throws or logs: the library does one or both. A step that waits for the
     // service's response has passed the checks.
     (window as unknown as Library).tell = async (step) => {
       const said: string[] = [];
@@ -43,7 +43,7 @@ test('the call library checks its inputs as specified', async ({ page }) => {
   await openLibrary(page);
   const wrong = await page.evaluate(async () => {
     const { DailyIframe, tell } = window as unknown as Library;
-    // A call object with rejected options stays behind half initialised, and must not block the next one.
+    // A call object with rejected options remains half initialised, and must not block the next one.
     const make = (options: object) => () =>
       DailyIframe.createCallObject({ allowMultipleCallInstances: true, ...options });
     const call = make({ dailyConfig: { avoidEval: true } })();
@@ -71,7 +71,7 @@ test('the call library checks its inputs as specified', async ({ page }) => {
     const dial = (options: object) => () => call.startDialOut?.({ phoneNumber: '+1', ...options });
     const tones = (length: number) => () => call.sendDTMF?.({ sessionId: 's', tones: '1'.repeat(length) });
 
-    /** By the message of the refusal: what is refused with it, and what is accepted beside it. */
+    /** A message, the inputs that are refused with it, and the nearest inputs that are accepted. */
     const rules: [string, (() => unknown)[], (() => unknown)[]][] = [
       ['userData is too large (4097 characters)', [user('x'.repeat(4097))], [user('x'.repeat(4096))]],
       ['userData must be serializable to JSON', [user(circle)], []],
@@ -145,13 +145,13 @@ test('the call library’s messages and states are as specified', async ({ page 
   });
 });
 
-test('a bundle that does not come is asked for three times, 3 s apart', async ({ page }) => {
+test('a bundle that does not arrive is requested three times, 3 s apart', async ({ page }) => {
   await page.clock.install();
   await page.route('https://c.daily.co/call-machine/**', () => {});
   // The library reports failures to its vendor, which the policy forbids on the site's own pages.
   await page.route('https://*.ingest.sentry.io/**', (route) => route.fulfill({ json: {} }));
   await openLibrary(page);
-  // From here on the clock moves only when told to.
+  // From here on only the test moves the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.evaluate(() => {
     const { DailyIframe } = window as unknown as Library;

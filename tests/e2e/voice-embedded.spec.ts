@@ -6,13 +6,13 @@ import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
 
-// The call without any account: no variable is set, and a test controls the browser's speech.
+// The call without a voice service: no variable is set, and the test controls the browser's speech.
 
 test.use({ isConnected: false });
 
 type Script = { spoken: string[]; isListening: boolean; finish(): void; hear(text: string): void };
 
-/** Gives the page a voice that speaks until told to finish, and a recognition that hears what it is told. */
+/** Gives the page a voice that speaks until `finish`, and a recognition that hears the text of `hear`. */
 async function scriptSpeech(page: Page, { recognition = true } = {}) {
   await page.addInitScript((hasRecognition) => {
     type Utterance = { text: string; onstart?(): void; onend?(): void };
@@ -39,7 +39,7 @@ async function scriptSpeech(page: Page, { recognition = true } = {}) {
       onend?: () => void;
       start() {
         script.isListening = true;
-        // A session ends with what it has heard.
+        // A session ends after one text.
         script.hear = (transcript) => {
           this.onresult?.({ results: [{ 0: { transcript } }] });
           this.abort();

@@ -28,7 +28,7 @@ export const say =
     response.end(chunk({}, finish) + DONE);
   };
 
-/** Calls the tool `record` once for each of `rows`, and says the words when it is asked again. */
+/** Calls the tool `record` once for each of `rows`, and sends the words at the next request. */
 export const record =
   (rows: readonly object[], words: readonly string[], before = ''): ModelBehaviour =>
   (response, asked, turn) => {
@@ -44,7 +44,7 @@ export const record =
     );
   };
 
-/** Thinks in a field of its own, as some servers do, then says some words. */
+/** Sends reasoning in a field of its own, as some servers do, then some words. */
 export const think =
   (thought: string, words: readonly string[]): ModelBehaviour =>
   (response, asked, turn) => {
@@ -52,7 +52,7 @@ export const think =
     say(words)(response, asked, turn);
   };
 
-/** Says some words, if any, then nothing more. */
+/** Sends some words, if any, then stalls. */
 export const stall =
   (words = ''): ModelBehaviour =>
   (response) => {
@@ -69,14 +69,14 @@ export const flood: ModelBehaviour = (response) => {
   write();
 };
 
-/** Says some words, then cuts the connection. */
+/** Sends some words, then cuts the connection. */
 export const cut =
   (words: string): ModelBehaviour =>
   (response) => {
     begin(response).write(chunk({ content: words }), () => response.socket?.destroy());
   };
 
-/** Says some words and closes the stream without an end. */
+/** Sends some words and closes the stream without its last event. */
 export const close =
   (words: string): ModelBehaviour =>
   (response) => {
@@ -97,7 +97,7 @@ export const refuse =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
-/** Starts the server. `asked` lists what it was asked. */
+/** Starts the server. `asked` lists the requests. */
 export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) {
   const asked: Asked[] = [];
   let behaviour = first;
@@ -119,7 +119,7 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
       behaviour = next;
       asking = Promise.withResolvers();
     },
-    /** Resolves when the present behaviour is asked for. `gone` resolves when that connection is closed. */
+    /** Resolves when a request has reached the current behaviour. `gone`: its connection has closed. */
     arrived: () => asking.promise,
     async close() {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-// The lines that n8n streams, one JSON object each. A run is a node's; an item is one of its input items.
+// The lines that n8n streams, one JSON object each. Each names the run of a node and one of its input items.
 
 type Place = { nodeId?: string; nodeName?: string; runIndex?: number; itemIndex?: number };
 
@@ -9,11 +9,11 @@ export function streamLine(type: string, content?: unknown, place: Place = {}): 
   return `${JSON.stringify({ type, content, metadata })}\n`;
 }
 
-/** Writes what one run of a node says, from begin to end. */
+/** Writes the lines of one run of a node, from begin to end. */
 export function streamRun(words: readonly string[], place: Place = {}): string {
   const items = words.map((word) => streamLine('item', word, place));
   return [streamLine('begin', undefined, place), ...items, streamLine('end', undefined, place)].join('');
 }
 
-/** n8n sends it every 30 seconds, even before anything else. */
+/** The line that n8n sends every 30 seconds, even before anything else. */
 export const KEEP_ALIVE = '{"type":"keepalive"}\n';

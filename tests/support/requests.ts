@@ -67,7 +67,7 @@ export function chatRequest({ body, ...message }: ChatMessageInit & { body?: Bod
   });
 }
 
-/** What a page reads of a reply. `end` is `done`, an error code, or null for a cut. */
+/** A reply as a page reads it. `end` is `done`, an error code, or null for a cut. */
 export type ReadReply = {
   status: number;
   text: string;
@@ -88,7 +88,7 @@ export async function readReply(answer: Response | Promise<Response>): Promise<R
   try {
     for await (const piece of response.body ?? []) body += new TextDecoder().decode(piece);
   } catch {
-    // What arrived before the cut counts.
+    // The text that arrived before the cut counts.
   }
   for (const line of body.split('\n').filter(Boolean)) {
     const piece = JSON.parse(line) as ChatPiece;

@@ -10,7 +10,7 @@ export const open = [
   'LOG_LEVEL',
   'PORT',
   'HOSTNAME',
-  // The browser is told where errors are reported.
+  // Not secret, because the browser sends its error reports there.
   'SENTRY_DSN',
 ];
 const targets = ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW', 'VAPI_OVERRIDES'];

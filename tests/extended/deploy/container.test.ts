@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContainer, type Container, IMAGE_URL, startContainer } from '#tests/extended/deploy/container';
 import { chatInit, contactInit, lead, readReply } from '#tests/support/requests';
 
-/** Node and the built site together, without the system. */
+/** The size of Node and the built site, without the system. */
 const TRAVELS_MB = 250;
 
 let container: Container;

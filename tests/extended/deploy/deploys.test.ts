@@ -18,7 +18,7 @@ import { answer, startWebhook } from '#tests/support/webhook';
 // Two restarts a round. RESTART_ROUNDS=10 is the long form.
 const rounds = Number(process.env.RESTART_ROUNDS ?? 1);
 const VISITORS = 8;
-/** Between two leads. */
+/** The pause between two leads, in ms. */
 const PAUSE_MS = 300;
 /** A lead whose delivery was cut off comes again when its lease of 30 s has ended. */
 const DELIVERY = { timeout: 60_000 };
@@ -40,7 +40,7 @@ function startRequests(proxy: RunningProxy) {
       const sent = body ? visitor.post(file, body, headers) : visitor.get(file);
       got = await sent.catch((error: unknown) => ({ status: 0, body: error }));
       visitor.leave();
-      // A proxy that reloads refuses what it has not looked at, and a browser then opens a new connection.
+      // A proxy that reloads refuses streams that it has not read; a browser then opens a new connection.
     } while (String(got.body).includes('REFUSED_STREAM'));
     const text = String(got.body);
     const isWhole = file !== '/api/chat' || text.includes('"done"');

@@ -15,7 +15,7 @@ export type ProxyName = (typeof proxies)[number];
 function replaceEach(text: string, replacements: [what: string | RegExp, by: string][]): string {
   return replacements.reduce((all, [what, by]) => {
     const changed = all.replace(what, by);
-    if (changed === all) throw new Error(`The shipped file no longer holds ${what}.`);
+    if (changed === all) throw new Error(`The shipped file no longer contains ${what}.`);
     return changed;
   }, text);
 }

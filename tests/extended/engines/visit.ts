@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
 import type { EnginePage } from '#tests/extended/engines/drivers';
 
-// What a visitor does on a page, in any engine. Elements are named by JavaScript expressions.
+// The actions of a visitor on a page, in any engine. Elements are given as JavaScript expressions.
 
 const DEADLINE = { timeout: 30_000, interval: 50 };
 
 const text = (value: string) => JSON.stringify(value);
 
-/** Runs in the page: an element's name, without what is hidden from assistive technology. */
+/** Runs in the page: returns an element's name, without parts hidden from assistive technology. */
 function nameOf(one: Element): string {
   const copy = one.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return (one.ariaLabel ?? copy.textContent ?? '').trim();
 }
 
-/** The first visible element of a kind whose accessible name begins with this. */
+/** The first visible element that matches `selector` and whose accessible name begins with `name`. */
 export const named = (selector: string, name: string) =>
   `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (${nameOf})(one).startsWith(${text(name)}))`;
 
@@ -24,7 +24,7 @@ export const labelled = (label: string) =>
 
 export const says = (words: string) => `document.body.innerText.includes(${text(words)})`;
 
-/** Scrolls an element into view. Its middle, or null where something covers it. */
+/** Scrolls an element into view. Returns its middle, or null if something covers it. */
 const findMiddle = (element: string) => `(() => {
   const one = ${element};
   if (!one) return null;

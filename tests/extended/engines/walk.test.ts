@@ -96,7 +96,7 @@ describe.each(engines)('$name', ({ name, open, records }) => {
     await visit.wait(says(testimonials.less));
   });
 
-  test('gets ready where a deep link leads, and when a scrolled page is reloaded', async () => {
+  test('becomes interactive after a deep link, and after reloading a scrolled page', async () => {
     await openPage('/#contact');
     await visit.wait('scrollY > 0');
     await visit.reload();
@@ -158,7 +158,7 @@ describe.each(engines)('$name', ({ name, open, records }) => {
     await visit.wait(`${says(contact.success.thanks)} && ${fitsWidth}`);
   });
 
-  test('has violated no policy, and would have reported it', async () => {
+  test('has violated no policy, and reports a violation', async () => {
     expect(front.violations).toEqual([]);
     await visit.read(`void (document.createElement('img').src = 'http://127.0.0.1/foreign.png')`);
     await expect.poll(() => front.violations.join()).toContain('img-src');

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 export const HEARD = 'What does it cost?';
 
 type Completion = { stream?: boolean; messages: { role: string; content: unknown }[] };
-/** What the model says: words, or the input of the tool Record that it calls. Null is a failure. */
+/** The model's output: words, or the input for a call of the tool Record. Null is a failure. */
 type Said = string | Record<string, string> | null;
 type ModelBehaviour = (asked: Completion) => Said | Promise<Said>;
 

@@ -150,7 +150,7 @@ test('the agent remembers its own visitor only', async () => {
   expect(questions).toEqual([1, 2, 1]);
 });
 
-test('a recording is heard where Transcribe is enabled, and otherwise answered with a message', async () => {
+test('a recording is transcribed if Transcribe is enabled, or else answered with a message', async () => {
   expect((await ask(sites.chat, recordedForm(40_000))).text).toBe(`You asked: ${HEARD}`);
   expect((await ask(sites.streaming, recordedForm(40_000))).text).toMatch(/^I received your voice message/);
 });

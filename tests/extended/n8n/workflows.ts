@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { N8n } from '#tests/extended/n8n/n8n';
 
-// Does by n8n's public API what integrations/n8n/README.md tells a person to click.
+// Carries out the steps of integrations/n8n/README.md through n8n's public API.
 
 type Credentials = Record<string, { id: string; name: string }>;
 type Workflow = { name: string; nodes: { name: string; credentials?: Credentials }[] };
@@ -21,7 +21,7 @@ export async function importWorkflows(n8n: N8n, modelUrl: string) {
     const workflow = JSON.parse(readFileSync(`integrations/n8n/${file}.json`, 'utf8')) as Workflow;
     for (const node of workflow.nodes) {
       Object.assign(node, credentials[node.name] && { credentials: credentials[node.name] });
-      // One of them hears recordings.
+      // One of the chat workflows transcribes recordings.
       if (file === 'chat' && node.name === 'Transcribe')
         Object.assign(node, { disabled: false, credentials: model });
     }

@@ -9,9 +9,9 @@ import { answer, startWebhook } from '#tests/support/webhook';
 
 const OPS_TOKEN = 'health-token-of-the-test';
 const VISITORS = 4;
-/** Between a visitor's leads. */
+/** The pause between a visitor's leads, in ms. */
 const PAUSE_MS = 1000;
-/** Leads before the database is lost and after it is back, and refusals in between. */
+/** How many leads to await before the loss and after the return, and how many refusals in between. */
 const LEADS = 20;
 const REFUSALS = 10;
 /** A delivery that could not be recorded is made again after its lease of 30 s. */
@@ -42,7 +42,7 @@ async function startSwitchedAddress(port: number) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** Like a machine that vanishes: forwards and closes nothing. */
+    /** Behaves like a machine that has vanished: forwards and closes nothing. */
     fallSilent() {
       isSilent = true;
     },
@@ -62,7 +62,7 @@ async function startSwitchedAddress(port: number) {
 }
 
 /**
- * Runs a site on a database that is lost under load and comes back. Expects honest refusals in between, then
+ * Runs a site on a database that is lost under load and comes back. Expects refusals in between, then
  * every acknowledged lead delivered by the same process.
  */
 async function expectRecovery(DATABASE_URL: string, lose: () => unknown, bringBack: () => Promise<unknown>) {

@@ -19,7 +19,7 @@ const ROUNDS = 5;
 // A process that is killed keeps its leases for 15 s, and its message is then run again on a Retry.
 const SHOWN = { timeout: 60_000 };
 
-/** Where a message's connections are cut, or what happens while its reply is held in the middle. */
+/** The places where a message's connections are cut, or the event while its reply is held halfway. */
 const troubles: Record<string, Cut[] | 'reload' | 'stop' | 'kill'> = {
   'no trouble': [],
   'a cut before the head': ['before-head'],
@@ -54,7 +54,7 @@ async function startWorkflow() {
   return { ...webhook, held, runsOf: (question: string) => runs.get(question) ?? [] };
 }
 
-/** Two processes. One at a time is ended, and another started in its place. */
+/** Starts two processes. One at a time is ended, and another started in its place. */
 async function startProcesses(env: Record<string, string>) {
   const start = (port: number) => startSite({ ...env, PORT: String(port) });
   const ports = [await findFreePort(), await findFreePort()];
@@ -99,7 +99,7 @@ for (const engine of engines)
     const processes = await startProcesses(variables);
     const figures = { messages: 0, cuts: 0, retries: 0, runs: 0 };
 
-    /** Sends a message, makes its trouble, and expects one run, and one more for each Retry. */
+    /** Sends a message, causes its trouble, and expects one run, and one more for each Retry. */
     async function send(chatPanel: ChatPanel, question: string, what: string): Promise<void> {
       const { page, entries, panel } = chatPanel;
       const trouble = troubles[what];
@@ -111,7 +111,7 @@ for (const engine of engines)
       await chatPanel.send(question);
       if (typeof trouble === 'string') {
         await panel.getByText(`alpha of ${question}`).or(retry).first().waitFor(SHOWN);
-        // A second time if the process that serves the page was killed meanwhile.
+        // Reloads a second time if the process that serves the page was killed meanwhile.
         if (trouble === 'reload') await page.reload().catch(() => page.reload());
         else if (trouble === 'stop' || trouble === 'kill') processes.end(trouble);
         latch.resolve();

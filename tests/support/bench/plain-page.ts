@@ -7,8 +7,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 
-// The site's page reduced to its text and drawings, on plain `node:http`: what the site is compared with. Both
-// always have the same text.
+// The site's page reduced to its text and drawings, on plain `node:http`. The benchmark compares the site with
+// it, so both always have the same text.
 
 /** Runs in the browser: removes scripts, styles, boxes and classes. Returns what is left of the body. */
 function simplify(): string {

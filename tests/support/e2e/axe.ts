@@ -10,7 +10,7 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects that axe finds nothing in the light scheme, and no colour fault in the dark one, as only
+ * Expects that axe finds no fault in the light scheme, and no colour fault in the dark one, as only
  * colours differ. `part` limits it to that part and the toasts.
  */
 export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator): Promise<void> {

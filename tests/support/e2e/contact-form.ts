@@ -30,7 +30,7 @@ export class ContactForm {
     await this.isReady();
   }
 
-  /** Until the form's script has taken over, the browser would post it itself. It comes when the form is near. */
+  /** Waits for the form's script, which is loaded near the form. Before that the browser would post the form. */
   async isReady(): Promise<void> {
     const before = await this.page.evaluate(() => scrollY);
     await this.form.evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));

@@ -44,7 +44,7 @@ type Fixtures = {
   resetUpstreams: undefined;
 };
 
-/** An upstream of the site, one per worker. `resetUpstreams` says how it behaves. */
+/** Creates an upstream of the site, one per worker. `resetUpstreams` sets its behaviour. */
 const upstream = (): [
   (_: object, use: (webhook: Webhook) => Promise<void>) => Promise<void>,
   { scope: 'worker' },
@@ -116,7 +116,7 @@ function watch(page: Page, expected: RegExp[], surprises: string[]): void {
     if (!expected.some((pattern) => pattern.test(text))) surprises.push(`${kind}: ${text}`);
   };
   page.on('console', (message) => {
-    // Chromium requests it by itself when a document names no icon.
+    // Chromium requests /favicon.ico by itself when a document names no icon.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (message.type() === 'error') note('console', message.text());
   });

@@ -12,7 +12,7 @@ export class VoiceDemo {
   readonly start: Locator;
   readonly end: Locator;
   readonly cancel: Locator;
-  /** The captions, also those that may still change. */
+  /** The captions, including those that may still change. */
   readonly captions: Locator;
   /** The box for typing a turn. */
   readonly box: Locator;

@@ -11,7 +11,7 @@ import { answer, drop, hang, startWebhook } from '#tests/support/webhook';
 
 const BURST = 8;
 const LATEST_ANSWER_MS = 500;
-/** As time would: it ends the leases of dead processes and the pauses between attempts. */
+/** Ends the leases of dead processes and the pauses between attempts, as time would. */
 const END_LEASES = "update outbox set lease_until = 0, next_attempt_at = 0 where state = 'pending'";
 
 const random = (below: number) => Math.floor(Math.random() * below);
@@ -41,8 +41,8 @@ async function startBadWebhook() {
 }
 
 /**
- * Kills two processes on one store again and again, each in the middle of a burst of leads, before a webhook that fails
- * in every way. Expects that every acknowledged lead arrives, and no other.
+ * Kills two processes on one store again and again, each in the middle of a burst of leads, while the webhook
+ * fails in every way. Expects that every acknowledged lead arrives, and no other.
  */
 export async function killInBursts(engine: Engine, kills: number) {
   const { env, remove } = await engineVariables(engine);
@@ -51,7 +51,7 @@ export async function killInBursts(engine: Engine, kills: number) {
   const start = () =>
     startSite({ ...env, DATA_DIR: dataDir, CONTACT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
   const sites: Promise<Site>[] = [start(), start()];
-  // Whatever process a lead was sent to before, it may go to the other, or to one that took its place.
+  // A lead may be sent again to the other process, or to the one that replaced the first.
   const leads = startLeads(async (id) => {
     const { url } = await (sites[random(2)] as Promise<Site>);
     return fetch(`${url}/api/contact`, leadInit(id)).catch(() => null);
@@ -60,7 +60,7 @@ export async function killInBursts(engine: Engine, kills: number) {
     for (let turn = 0; turn < kills / 2; turn += 1) {
       const site = await (sites[which] as Promise<Site>);
       const burst = Array.from({ length: BURST }, leads.send);
-      // At once, or when one of them, which are answered in about their order, is acknowledged.
+      // Kills at once, or when one of the leads is acknowledged. They are answered roughly in order.
       await [Promise.resolve(), ...burst][random(BURST)];
       sites[which] = site.kill().then(start);
     }

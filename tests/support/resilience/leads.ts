@@ -48,12 +48,12 @@ export function startLeads<Answer extends { status: number }>(post: (id: string)
       isOver = true;
       await Promise.all(sending);
     },
-    /** Compares what was acknowledged with the ids that a webhook took. */
+    /** Compares the acknowledged ids with the ids that a webhook took. */
     compare(taken: Iterable<string>) {
       const delivered = new Set(taken);
       return {
         lost: [...acknowledged].filter((id) => !delivered.has(id)),
-        /** Delivered, though nobody was told that they had sent it. */
+        /** Delivered, although no visitor got an acknowledgement. */
         unasked: [...delivered].filter((id) => !acknowledged.has(id)),
       };
     },

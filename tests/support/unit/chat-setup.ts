@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 
-// A browser's page as far as the chat needs it, with a real server at the other end.
+// The parts of a browser's page that the chat needs, with a real server at the other end.
 
 export type ChatCall = {
   method: string;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * The call library below the real voice SDK. It joins at once, calls nobody and records what reaches it.
+ * A stand-in for the call library below the real voice SDK. It joins at once and records its input.
  * Provide it with a spy on `DailyIframe.createCallObject`.
  */
 export class Room extends EventEmitter {

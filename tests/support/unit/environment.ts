@@ -26,19 +26,19 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
   while (open.size > 0) await nextTurn();
 }
 
-/** Stops what the last configuration started: worker, store, counts. Its data stays. */
+/** Stops the worker, store and counts of the last configuration. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   await globals.siteWorker?.stop();
   clearInterval(globals.siteMaintenance);
   await endRuns(globals.siteRuns?.open ?? new Set());
   await (await globals.siteStore)?.db.destroy();
   await globals.siteReporter?.close(0);
-  // The metrics of the process are about all sites in it.
+  // Process metrics are shared by all sites of the process.
   for (const key of Object.keys(globals))
     if (/^site[A-Z]/.test(key) && key !== 'siteProcessMetrics') delete globals[key];
 }
 
-/** Removes what the last configuration left on disk. */
+/** Removes the last configuration's data. */
 let removeData = async () => {};
 
 async function removeSite(): Promise<void> {

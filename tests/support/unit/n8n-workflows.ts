@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// The workflows of integrations/n8n, and what n8n does with their expressions and code.
+// Runs the expressions and code of the workflows in integrations/n8n, as n8n does.
 
 export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 export const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;

@@ -109,7 +109,7 @@ describe('bad input', () => {
   });
 });
 
-test('too often: 429 with Retry-After, for this address only', async () => {
+test('too many messages: 429 with Retry-After, for this address only', async () => {
   const ask = (ip: string) => post({ headers: { 'x-socket-address': ip } });
   for (let turn = 0; turn < 30; turn += 1) expect((await ask('192.0.2.1')).status).toBe(200);
   webhook.received.length = 0;

@@ -3,7 +3,7 @@ import { intakeWords } from '#lib/content/intake';
 import type { Intake } from '#lib/contracts/record';
 import { takeIntakeTurn } from '#lib/server/chat/intake';
 
-/** Types messages one after the other, as the page does, and returns where the request stands. */
+/** Types messages one after the other, as the page does, and returns the state of the request. */
 function talk(...messages: string[]) {
   let intake: Intake | undefined;
   let text = '';

@@ -43,7 +43,7 @@ test('a server without a key gets no Authorization header', async () => {
   expect(model.asked[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('OpenAI gets the ceiling of tokens under its new name', async () => {
+test('OpenAI gets the token limit under its new name', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const chatModel = { url: 'https://api.openai.com/v1', model: 'm', apiKey: 'k', dailyMessages: 1 };
   await collect(chatModel);
@@ -52,7 +52,7 @@ test('OpenAI gets the ceiling of tokens under its new name', async () => {
   expect(body).not.toHaveProperty('max_tokens');
 });
 
-test('the turns before come along, at most eight', async () => {
+test('earlier turns are sent along, at most eight', async () => {
   model.behave(say(['Yes.']));
   for (let turn = 1; turn <= 10; turn += 1) await ask(`Question ${turn}?`);
   const { body } = model.asked.at(-1) ?? {};
@@ -62,7 +62,7 @@ test('the turns before come along, at most eight', async () => {
 });
 
 describe('the tool record', () => {
-  test('fills the rows beside those that are known', async () => {
+  test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
     const intake = JSON.stringify(intakeOf({ need: 'Calls', time: 'Monday' }));
     expect(await ask('I am Ada', { intake })).toEqual({
@@ -199,7 +199,7 @@ describe('time', () => {
     await gone;
   });
 
-  test('a model that falls silent is given up, and its words stay', async () => {
+  test('a model that falls silent is given up, and its words are kept', async () => {
     model.behave(server.stall('Half an'));
     const answer = ask();
     await model.arrived();
@@ -227,13 +227,13 @@ describe('health', () => {
   const readTroubles = async () =>
     (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
 
-  test('takes a filtered answer for an answer', async () => {
+  test('does not count a filtered answer as a failure', async () => {
     model.behave(say([], 'content_filter'));
     for (let turn = 0; turn < 3; turn += 1) await ask();
     expect(await readTroubles()).not.toContain('chat-assistant');
   });
 
-  test('says that the daily ceiling is reached, and so does the chat', async () => {
+  test('reports that the daily limit is reached, and so does the chat', async () => {
     await set({ CHAT_MODEL_DAILY_MESSAGES: '1' });
     expect(await readTroubles()).not.toContain('model-budget');
     await ask();
@@ -243,7 +243,7 @@ describe('health', () => {
   });
 });
 
-test('a recording is told that typed messages are understood', async () => {
+test('a recording is answered with a request for typed text', async () => {
   expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
     text: chat.builtInVoice,
   });
@@ -254,12 +254,36 @@ describe('the doctor', () => {
   const check = (chatModel: Partial<ChatModel> = {}) =>
     checkModel({ url: model.url, model: 'small', apiKey: KEY, dailyMessages: 1, ...chatModel });
   const checks: [string, server.ModelBehaviour, Partial<ChatModel>, string, RegExp][] = [
-    ['a right one', say(['<think>hm</think>', `${brand.name}.`]), {}, 'ok', /^small at .* said ".*\." after/],
-    ['one with a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context may be shorter/],
+    [
+      'a working model',
+      say(['<think>hm</think>', `${brand.name}.`]),
+      {},
+      'ok',
+      /^small at .* said ".*\." after/,
+    ],
+    [
+      'a model with a short context',
+      say(['Acme']),
+      {},
+      'warning',
+      /said "Acme" after .* context may be shorter/,
+    ],
     ['a wrong key', server.refuse(401, words), {}, 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
-    ['no key', server.refuse(401, words), { apiKey: null }, 'wrong', /a key is needed, and none is set/],
-    ['a wrong name', server.refuse(404, words), {}, 'wrong', /Is CHAT_MODEL a model of that server/],
-    ['no tools', server.refuse(400, words), {}, 'wrong', /Does the model of CHAT_MODEL call tools/],
+    [
+      'a missing key',
+      server.refuse(401, words),
+      { apiKey: null },
+      'wrong',
+      /a key is needed, and none is set/,
+    ],
+    ['a wrong model name', server.refuse(404, words), {}, 'wrong', /Is CHAT_MODEL a model of that server/],
+    [
+      'a model without tools',
+      server.refuse(400, words),
+      {},
+      'wrong',
+      /Does the model of CHAT_MODEL call tools/,
+    ],
     ['a web page', server.refuse(200, '<p>', page), {}, 'wrong', /web page.*Is CHAT_MODEL_URL right/],
   ];
   test.each(checks)('recognises %s', async (_what, behaviour, chatModel, state, says) => {

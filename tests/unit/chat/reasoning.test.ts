@@ -20,7 +20,7 @@ async function watch(...pieces: Result<AnswerPiece>[]) {
 }
 const deltas = (...texts: string[]) => texts.map((delta) => succeed({ delta }));
 
-/** Each text, and what is visible of it. The sign § is never visible, not even while it streams. */
+/** Each text, and its visible part. The sign § is never visible, not even while the text streams. */
 const rows: [name: string, text: string, visible: string][] = [
   ['a text without reasoning', 'One < two, <b>three</b> and `four`.', 'One < two, <b>three</b> and `four`.'],
   ['<think> before the answer', '<think>§</think>\n\nAnswer.', 'Answer.'],
@@ -50,7 +50,7 @@ function listSplits(text: string): string[][] {
   return [Array.from(text), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
 }
 
-test.each(rows)('%s: the same however it is split, without a thought in between', async (...row) => {
+test.each(rows)('%s: the same text however it is split, and never any reasoning', async (...row) => {
   const [, text, visible] = row;
   for (const pieces of listSplits(text)) {
     const watched = await watch(...deltas(...pieces));
@@ -96,12 +96,12 @@ test('a failure comes last, after what was held back', async () => {
   expect(watched).toMatchObject({ text: 'One <', code: 'cut-off' });
 });
 
-test('an answer of nothing but reasoning is invalid', async () => {
+test('an answer of reasoning alone is invalid', async () => {
   const watched = await watch(...deltas('<think>a', 'b</think>\n'));
   expect(watched).toMatchObject({ text: '', code: 'invalid-answer' });
 });
 
-test('any text has one visible form, in whatever pieces it arrives', async () => {
+test('any text looks the same in whatever pieces it arrives', async () => {
   const parts = [
     '<think>',
     '</think>',

@@ -111,7 +111,7 @@ test('counts every tenth of a second, and stops by itself after a minute', async
   expect(state()).toMatchObject({ status: 'preview', seconds: 60 });
 });
 
-test('keeps only chunks that hold something', async () => {
+test('keeps only chunks that are not empty', async () => {
   await startRecording();
   hear(1000, '');
   hear(1000);

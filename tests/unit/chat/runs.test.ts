@@ -43,7 +43,7 @@ describe.each(engines)('on %s', (engine) => {
   const send = (message: Parameters<typeof chatRequest>[0] = {}) =>
     readReply(POST(chatRequest({ key, ...message })));
 
-  /** Makes this process another one, which knows only the store. Returns the runs that it had. */
+  /** Turns this process into a new one, which knows only the store. Returns the runs of the old one. */
   function becomeAnotherProcess() {
     const globals = globalThis as unknown as { siteRuns?: { open: Set<{ aborting: AbortController }> } };
     const { siteRuns = { open: new Set() } } = globals;
@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
   });
 
-  test('a key with other words is refused', async () => {
+  test('a known key with other words is refused', async () => {
     await send();
     const other = chatForm({ message: 'Other words.' });
     expect(await send({ form: other })).toMatchObject({ end: 'idempotency-mismatch' });

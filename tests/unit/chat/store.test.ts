@@ -3,8 +3,8 @@ import { chat } from '#lib/content/chat';
 import type { Intake } from '#lib/contracts/record';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
-// What the page keeps of the chat and of the visitor's request. tests/e2e/chat.spec.ts has its retries, reloads
-// and tabs, tests/e2e/intake.spec.ts the request.
+// The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
+// tabs, tests/e2e/intake.spec.ts the request.
 
 const question = {
   id: 'msg_1_a',
@@ -44,7 +44,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
   };
 }
 
-test('a message and its reply are messages with the specified fields', async () => {
+test('a message and its reply have the specified fields', async () => {
   const site = await openPage(pieces({ suggestions: ['Skip'] }, { text: 'Hi' }, { done: true }));
   expect(site.sendText(' \n')).toBe(false);
   expect(site.sendText('  Hello ')).toBe(true);
@@ -97,7 +97,7 @@ test('a recording that failed says after a reload that it is gone', async () => 
   expect([message?.note, message?.canRetry]).toEqual([chat.recording.gone, undefined]);
 });
 
-test('another tab’s messages join this one’s, and its forgetting ends this one’s requests', async () => {
+test('messages of another tab are added, and forgetting there ends the requests here', async () => {
   const site = await openPage((_call, response) => void response.writeHead(200).flushHeaders());
   site.sendText('Mine');
   page.writeElsewhere('chat_messages', { messages: [question] });

@@ -34,7 +34,7 @@ test.each([
   expect(read(text)).toBe(text);
 });
 
-test('raw markup is inert, and Markdown beside it still counts', () => {
+test('raw markup is inert, and Markdown next to it is formatted', () => {
   expect(show('<img src=x onerror=alert(1)> and **bold**')).toBe(
     '<p><span>&lt;img src=x onerror=alert(1)&gt; and </span><strong>bold</strong></p>',
   );
@@ -57,7 +57,7 @@ test.each([
   expect(/href="([^"]*)"/.exec(show(text))?.[1]).toBe(address);
 });
 
-test('links open in a new tab, except within the page; others are no links', () => {
+test('links open in a new tab, except within the page; unsafe ones are text', () => {
   expect(show('[a](https://example.com)')).toContain('target="_blank" rel="noopener noreferrer nofollow"');
   expect(show('[a](#contact)')).toBe('<p><a href="#contact">a</a></p>');
   expect(show('[a](javascript:alert(1))')).toBe('<p><span>a</span></p>');

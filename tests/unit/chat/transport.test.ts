@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => server?.close());
 
-/** Asks for a reply and notes its events. Pauses are over as soon as they begin. */
+/** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal) {
   const [texts, intakes, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
   const skip = setInterval(() => page.send('online'), 1);
@@ -62,7 +62,7 @@ test.each([
   expect([form.get('message'), form.get('dataType'), sent]).toEqual(['', 'voice', name]);
 });
 
-test('after a cut the reply is asked for until it is complete', async () => {
+test('after a cut the reply is requested until it is complete', async () => {
   server = await startChatServer(
     pieces({ delta: 'One ' }),
     (_call, response) => void response.writeHead(502).end('<html>'),
@@ -85,7 +85,7 @@ test('a message that was cut off on its way is sent again', async () => {
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
 });
 
-test('a reply that no server knows ends after a few questions', async () => {
+test('a reply that the server does not know is given up after a few requests', async () => {
   server = await startChatServer(refuse(404, 'unknown-reply'));
   expect((await ask(null)).answer).toMatchObject({ ok: false, code: 'unknown-reply' });
   expect(server.calls).toHaveLength(4);

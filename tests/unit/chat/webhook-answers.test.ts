@@ -9,7 +9,7 @@ import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Every known response of an n8n-style webhook, whole or streamed, and what the visitor gets for it.
+// Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
 let webhook: Webhook;
 beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('a stream', () => {
     expect(await ask(behaviour)).toMatchObject({ text: 'Half an', end: 'cut-off' });
   });
 
-  test('with an error and no text is a failure whose node the log names', async () => {
+  test('with an error and no text is a failure, and the log names the node', async () => {
     const log = captureLog();
     const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
     expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });

@@ -120,7 +120,7 @@ describe('without JavaScript', () => {
     expect(await storedLeads()).toMatchObject([{ email: lead.email, session_id }]);
   });
 
-  test('a rejected form is shown again with all entries, escaped, and what is wrong', async () => {
+  test('a rejected form is shown again with all entries, escaped, and their faults', async () => {
     const response = await postForm({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
     expect(response.status).toBe(422);
     const page = await response.text();
@@ -131,7 +131,7 @@ describe('without JavaScript', () => {
     expect(await storedLeads()).toEqual([]);
   });
 
-  test('too many forms, or a store that is away, keep every entry and say why', async () => {
+  test('a form that is limited or cannot be stored keeps every entry and says why', async () => {
     const { db } = await getStore();
     await db.schema.dropTable('outbox').execute();
     const away = await postForm(lead);

@@ -41,7 +41,7 @@ describe('as CSV', () => {
 });
 
 describe.each(engines)('a JSON export into %s', (engine) => {
-  test('adds every lead with its delivery, and twice adds none', async () => {
+  test('adds every lead with its delivery, and nothing the second time', async () => {
     await configureOn('sqlite');
     const source = await getStore();
     for (let count = 0; count < 502; count += 1)
@@ -59,7 +59,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
     expect(await listLeads(target)).toEqual(before);
   }, 60_000);
 
-  test('is refused as a whole when it is not one', async () => {
+  test('is refused as a whole if the file is no export', async () => {
     await configureOn(engine);
     const store = await getStore();
     await addLead(store, makeLead(randomUUID()));

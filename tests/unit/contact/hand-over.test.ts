@@ -3,7 +3,7 @@ import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/cont
 import { recordLabels } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// The form's controls, as far as the hand-over needs them. tests/e2e/hand-over.spec.ts has the page's.
+// The parts of the form's controls that the hand-over needs. tests/e2e/hand-over.spec.ts tests the real ones.
 
 let focused: string;
 let values: Record<LeadField, string>;
@@ -43,7 +43,7 @@ const record = {
 };
 const lines = `${recordLabels.need}: calls after hours\n${recordLabels.phone}: 07700 900123`;
 
-test('points at the first field that is missing or invalid, else at the first', () => {
+test('focuses the first field that is missing or invalid, or else the first field', () => {
   handOverRecord('two', { need: 'calls', name: 'Anna' });
   expect(focused).toBe('lastName');
   handOverRecord('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
@@ -52,14 +52,14 @@ test('points at the first field that is missing or invalid, else at the first', 
   expect(focused).toBe('firstName');
 });
 
-test('keeps what the visitor wrote: fields unchanged, the message below the record', () => {
+test('keeps the visitor’s entries: fields unchanged, the message below the record', () => {
   Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
   handOverRecord('three', record);
   expect(values.email).toBe('office@example.com');
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
-test('pressed again, it replaces only itself', () => {
+test('a second hand-over replaces only the first', () => {
   values.message = 'Please call before ten.';
   handOverRecord('four', { need: 'mails' });
   handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);

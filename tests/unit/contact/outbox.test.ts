@@ -170,7 +170,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-test('the pause doubles up to an hour, the upper half of it random', () => {
+test('the pause doubles up to an hour, less up to half at random', () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   expect([1, 2, 3].map(backoff)).toEqual([1000, 2000, 4000]);
   random.mockReturnValue(1);

@@ -8,7 +8,7 @@ import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { colors } from '#lib/theme/colors';
 
-// What TypeScript cannot see in the texts and pictures that an owner edits.
+// Checks of the texts and pictures that an owner edits, where TypeScript cannot help.
 
 const MAX_LOGO_BYTES = 16_000;
 

@@ -143,7 +143,7 @@ const content = {
 
 // An owner who changes the texts runs the tests with OWN_WORDS=1.
 if (!process.env.OWN_WORDS)
-  test.each(Object.entries(ordered))('the texts of %s are those of the specification', (name, texts) => {
+  test.each(Object.entries(ordered))('the texts of %s are the specified ones', (name, texts) => {
     expect(content[name as keyof typeof content]).toMatchObject(texts);
   });
 

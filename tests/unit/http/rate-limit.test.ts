@@ -30,7 +30,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))(
     test('they share one count, which contains no address', async () => {
       await configureOn(engine);
       await ask();
-      // Another process knows nothing but the store.
+      // A new process knows nothing but the store.
       await forgetProcessState();
       expect(await consumeRateLimit('contact', ADDRESS)).toBeGreaterThan(0);
       const { db } = await getStore();

@@ -5,7 +5,7 @@ import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
 
-// The pipeline of every route, with a handler of the test.
+// The checks of every route, with a handler made by the test.
 
 let log: LogLine[];
 beforeEach(async () => {
@@ -90,14 +90,14 @@ test.each([
   expect(isOwnOrigin(new Request(SITE, { headers: { origin, host } }))).toBe(true);
 });
 
-test('is limited first, whatever else is wrong', async () => {
+test('a request is limited first, whatever else is wrong with it', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an exception is a failure whose cause stays in the log', async () => {
+test('an exception is answered as a failure, and its cause stays in the log', async () => {
   const broken = route(name, {}, () => Promise.reject(new Error('at /home/site/secret.ts')));
   const response = await broken(new Request(SITE + name));
   expect(response.status).toBe(500);

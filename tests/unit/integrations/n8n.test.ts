@@ -34,7 +34,7 @@ afterEach(async () => {
   await webhook.close();
 });
 
-/** Returns the request that arrived as the Webhook node gives it. */
+/** Returns the request that arrived, in the form of the Webhook node's output. */
 async function arrived(): Promise<Item> {
   await webhook.arrived(1);
   const { headers, json, form } = webhook.received[0] ?? {};
@@ -88,7 +88,7 @@ describe('a message in the chat workflow', () => {
   const { chat } = workflows;
   const refusal = (reason: string) => ({ verdict: 'refused', reason });
 
-  test('continues with its signed fields and with what an AI Agent reads by default', async () => {
+  test('continues with its signed fields and the fields that an AI Agent reads', async () => {
     const item = await receiveMessage();
     expect(verify(chat, item)).toEqual({
       verdict: 'signed',
@@ -134,7 +134,7 @@ describe('a message in the chat workflow', () => {
 
   test('is rejected unsigned, under another secret, and after five minutes', async () => {
     const item = await receiveMessage();
-    // The standard’s signatures alone do not cover what n8n sees.
+    // The standard’s signatures alone do not cover the parsed fields that n8n sees.
     const standard = item.json.headers?.['webhook-signature']?.replace(/fields,\S+/, '');
     for (const signature of ['', standard]) {
       const unsigned = bend(item, 'headers', 'webhook-signature', signature);
@@ -166,7 +166,7 @@ test.each(['chat', 'chat-streaming', 'contact'] as const)(
 
 describe('the turn of a message', () => {
   const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
-  /** Whose turn it is, as the claim with id `own` reads claims of these ages, the newest first. */
+  /** Runs the node Turn for the claim `own`, when the table holds claims of these ages in seconds. */
   const turnOf = (own: number, ages: Record<number, number>, reply: string | null = null) => {
     const rows = Object.entries(ages).map(([id, age]) => ({ id: Number(id), createdAt: at(age), reply }));
     const items = {
@@ -180,7 +180,7 @@ describe('the turn of a message', () => {
 
   test.each<[string, number, Record<number, number>, string]>([
     ['goes to the oldest claim', 1, { 1: 0, 2: 0 }, 'typed'],
-    ['is awaited by the other', 2, { 1: 0, 2: 0 }, 'wait'],
+    ['is awaited by the other claim', 2, { 1: 0, 2: 0 }, 'wait'],
     ['passes on when a run failed', 2, { 2: 0 }, 'typed'],
     ['passes on when a run was cut off', 2, { 1: 301, 2: 0 }, 'typed'],
     ['is awaited for four minutes', 2, { 1: 270, 2: 239 }, 'wait'],
@@ -189,7 +189,7 @@ describe('the turn of a message', () => {
     expect(turnOf(own, ages)).toMatchObject({ turn });
   });
 
-  test('ends once there is a reply, which is the answer', () => {
+  test('ends once there is a reply, which is sent as the answer', () => {
     expect(turnOf(2, { 1: 9, 2: 0 }, 'Yes.')).toEqual({ turn: 'known', output: 'Yes.' });
   });
 

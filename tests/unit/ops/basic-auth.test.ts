@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('ten wrong passwords close it to their address, also for the right one', async () => {
+test('after ten wrong passwords even the right one is refused to that address', async () => {
   for (let guess = 0; guess < 10; guess += 1) expect(await statusOf(basic(`ops:${guess}`))).toBe(401);
   const refusal = await ask(basic(`ops:${PASSWORD}`));
   expect(refusal?.status).toBe(429);

@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });
   });
 
-  test('a webhook is asked whether it is there, without running it', async () => {
+  test('a webhook is found without running its workflow', async () => {
     webhook.behave(answer('{"message":"This webhook is not registered for GET requests."}', 404));
     const finding = () => findingOf('chat webhook', { CHAT_WEBHOOK_URL: webhook.url });
     expect(await finding()).toMatchObject({ state: 'ok' });
@@ -56,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  test('a wrong variable is named, and nothing else is looked at', async () => {
+  test('a wrong variable is named, and nothing else is checked', async () => {
     const says = expect.stringMatching(/^CHAT_WEBHOOK_URL must be/);
     expect(await examine({ CHAT_WEBHOOK_URL: 'not-a-url' })).toEqual([
       { name: 'configuration', state: 'wrong', says },
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
   });
 
-  test('no finding holds a secret', () => {
+  test('no finding contains a secret', () => {
     const secrets = { OPS_PASSWORD: 'a secret password', OPS_TOKEN: 'a secret of the test' };
     expect(JSON.stringify(settingsOf(secrets))).not.toContain('a secret');
   });

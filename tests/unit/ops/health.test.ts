@@ -35,8 +35,8 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
 const troubles = async () => (await ask()).health.troubles;
 const sendMessage = async () => void (await readReply(postChat(chatRequest())));
 
-describe('what anybody may see', () => {
-  test('is modes and trouble codes; counts require the token', async () => {
+describe('the public report', () => {
+  test('has modes and trouble codes; counts require the token', async () => {
     await postContact(contactRequest());
     for (const token of [undefined, 'wrong']) {
       const { health } = await ask(token);
@@ -58,7 +58,7 @@ describe('what anybody may see', () => {
 });
 
 describe('the contact webhook', () => {
-  test('that rejects a lead is a trouble until it accepts one', async () => {
+  test('is a trouble after it rejects a lead, until it accepts one', async () => {
     webhook.behave(answer('{"code":422}', 422));
     await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
@@ -71,14 +71,14 @@ describe('the contact webhook', () => {
     await expect.poll(troubles, { timeout: 10_000 }).toEqual([]);
   });
 
-  test('that answered another process with a refusal is a trouble here too', async () => {
+  test('is a trouble here, too, if it refused a lead of another process', async () => {
     await postContact(contactRequest());
     const { db } = await getStore();
     await db.updateTable('outbox').set({ last_error: 'HTTP error! Status: 403 (refused)' }).execute();
     expect(await troubles()).toEqual(['contact-webhook']);
   });
 
-  test('that answers with a web page is named as such', async () => {
+  test('is a trouble of its own kind if it answers with a web page', async () => {
     webhook.behave(answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' }));
     await postContact(contactRequest());
     startWorker();
@@ -87,7 +87,7 @@ describe('the contact webhook', () => {
 });
 
 describe('the chat webhook', () => {
-  test('that rejects a message is a trouble until one is answered', async () => {
+  test('is a trouble after it rejects a message, until it answers one', async () => {
     webhook.behave(answer('Authorization data is wrong!', 403));
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
@@ -122,7 +122,7 @@ test('a lead held as spam is a trouble after an hour, until it is deleted', asyn
   expect(await troubles()).toEqual([]);
 });
 
-test('a store that can only be read is a trouble until it takes a lead', async () => {
+test('a read-only store is a trouble until a lead is written', async () => {
   const { db } = await getStore();
   await sql`pragma query_only = on`.execute(db);
   const refused = await postContact(contactRequest());

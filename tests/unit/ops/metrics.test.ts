@@ -28,7 +28,7 @@ async function readMetrics(): Promise<Map<string, number>> {
   return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-describe('counts', () => {
+describe('the counters count', () => {
   const counts = async () => {
     const counted = /^site_(messages|recordings|leads|calls)_total|^site_failures_total/;
     const found = [...(await readMetrics())].filter(([name, value]) => counted.test(name) && value > 0);
@@ -47,7 +47,7 @@ describe('counts', () => {
     expect(await counts()).toEqual({ leads: 1, 'failures{code="invalid-fields"}': 1 });
   });
 
-  test('a run once, however often it is asked for', async () => {
+  test('a run once, however often it is requested', async () => {
     const key = randomUUID();
     for (let turn = 0; turn < 3; turn += 1) await readReply(postChat(chatRequest({ key })));
     expect(await counts()).toEqual({ messages: 1 });

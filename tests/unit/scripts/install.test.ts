@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// scripts/install.mjs in a project of its own, with an npm that notes its arguments.
+// scripts/install.mjs in a project of its own, with a stand-in for npm that records its arguments.
 
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -63,7 +63,7 @@ test('packages that npm install has put in place are not installed again', () =>
   expect(calls()).toEqual([]);
 });
 
-test('a failed install, and one without Node, stop with a sentence', () => {
+test('a failed install, or a missing Node, stops with a message', () => {
   writeNpm('process.exitCode = 1;');
   expect(install()).toMatchObject({ status: 1, output: expect.stringContaining('npm ci failed') });
   writeNpm('');

@@ -20,7 +20,7 @@ const head = '<!DOCTYPE html><html><head><meta charSet="utf-8"/>';
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
 
-test('chunks and payload are taken out, data and own scripts stay', () => {
+test('chunks and payload are removed; data and own scripts stay', () => {
   const kept = '<script type="application/ld+json">{}</script><script>console.warn(1)</script>';
   const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
   const page = takeScripts(`${head}${preload}${chunk('a')}${chunk('b')}${chunk('a')}${old}${kept}${payload}`);
@@ -33,14 +33,14 @@ test('chunks and payload are taken out, data and own scripts stay', () => {
 
 const place = '<main><!--$?--><template id="B:0"></template><p>waiting</p><!--/$--></main>';
 
-test('the markup of a late part is put into its place', () => {
+test('the markup of a streamed part is moved into its place', () => {
   const late = '<div hidden id="S:0"><div>form</div></div><script>$RB=[];$RC("B:0","S:0")</script>';
   expect(placeLateMarkup(`${place}${late}${payload}`)).toBe(
     `<main><!--$--><div>form</div><!--/$--></main>${payload}`,
   );
 });
 
-test('a late part without its markup ends the build', () => {
+test('a streamed part without its markup fails the build', () => {
   expect(() => placeLateMarkup(place)).toThrow('only a script would show');
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(() => takeScripts(page)).toThrow(message);
 });
 
-test('a page without a charset or a stylesheet ends the build', () => {
+test('a page without a charset or a stylesheet fails the build', () => {
   expect(() => addLoader('<html>', '', [])).toThrow('charSet');
   expect(() => inlineSheets('<html>', () => '')).toThrow('stylesheet');
 });
@@ -64,7 +64,7 @@ test('a stylesheet is inlined with addresses from the root, and its link is disa
   );
 });
 
-test('the hashes are those that browsers compute', () => {
+test('the hashes are the ones that browsers compute', () => {
   const page =
     '<style>a{}</style><script>1</script><script src="/x.js"></script><script type="ld+json">2</script>';
   expect(hashInline(page)).toEqual({
@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a finished page starts with the loader, which knows the scripts in order', () => {
+test('a finished page starts with the loader, which lists the scripts in order', () => {
   const file = path.join(folder, '.next/server/app/index.html');
   writeFileSync(file, `${head}${sheet}${chunk('a')}${payload}`);
   const hashes = finishPages(folder, 'loader()');

@@ -23,7 +23,7 @@ test('a quote has a name, a title and a link to LinkedIn', () => {
   );
 });
 
-test('a picture stands before the name', () => {
+test('a picture comes before the name', () => {
   const html = render({ ...entry, author: { ...entry.author, avatar: '/people/a-b.jpg' } });
   expect(html).toMatch(/<img [^>]*src="\/people\/a-b\.jpg".*A\. B\./s);
 });
@@ -34,7 +34,7 @@ test('samples are tagged once, real quotes are not', () => {
   expect(render(entry)).not.toContain(testimonials.sample);
 });
 
-test('one quote alone has nothing to turn, and none is no section', () => {
+test('a single quote has no buttons, and without quotes there is no section', () => {
   expect(render(entry)).not.toContain('<button');
   expect(render()).toBe('');
 });

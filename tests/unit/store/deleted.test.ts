@@ -12,8 +12,8 @@ import { reserveCall } from '#lib/server/voice/credits';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-// What a visitor left is removed when it has expired, and gone from the files when it is deleted: by default
-// SQLite keeps deleted words in its file and its log.
+// A visitor's data is removed when it expires, and deleted data is removed from the files: by default SQLite
+// keeps deleted words in its file and its log.
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
@@ -65,7 +65,7 @@ test('no file contains the words of deleted leads and forgotten replies after th
   expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
 });
 
-test('no file contains them a minute later', async () => {
+test('the maintenance timer removes those words within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   startMaintenance();
   await writeAndDelete();
@@ -73,7 +73,7 @@ test('no file contains them a minute later', async () => {
   await expect.poll(filesWithWords).toEqual([]);
 });
 
-/** Leaves a lead, its delivery, a call and a message behind, as a visitor of that time. */
+/** Stores a lead, its delivery, a call and a message, as a visit at that time would. */
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);

@@ -52,7 +52,7 @@ test('commits with synchronous=FULL in WAL mode, on the site’s connection', as
   expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 });
 
-test('leaves nothing behind of a failed migration', async () => {
+test('is left unchanged by a failed migration', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
   // Blocks the second migration after its first tables were created.
   old.exec('create table rate_limits (key text)');

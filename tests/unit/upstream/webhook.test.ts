@@ -8,8 +8,8 @@ import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#te
 import { configure } from '#tests/support/unit/environment';
 import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
 
-// What a receiver reads on the wire: each header once, one content type that matches the body, a signature.
-// tests/unit/integrations/n8n.test.ts has the signature for receivers that see only parsed fields.
+// The request on the wire: each header once, one content type that matches the body, a signature.
+// tests/unit/integrations/n8n.test.ts tests the signature for receivers that see only parsed fields.
 
 const secretOf = (text: string) => `whsec_${Buffer.from(text).toString('base64')}`;
 const SECRET = secretOf('a secret of thirty-two bytes ...');
@@ -30,7 +30,7 @@ const sends = {
   recording: async () => void (await postChat(chatRequest({ key: ID, form: recordedForm(4000) }))),
 };
 
-/** Sends one of them with these secrets. Returns the request as it arrived. */
+/** Sends one of these requests with `secrets`. Returns the request as it arrived. */
 async function receive(what: keyof typeof sends, secrets = '') {
   await configure({
     CHAT_WEBHOOK_URL: webhook.url,

@@ -3,19 +3,18 @@ import type { OpenedMicrophone } from '#lib/browser/audio/microphone';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 
-// A call as far as tests/e2e/voice.spec.ts does not show it: the test answers for the server, and speaks
-// for the engine.
+// The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 
 const NOW = 1_790_000_000_000;
 const record = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + 86_400_000 };
 type Answer = { status?: number; body: unknown };
 
-/** The call's state machine in a page of its own, and what happened there. */
+/** Opens a new page with the call's state machine, and records the events there. */
 async function openPage() {
   vi.resetModules();
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  /** What was asked for and done, in order. */
+  /** The requests and actions, in order. */
   const log: string[] = [];
   const answers: Record<string, Answer | Promise<Answer>> = {
     '/api/voice/credits': {
@@ -66,7 +65,7 @@ async function openPage() {
       startCall(asked);
       await page.pass();
     },
-    /** Presses it, and the engine connects. */
+    /** Presses the button, and the engine connects. */
     async connect() {
       await page.press();
       engine.emit({ type: 'connected' });
@@ -91,7 +90,7 @@ describe('a start', () => {
   test.each([
     ['budget-spent', 503, detail],
     ['upstream-status', 502, voice.problems.service],
-  ])('refused as %s says so, and asks what credits are left', async (code, status, text) => {
+  ])('that is refused as %s says so, and requests the remaining credits', async (code, status, text) => {
     page.answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await page.press();
     expect(page.titles()).toEqual([voice.toast.startFailed]);
@@ -99,14 +98,14 @@ describe('a start', () => {
     expect(page.log.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
 
-  test('fails before a credit is taken where the call library does not run', async () => {
+  test('fails before a credit is taken if the call library is not supported', async () => {
     page.engine.isSupported = () => false;
     await page.press();
     expect(page.getCall().problem?.text).toBe(voice.problems.browser);
     expect(page.log).not.toContain('/api/voice/call/web');
   });
 
-  test('that does not connect in time is given up', async () => {
+  test('is given up if it does not connect in time', async () => {
     await page.press();
     page.engine.emit({ type: 'stage', stage: 'assistant' });
     await page.pass(20_000);
@@ -114,7 +113,7 @@ describe('a start', () => {
     expect(page.log.slice(-2)).toEqual(['stop', '/api/voice/call/end']);
   });
 
-  test('stopped while the microphone is asked for closes it and calls nobody', async () => {
+  test('that is stopped at the permission prompt closes the microphone and makes no call', async () => {
     const prompt = Promise.withResolvers<OpenedMicrophone>();
     await page.press(prompt.promise);
     page.stopCall();
@@ -124,7 +123,7 @@ describe('a start', () => {
     expect(page.getCall().status).toBe('disconnected');
   });
 
-  test('stopped while the server makes the call opens no call', async () => {
+  test('that is stopped while the server makes the call opens no call', async () => {
     const made = Promise.withResolvers<Answer>();
     page.answers['/api/voice/call/web'] = made.promise;
     await page.press();
@@ -147,7 +146,7 @@ describe('a start', () => {
   });
 });
 
-test('an end whose release fails is told as such', async () => {
+test('a call that cannot be released is reported as such', async () => {
   page.engine.stops = () => Promise.reject(new Error('no'));
   await page.connect();
   page.stopCall();
@@ -155,14 +154,14 @@ test('an end whose release fails is told as such', async () => {
   expect(page.titles()).toEqual([voice.toast.connected, voice.toast.endFailed]);
 });
 
-test('a call that never connected is just an end', async () => {
+test('a call that never connected ends without a length', async () => {
   await page.press();
   page.engine.emit({ type: 'ended' });
   await page.pass();
   expect(page.titles()).toEqual([voice.toast.ended]);
 });
 
-test('a call ends at its maximum length, 8 s after the assistant has taken leave', async () => {
+test('a call ends at its maximum length, 8 s after the assistant’s goodbye', async () => {
   await page.connect();
   await page.pass(52_000);
   expect(page.log.at(-1)).toBe(`say ${voice.goodbye}`);
@@ -172,7 +171,7 @@ test('a call ends at its maximum length, 8 s after the assistant has taken leave
   expect(page.getCall().status).toBe('disconnected');
 });
 
-test('a call does not end by the clock where the visitor types', async () => {
+test('a typed call has no maximum length', async () => {
   await page.press();
   page.engine.emit({ type: 'typed' });
   page.engine.emit({ type: 'connected' });
@@ -195,7 +194,7 @@ test('captions stay after the call, all of them final', async () => {
   expect(page.captions()).toEqual([['user', 'A tab', true]]);
 });
 
-test('suggestions go with the visitor’s next words', async () => {
+test('suggestions disappear with the visitor’s next words', async () => {
   await page.connect();
   page.engine.emit({ type: 'suggested', texts: ['Skip'] });
   expect(page.getCall().suggestions).toEqual(['Skip']);

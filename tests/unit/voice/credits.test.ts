@@ -19,14 +19,14 @@ describe.each(engines)('on %s', (engine) => {
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
   const remaining = async (now = NOW, visitor = 'ada') =>
     (await readCredits(store.db, visitor, now)).remainingCredits;
-  /** A call ended `seconds` after its start that the browser says was connected for `told` seconds. */
+  /** Ends a call `seconds` after its start. The browser reports that it was connected for `told` seconds. */
   const call = async (id: string, seconds: number, told: number, start = NOW) => {
     expect(await take(start)).toBeNull();
     await recordCall(store, id, 'ada', start);
     return endCall(store, { id, visitorId: 'ada', connectedMs: told * 1000 }, start + seconds * 1000);
   };
 
-  test('each use takes one of three, and at none it is refused', async () => {
+  test('each call takes one of three credits, and the fourth call is refused', async () => {
     for (const left of [3, 2, 1]) {
       expect(await remaining()).toBe(left);
       expect(await take()).toBeNull();
@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await take(NOW + HOUR_MS)).toMatchObject({ code: 'no-credits', retryAfterSeconds });
   });
 
-  test('after the refresh time they are full, and the next refresh is 24 hours ahead', async () => {
+  test('after the refresh time all three are back, until the next refresh in 24 hours', async () => {
     for (let turn = 0; turn < 3; turn += 1) await take();
     const then = NOW + DAY_MS;
     expect(await take(then - 1)).toMatchObject({ code: 'no-credits' });

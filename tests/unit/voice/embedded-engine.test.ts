@@ -5,8 +5,8 @@ import type { EngineEvent } from '#lib/browser/voice/engine';
 import type { Recognition } from '#lib/browser/voice/recognition';
 import { voice } from '#lib/content/voice';
 
-// The call in a browser whose speech the test controls, as far as tests/e2e/voice-embedded.spec.ts does not
-// show it. The chat's transport is a stand-in.
+// The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
+// browser's speech, and the chat's transport is a stand-in.
 
 vi.mock('#lib/browser/chat/transport', () => ({
   toChatForm: (text: string) => new URLSearchParams({ text }),
@@ -65,10 +65,10 @@ async function openCall() {
   return live;
 }
 
-/** The browser hears words: all of the session so far. */
+/** Lets the browser hear words: all the words of the session so far. */
 const hear = (transcript: string) => recognition.onresult?.({ results: [{ 0: { transcript } }] });
 
-/** The browser ends its session, after a pause of the visitor. */
+/** Lets the browser end its session, as after a pause of the visitor. */
 async function endSession() {
   recognition.onend?.();
   await pass();
@@ -85,7 +85,7 @@ async function finishSpeaking() {
 
 test.each([
   ['a sentence of the server', { code: 'rate-limited', detail: 'Please wait.' }, 'Please wait.'],
-  ['nothing of the server', { code: 'offline', detail: null }, voice.embedded.failed],
+  ['our own sentence', { code: 'offline', detail: null }, voice.embedded.failed],
 ] as const)('speaks %s when the chat fails', async (_name, failure, sentence) => {
   const live = await openCall();
   reply.mockResolvedValueOnce({ ok: false, fields: {}, ...failure });
@@ -95,7 +95,7 @@ test.each([
 });
 
 describe('a turn', () => {
-  test('is what was heard when the browser ends its session, and the next one begins anew', async () => {
+  test('is asked when the browser ends its session, and the next begins without it', async () => {
     await openCall();
     await finishSpeaking();
     hear('how much');
@@ -129,13 +129,13 @@ test('stops listening at the end of the call', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('takes typing where speech is never recognised', async () => {
+test('takes typed turns in a browser without speech recognition', async () => {
   Reflect.deleteProperty(window, 'SpeechRecognition');
   await openCall();
   expect(events.slice(0, 2)).toEqual([{ type: 'typed' }, { type: 'connected' }]);
 });
 
-test('turns to typing where speech is not recognised after all, but not for silence', async () => {
+test('turns to typing if recognition fails, but not for silence', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await openCall();
   recognition.onerror?.({ error: 'no-speech' });
@@ -144,7 +144,7 @@ test('turns to typing where speech is not recognised after all, but not for sile
   expect(events).toContainEqual({ type: 'typed' });
 });
 
-test('shows what it cannot speak', async () => {
+test('shows a text that it cannot speak', async () => {
   Object.assign(window, { speechSynthesis: { speak() {}, cancel() {} } });
   await openCall();
   await pass(4000);

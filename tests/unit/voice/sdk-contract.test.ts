@@ -17,7 +17,7 @@ function makeVapi() {
   return { vapi, events };
 }
 
-/** Stubs the service's answer, and the call library with a room, or with what throws instead of making one. */
+/** Stubs the service's answer, and the call library with a room, or with a function that throws instead. */
 function stubService(room: Room | (() => never), call: object = {}) {
   const answer = { id: 'c', webCallUrl: ROOM, ...call };
   const fetched = vi.fn(async (..._request: [string, RequestInit]) => Response.json(answer, { status: 201 }));
@@ -37,7 +37,7 @@ test('refuses to start without a target, in the specified words', async () => {
   expect(events).toEqual(['validation-error']);
 });
 
-test('answers a second start with nothing', async () => {
+test('answers a second start with null', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const { vapi, events } = makeVapi();
   void vapi.start('assistant');
@@ -45,7 +45,7 @@ test('answers a second start with nothing', async () => {
   expect(events).toEqual(['initialization started', 'web-call-creation started', 'validation failed']);
 });
 
-test('starts by POST /call/web, without a token without Authorization', async () => {
+test('starts by POST /call/web, without Authorization if it has no token', async () => {
   const fetched = stubService(new Room());
   fetched.mockResolvedValue(Response.json({ message: 'no' }, { status: 400 }));
   const { vapi, events } = makeVapi();
@@ -56,7 +56,7 @@ test('starts by POST /call/web, without a token without Authorization', async ()
   expect(events).toContain('start-method-error');
 });
 
-test('reconnects without a request of its own, and not without a room', async () => {
+test('reconnects without a request of its own, and only with a room', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { vapi, events } = makeVapi();
@@ -100,7 +100,7 @@ test('waits a second on a phone, and measures sound every 100 ms', async () => {
   expect(observe).toHaveBeenCalledWith(100);
 });
 
-test('gives the sum of the sounds over 0.15 as their volume, at most 1', async () => {
+test('reports the sum of the sounds over 0.15 as volume, at most 1', async () => {
   const room = new Room();
   stubService(room);
   const { vapi } = makeVapi();
@@ -113,7 +113,7 @@ test('gives the sum of the sounds over 0.15 as their volume, at most 1', async (
   expect(volumes).toEqual([0.5, 1, 1]);
 });
 
-test('records video of 1280x720 in the default layout where the service says so', async () => {
+test('records video of 1280x720 in the default layout if the service says so', async () => {
   const room = new Room();
   stubService(room, { artifactPlan: { videoRecordingEnabled: true } });
   await makeVapi().vapi.start('assistant');

@@ -6,7 +6,7 @@ import type { StartedCall } from '#lib/contracts/voice';
 import { Room } from '#tests/support/unit/daily-room';
 
 // The adapter on the real voice SDK. Only the call library below is a stand-in, which joins at once and
-// records what reaches it.
+// records its input.
 
 let room: Room;
 let options: Record<string, unknown> | undefined;
@@ -25,7 +25,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Opens a joined call, whose assistant listens if it `isHeard`. */
+/** Opens a joined call. With `isHeard` its assistant listens. */
 async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
   const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0 };
   const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
@@ -37,7 +37,7 @@ async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}
 
 const eventsOf = (type: EngineEvent['type']) => events.filter((event) => event.type === type);
 
-describe('how a call goes', () => {
+describe('a call', () => {
   const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
   const fails = (type: string) => room.emit('camera-error', { error: { type } });
 
@@ -113,8 +113,8 @@ describe('an audio processor that fails in the middle of a call', () => {
   });
 });
 
-describe('what leaves', () => {
-  test('is the last sentence of the assistant, with its options, and the end', async () => {
+describe('messages of a call', () => {
+  test('carry the assistant’s last sentence with its options, and the end', async () => {
     const live = await openCall();
     live.sayLast('We have to stop here.');
     await live.stop();
@@ -129,7 +129,7 @@ describe('what leaves', () => {
     ]);
   });
 
-  test('incoming messages are parsed as JSON; others are ignored', async () => {
+  test('are parsed as JSON when they arrive; others are ignored', async () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await openCall();
     room.emit('app-message', { data: '{not json' });
@@ -142,7 +142,7 @@ describe('what leaves', () => {
 describe('video', () => {
   const artifactPlan = { videoRecordingEnabled: true };
 
-  test('is neither opened nor recorded in a call that the service does not record', async () => {
+  test('is neither opened nor recorded unless the service records the call', async () => {
     await openCall({ assistant: { voice: { provider: '11labs' } } });
     expect(options).toMatchObject({ audioSource: true, videoSource: false });
     expect(room.recordings).toEqual([]);
@@ -150,7 +150,7 @@ describe('video', () => {
     expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
   });
 
-  test('stays closed, and a recorded assistant that waits for it gets its first word', async () => {
+  test('stays closed, and a recorded assistant that waits for it is told to begin', async () => {
     await openCall({ artifactPlan });
     expect(options).toMatchObject({ videoSource: false });
     expect(room.recordings).toEqual([]);

@@ -23,7 +23,7 @@ import {
 
 const KEY = 'vapi-private-key-0123456789';
 const ROOM = 'https://rooms.daily.co/demo';
-/** The service's answer, with more than the browser may know. */
+/** The service's answer, with fields that the browser must not get. */
 const whole = {
   id: 'call-1',
   webCallUrl: ROOM,
@@ -104,7 +104,7 @@ describe('a start', () => {
     expect(service.received[0]?.json).toEqual({ ...target, roomDeleteOnUserLeaveEnabled: true });
   });
 
-  test('has the key in its header alone, and returns what joining needs and nothing else', async () => {
+  test('sends the key in its header alone, and returns only the fields for joining', async () => {
     const response = await newVisitor().start();
     expect(await response.json()).toEqual({
       id: 'call-1',
@@ -158,7 +158,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     ['a cut connection', drop, 'upstream-unreachable'],
     ['HTML', answer('<html>secret</html>'), 'invalid-answer'],
     ['no room', made({ webCallUrl: undefined }), 'invalid-answer'],
-    ['a room that is no https address', made({ webCallUrl: 'javascript:1' }), 'invalid-answer'],
+    ['a room without an https address', made({ webCallUrl: 'javascript:1' }), 'invalid-answer'],
     ['an id that breaks the line', made({ id: 'call\r\nset-cookie: a=b' }), 'invalid-answer'],
     ['an endless answer', made({ pad: 'x'.repeat(4_300_000) }), 'upstream-too-large'],
   ])('%s', async (_name, behaviour, code) => {
@@ -182,7 +182,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
-  test('none of the three configured: the sentence for it', async () => {
+  test('no assistant, squad or workflow: a sentence says so', async () => {
     await configureService({ VAPI_ASSISTANT: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
