@@ -1,6 +1,7 @@
 // The browser's speech synthesis. Utterances are single sentences, because browsers cut off long ones.
 
 const START_MS = 4000;
+const CHARACTER_MS = 120;
 
 type SpeakerEvents = {
   speaking(isSpeaking: boolean): void;
@@ -19,13 +20,16 @@ export function isEcho(heard: string, spoken: string): boolean {
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 
-/** Speaks a sentence. Resolves to whether it was spoken: a browser without a voice never begins. */
+/** Speaks a sentence. Resolves at its end to whether it was spoken. Some browsers report no start, others no end. */
 function speakSentence(text: string): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en-US';
-    const timer = setTimeout(() => resolve(false), START_MS);
-    utterance.onstart = () => clearTimeout(timer);
+    const timer = setTimeout(resolve, START_MS, false);
+    utterance.onstart = () => {
+      clearTimeout(timer);
+      setTimeout(resolve, START_MS + text.length * CHARACTER_MS, true);
+    };
     utterance.onend = () => resolve(true);
     utterance.onerror = ({ error }) => resolve(error === 'interrupted' || error === 'canceled');
     window.speechSynthesis.speak(utterance);
@@ -59,9 +63,11 @@ export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         said(spoken, false);
-        hasVoice &&= await speakSentence(sentence);
+        const isSpoken = hasVoice && (await speakSentence(sentence));
+        // A sentence that was interrupted before it began says nothing about the voice.
         if (turn !== mine) return false;
-        if (hasVoice) continue;
+        if (isSpoken) continue;
+        hasVoice = false;
         voiceless();
         break;
       }

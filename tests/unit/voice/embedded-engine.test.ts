@@ -157,6 +157,26 @@ test('shows a text that it cannot speak', async () => {
   });
 });
 
+test('keeps its voice when an interrupted sentence was never begun', async () => {
+  const { speak } = window.speechSynthesis;
+  Object.assign(window.speechSynthesis, { speak() {} });
+  const live = await openCall();
+  Object.assign(window.speechSynthesis, { speak });
+  for (const text of ['hello', 'anyone there?']) {
+    await pass(2000);
+    live.answer?.(text);
+  }
+  await pass();
+  expect(spoken).toEqual(['When suits you?', 'When suits you?']);
+  expect(events).not.toContainEqual({ type: 'silent' });
+});
+
+test('goes on where the browser does not report the end of a sentence', async () => {
+  await openCall();
+  await pass(60_000);
+  expect(events.at(-1)).toMatchObject({ type: 'said', text: voice.embedded.greeting, isFinal: true });
+});
+
 test('ends after its last sentence', async () => {
   const live = await openCall();
   live.sayLast('We have to stop here.');
