@@ -43,10 +43,16 @@ async function expectProblem(response: Response, status: number, code: string) {
   return problem;
 }
 
+const manyParts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(65)}--x--\r\n`;
 describe('bad input', () => {
   test.each([
     ['malformed multipart', '--x\r\nnonsense', 'multipart/form-data; boundary=x'],
     ['multipart without a boundary', 'a=b', 'multipart/form-data'],
+    [
+      'over 64 parts behind a second boundary',
+      manyParts,
+      'multipart/form-data; boundary=y, multipart/form-data; boundary=x',
+    ],
   ])('%s: 400', async (_name, body, type) => {
     await expectProblem(await post({ body, headers: { 'content-type': type } }), 400, 'malformed-body');
   });
