@@ -51,13 +51,15 @@ export function clientIp(headers: Headers): string {
   const written = (named && headers.get(named)) ?? headers.get(SOCKET_ADDRESS_HEADER) ?? '';
   // A proxy appends to the list, so the last entry is our own proxy's.
   const last = written.split(',').at(-1)?.trim() ?? '';
-  const address = last.replace(/^::ffff:(?=\d+\.)|%.*$/gi, '');
+  const address = last.replace(/%.*$/, '');
   // Some proxies append the port.
   const { hostname = 'unknown' } = URL.parse(`http://${isIPv6(address) ? `[${address}]` : address}`) ?? {};
   return hostname.startsWith('[') ? toNetwork(hostname.slice(1, -1)) : hostname;
 }
 
 function toNetwork(address: string): string {
+  // An IPv4 address in the form of IPv6.
+  if (address.startsWith('::ffff:')) return address;
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
