@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
+import { limitBytes } from '#lib/server/core/limit-bytes';
+import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { USER_AGENT } from '#lib/server/upstream/webhook';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
@@ -56,7 +58,8 @@ export async function probeWebhook({ url, authorization }: Webhook): Promise<Pro
     const ms = since();
     const date = Date.parse(response.headers.get('date') ?? '');
     const skewSeconds = Number.isNaN(date) ? null : Math.round((Date.now() - date) / 1000);
-    return { ...judge(url, response, await response.text()), ms, skewSeconds };
+    const whole = new Response(response.body?.pipeThrough(limitBytes(ANSWER_MAX_BYTES)));
+    return { ...judge(url, response, await whole.text()), ms, skewSeconds };
   } catch (error) {
     return { ...judgeError(url, error), ms: since(), skewSeconds: null };
   }

@@ -134,6 +134,7 @@ describe('a GET of the webhook', () => {
     ['a redirect', '/x', answer('', 302, { location: '/y' }), false, /^HTTP 302/],
     ['another platform’s webhook', '/x', answer('{"ok":true}'), true, /^reachable$/],
     ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
+    ['an answer without end', '/x', answer('x'.repeat(4 * 1024 * 1024 + 1)), false, /^unreachable: .*over/],
     ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
   ])('finds %s', async (_name, path, behaviour, ok, finding) => {
     expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
