@@ -23,7 +23,7 @@ export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): 
 }
 
 function hasTooManyParts(bytes: Buffer, { params }: MIMEType): boolean {
-  // Browsers never write it inside a value.
+  // Browsers choose a boundary that no value contains.
   const separator = `\r\n--${params.get('boundary')}`;
   return bytes.toString('latin1').split(separator, PARTS_MAX + 1).length > PARTS_MAX;
 }
