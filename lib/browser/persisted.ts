@@ -5,7 +5,7 @@ import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 
-// A shared computer must not show the next visitor what the last one wrote.
+// A shared computer must not show one visitor's messages to the next.
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);

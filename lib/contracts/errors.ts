@@ -41,6 +41,6 @@ export type Problem = {
   detail: string;
   code: ErrorCode;
   requestId: string;
-  /** Only with `invalid-fields`: maps a field to what is wrong with it. */
+  /** Only with `invalid-fields`: maps a field to its fault. */
   fields?: Record<string, string>;
 };

@@ -35,7 +35,7 @@ export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
 
 /**
- * Cleans what was typed, before its length is counted: in the page, in JSON and in the form without scripts.
+ * Cleans typed text, before its length is counted: in the page, in JSON and in the form without scripts.
  * Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
  */
 export function cleanField(name: LeadField, text: string): string {

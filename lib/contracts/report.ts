@@ -1,6 +1,6 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/nextjs';
 
-// What an error report may contain: listed fields only, and texts without personal data.
+// An error report contains only listed fields, and texts without personal data.
 
 const TEXT_MAX = 500;
 
@@ -29,7 +29,7 @@ function cleanException({ type, value, stacktrace }: Exception): Exception {
   return { type, value: value && cleanText(value), ...(frames && { stacktrace: { frames } }) };
 }
 
-/** Reduces a report to what is needed to find the fault. Fields that are not listed here are dropped. */
+/** Reduces a report to the fields that help to find the fault. All others are dropped. */
 export function cleanReport(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, type, message, exception, tags } =
     event;

@@ -6,7 +6,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
 import { answer, answerLate, answerOutput, drop } from '#tests/support/webhook';
 
-/** A reply with what Markdown offers, in realistic widths. */
+/** A reply with every kind of Markdown, in realistic widths. */
 const richReply = `## Rollout in four weeks
 
 A rollout has **four steps**. You can read the [full guide](https://example.com) or ask for a call.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e/test';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// What the installed call library does in a browser: its input checks and its exact messages
+// The installed call library's behaviour in a browser: its input checks and its exact messages
 // (docs/requirements.md). An upgrade that changes one of them fails here; docs/voice.md lists them.
 
 type CallObject = Record<string, (...args: unknown[]) => unknown> & { destroy(): Promise<void> };

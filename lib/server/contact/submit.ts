@@ -9,7 +9,7 @@ import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { recordWrite, withStore } from '#lib/server/store/with-store';
 
-// Far below what a person with autofill needs: holding back a real lead costs more than letting spam through.
+// Far below the time that a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
 
 function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {

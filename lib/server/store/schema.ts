@@ -74,7 +74,7 @@ export type Database = {
     id: string;
     visitor_id: string;
     started_at: number;
-    /** Derived from what the browser reports (docs/decisions.md). Null until the call has ended. */
+    /** Derived from the browser's report (docs/decisions.md). Null until the call has ended. */
     connected_at: number | null;
     ended_at: number | null;
     refunded: number;

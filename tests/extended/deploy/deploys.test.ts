@@ -23,7 +23,7 @@ const PAUSE_MS = 300;
 /** A lead whose delivery was cut off comes again when its lease of 30 s has ended. */
 const DELIVERY = { timeout: 60_000 };
 
-/** Sends requests on new connections, each visitor's from an address of its own, and notes what failed. */
+/** Sends requests on new connections, each visitor's from an address of its own, and records the failures. */
 function startRequests(proxy: RunningProxy) {
   const failed: string[] = [];
   let visitors = 0;

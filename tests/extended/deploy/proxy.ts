@@ -23,7 +23,7 @@ function replaceEach(text: string, replacements: [what: string | RegExp, by: str
 type Ports = { http: number; https: number; admin: number };
 type Setting = { folder: string; ports: Ports; upstreams: number[]; cert: string; key: string };
 
-// Debian's nginx.conf, except for what it writes and where.
+// Debian's nginx.conf, except for the files it writes.
 function configureNginx({ folder, ports, upstreams, cert, key }: Setting) {
   const server = '    server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;';
   const site = replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [

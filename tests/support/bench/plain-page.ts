@@ -10,7 +10,7 @@ import type { Browser } from 'playwright';
 // The site's page reduced to its text and drawings, on plain `node:http`. The benchmark compares the site with
 // it, so both always have the same text.
 
-/** Runs in the browser: removes scripts, styles, boxes and classes. Returns what is left of the body. */
+/** Runs in the browser: removes scripts, styles, boxes and classes. Returns the rest of the body. */
 function simplify(): string {
   const kept =
     /^(aria-.*|d|for|hidden|href|id|name|points|preserveAspectRatio|required|rows|type|value|viewBox)$/;

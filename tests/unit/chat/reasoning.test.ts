@@ -7,7 +7,7 @@ async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
   yield* pieces;
 }
 
-/** Returns what a visitor sees after each piece, and the failure at the end. */
+/** Returns the text that a visitor sees after each piece, and the failure at the end. */
 async function watch(...pieces: Result<AnswerPiece>[]) {
   const seen = [''];
   let code = '';
@@ -91,7 +91,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
   expect(shown).toEqual([{ delta: 'One ' }, { intake }, { text: 'Two ' }, { delta: 'three' }]);
 });
 
-test('a failure comes last, after what was held back', async () => {
+test('a failure comes last, after the text that was held back', async () => {
   const watched = await watch(...deltas('One <'), fail('cut-off', 'cut'));
   expect(watched).toMatchObject({ text: 'One <', code: 'cut-off' });
 });

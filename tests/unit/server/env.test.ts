@@ -17,7 +17,7 @@ test('needs no variables, and treats blank ones as unset', () => {
   expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({ ok: true, env });
 });
 
-test('reads what is set', () => {
+test('reads the variables that are set', () => {
   const source = {
     CHAT_WEBHOOK_URL: 'https://flows.example.com/webhook/chat',
     CHAT_WEBHOOK_AUTHORIZATION: 'Bearer key',
