@@ -1,5 +1,5 @@
-// The browser's speech recognition. A session covers one turn of the visitor: the browser ends it after a pause,
-// and a new session starts without the words of the last turn.
+// The browser's speech recognition. A session covers one turn of the visitor: it ends after a pause, and a new
+// session starts without the words of the last turn.
 
 export type Recognition = {
   lang: string;
@@ -19,6 +19,8 @@ type Heard = {
   unavailable(cause: string): void;
 };
 
+/** Silence that ends a turn where the browser does not: Safari listens on. */
+const SILENCE_MS = 1500;
 const RESTART_MS = 250;
 
 function createRecognition(): Recognition {
@@ -38,13 +40,17 @@ export function createListener({ heard, turn, unavailable }: Heard) {
   recognition.interimResults = true;
   let isOn = true;
   let words = '';
+  let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
 
   recognition.onresult = ({ results }) => {
     const text = Array.from(results, (result) => result[0].transcript.trim())
       .join(' ')
       .trim();
-    if (isOn && text !== '') words = heard(text) ? text : '';
+    if (!isOn || text === '') return;
+    clearTimeout(silence);
+    words = heard(text) ? text : '';
+    if (words !== '') silence = setTimeout(() => recognition.abort(), SILENCE_MS);
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
@@ -54,6 +60,7 @@ export function createListener({ heard, turn, unavailable }: Heard) {
   recognition.onend = () => {
     const said = words;
     words = '';
+    clearTimeout(silence);
     if (!isOn) return;
     if (said !== '') turn(said);
     restart = setTimeout(() => recognition.start(), RESTART_MS);

@@ -108,6 +108,17 @@ describe('a turn', () => {
     expect(recognition.start).toHaveBeenCalledTimes(3);
   });
 
+  test('ends after a pause also where the browser listens on', async () => {
+    await openCall();
+    for (const text of ['how much', 'how much is it']) {
+      hear(text);
+      await pass(1400);
+    }
+    expect(asked()).toEqual([]);
+    await pass(100);
+    expect(asked()).toEqual(['how much is it']);
+  });
+
   test('interrupts the assistant, whose own voice does not', async () => {
     const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
     await openCall();
