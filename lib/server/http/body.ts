@@ -42,7 +42,7 @@ export async function readBody(request: Request, { type, maxBytes }: BodyRules):
   try {
     const limited = request.body?.pipeThrough(limitBytes(maxBytes), { signal });
     const bytes = Buffer.from(await new Response(limited).arrayBuffer());
-    // Written anew, because our parser and the form's would find different boundaries in a list of types.
+    // Rewritten, because in a list of types our parser and the form's parser would find different boundaries.
     const contentType = new MIMEType(request.headers.get('content-type') ?? '');
     const whole = new Response(bytes, { headers: { 'content-type': String(contentType) } });
     if (type === 'application/json') return succeed(await whole.json());

@@ -14,7 +14,7 @@ import { startWebhook } from '#tests/support/webhook';
 // Messages from a real browser over connections that are cut, to two processes on one store that are stopped and
 // killed. Each message must run the workflow once, and its reply must be shown once.
 
-/** How often each visitor goes through the troubles. */
+/** How often each visitor goes through all the troubles. */
 const ROUNDS = 5;
 // A process that is killed keeps its leases for 15 s, and its message is then run again on a Retry.
 const SHOWN = { timeout: 60_000 };
@@ -31,7 +31,7 @@ const troubles: Record<string, Cut[] | 'reload' | 'stop' | 'kill'> = {
   'a process that stops': 'stop',
   'a process that is killed': 'kill',
 };
-/** One visitor alone makes them, so that one process lives. */
+/** Only one visitor ends processes, so that one process is always running. */
 const ends = ['a process that stops', 'a process that is killed'];
 
 type Run = { key: string; startedAt: number; isFinished: boolean };

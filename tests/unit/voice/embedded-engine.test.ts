@@ -168,7 +168,7 @@ test('shows a text that it cannot speak', async () => {
   });
 });
 
-test('keeps its voice when an interrupted sentence was never begun', async () => {
+test('keeps its voice after a sentence that was interrupted before it began', async () => {
   const { speak } = window.speechSynthesis;
   Object.assign(window.speechSynthesis, { speak() {} });
   const live = await openCall();
@@ -182,7 +182,7 @@ test('keeps its voice when an interrupted sentence was never begun', async () =>
   expect(events).not.toContainEqual({ type: 'silent' });
 });
 
-test('goes on where the browser does not report the end of a sentence', async () => {
+test('goes on if the browser does not report the end of a sentence', async () => {
   await openCall();
   await pass(60_000);
   expect(events.at(-1)).toMatchObject({ type: 'said', text: voice.embedded.greeting, isFinal: true });
