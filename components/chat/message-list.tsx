@@ -54,6 +54,8 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
           </ul>
         )}
       </div>
+      {/* Fades a line that is cut at the top edge. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-4 bg-[linear-gradient(var(--color-card),transparent)]" />
       {hasMore && <More onPress={toEnd} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function RecordFrame({ onFill, fillLabel = recordView.fill, startsFolded 
       className="@container shrink-0 border-t border-border"
       aria-labelledby={`${id}-title`}
     >
-      <header className="flex items-center gap-2 py-1.5 ps-5 pe-3">
+      <header className="flex flex-wrap items-center gap-2 py-1.5 ps-5 pe-3">
         <button
           type="button"
           className="flex min-h-11 grow cursor-pointer items-center gap-2 text-start"

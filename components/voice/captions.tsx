@@ -19,12 +19,20 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
           <li
             key={`${id} ${isFinal}`}
             aria-hidden={!isFinal}
-            className="grid grid-cols-[4rem_1fr] border-border px-5 py-2.5 not-first:border-t"
+            className="flex flex-wrap border-border px-5 py-2.5 not-first:border-t"
           >
-            <b className={clsx('font-normal', role === 'assistant' ? 'text-done' : 'text-muted-foreground')}>
+            <b
+              className={clsx(
+                'w-16 font-normal',
+                role === 'assistant' ? 'text-done' : 'text-muted-foreground',
+              )}
+            >
               {voice.roles[role]}
             </b>
-            <p dir="auto" className={clsx('min-w-0 wrap-anywhere', !isFinal && 'text-muted-foreground')}>
+            <p
+              dir="auto"
+              className={clsx('min-w-0 flex-[1_1_8rem] wrap-anywhere', !isFinal && 'text-muted-foreground')}
+            >
               {text}
             </p>
           </li>

@@ -12,11 +12,11 @@ export function ExampleCall() {
           {example.rows.map(({ time, who, text }) => (
             <li
               key={time}
-              className="grid flex-1 grid-cols-[3rem_4rem_1fr] content-center border-t border-border px-5 py-2.5"
+              className="flex flex-1 flex-wrap content-center border-t border-border px-5 py-2.5"
             >
-              <time className="text-xs leading-6">{time}</time>
-              <span>{who}</span>
-              <p>{text}</p>
+              <time className="w-12 text-xs leading-6">{time}</time>
+              <span className="w-16">{who}</span>
+              <p className="flex-[1_1_8rem]">{text}</p>
             </li>
           ))}
         </ol>

@@ -7,6 +7,8 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
+/** A shorter recording is a slip of the finger. */
+const SHORTEST_MS = 110;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -62,11 +64,12 @@ function record({ stream, stop }: Microphone): void {
   };
   // Also when the microphone is unplugged.
   mine.onstop = () => {
-    const seconds = elapsed() / 1000;
+    const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: mine.mimeType });
     discardRecording();
+    if (elapsedMs < SHORTEST_MS) return;
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, chat.microphone.other);
-    set({ status: 'preview', blob, seconds, isPlaying: false, position: 0 });
+    set({ status: 'preview', blob, seconds: elapsedMs / 1000, isPlaying: false, position: 0 });
   };
   mine.onerror = (error) => {
     console.warn('recorder', error);

@@ -137,6 +137,13 @@ test.each([
   expect(recorder.mimeType).toBe(type);
 });
 
+test('a recording stopped within 110 ms is none, and nothing is said', async () => {
+  await startRecording();
+  vi.advanceTimersByTime(100);
+  stopRecording();
+  expect([state().status, toast(), openTracks]).toEqual(['idle', null, 0]);
+});
+
 test('a recording without any sound says that there is no microphone', async () => {
   await startRecording();
   vi.advanceTimersByTime(1000);
