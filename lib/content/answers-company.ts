@@ -7,34 +7,33 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'security',
     question: 'How secure is it?',
-    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list
-      | which of our systems can the agent access | data security and encryption | can it be hacked or
-      tricked, hackers, breach | how do you protect passwords, keys, permissions and customer data | keep
-      information secure | penetration test, single sign-on, two factor authentication | who has access to
-      our accounts, is it safe, card details, payments, hacked, hackers, encryption, data breach, secure
-      enough`),
+    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list |
+      which of our systems can the agent access | data security and encryption | can it be hacked or tricked
+      | how do you protect passwords, keys, permissions and customer data | keep information secure |
+      penetration test, single sign-on, two factor authentication | who has access to our accounts, card
+      details, payments, secure enough`),
     answer:
       'An agent works in the tools that you connect, and every step that it takes is stored. Where a person must approve, it waits. Send your security questions by the [contact form](#contact); a person will answer them.',
   },
   {
     id: 'compliance',
     question: 'Are you GDPR compliant?',
-    phrasings: split(`how do you handle GDPR, rgpd, DSGVO, are you compliant, compliant with GDPR,
-      certificates | SOC 2, ISO 27001, PCI or HIPAA certificate | do you sign a data processing agreement,
-      is a DPA available, subprocessors | data protection law and officer | are you certified | is it
-      legal, ok or allowed to use an AI on the phone, with patient data | do you meet compliance rules,
-      NDA, confidentiality | privacy regulations, EU AI Act, GDPR ok, is it legal, HIPAA, healthcare,
-      patients' data, CCPA, our lawyer is asking`),
+    phrasings: split(`how do you handle GDPR, compliant with GDPR | PCI or HIPAA certificate | do you sign a
+      data processing agreement, is a DPA available, subprocessors | data protection law and officer | are
+      you certified | is it legal, ok or allowed to use an AI on the phone, with patient data | do you meet
+      compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
+      lawyer is asking, medical data, health records`),
     answer:
       'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact).',
   },
   {
     id: 'privacy',
     question: 'What do you do with my data?',
-    phrasings: split(`what happens to what I type or write here, do you use cookies or trackers | who reads or
-      sees this chat | do you use cookies | what personal data do you collect or store about me | is my
-      conversation private and confidential | do you share or sell my info or number to third parties,
-      tracking | privacy policy | how long do you keep my messages, are they saved or stored`),
+    phrasings: split(`what happens to what I type or write here, do you use cookies or trackers | who reads
+      or sees this chat, who can see what I type here | do you use cookies | what personal data do you
+      collect or store about me | is my conversation private and confidential | do you share or sell my info
+      or number to third parties, tracking | privacy policy | how long do you keep my messages, are they
+      saved or stored`),
     answer:
       'What you type is used to answer you, by an AI assistant where one is connected. Our server keeps a chat for 30 minutes at most, and a form for a person to answer. [The questions below](#faq) say where each goes.',
   },
@@ -43,8 +42,8 @@ export const companyAnswers: readonly Answer[] = [
     question: 'How can I have my data deleted?',
     phrasings: split(`delete all my data or everything | erase or wipe this chat | forget what I wrote |
       remove my details from your system, unsubscribe | right to be forgotten | clear the conversation
-      history | when is it deleted | if we leave do you delete everything, what happens to our data when
-      we stop, delete it, erase, remove our data, how long do you keep it`),
+      history | when is it deleted | if we leave do you delete everything, what happens to our data when we
+      stop, delete it, remove our data, how long do you keep it`),
     answer:
       'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact).',
   },
@@ -54,8 +53,9 @@ export const companyAnswers: readonly Answer[] = [
     phrasings: split(`where is our data or location of the servers, in the EU, Europe or Germany, where are
       the servers | who owns the recordings and transcripts of our calls, whose data is it | do you train AI
       on our data, does it learn from our customers | where is data stored or kept, which country, hosting,
-      cloud, AWS | is our business data used to train models | do we get our data back at the end when we
-      leave, export | data residency, how long do you keep recordings, data retention period`),
+      AWS | is our business data used to train models | do we get our data back at the end when we leave,
+      export | data residency, how long do you keep recordings, data retention period, prompts and workflows
+      that you build`),
     answer:
       'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact).',
   },
@@ -63,14 +63,13 @@ export const companyAnswers: readonly Answer[] = [
     id: 'demos',
     question: 'How do I try the voice demo?',
     phrasings: split(`can I hear what it sounds like, listen to it talk, play me a sample, I ran out of
-      credits | where is the demo, how do I start it, which button do I press | can I test or try the
-      agent now | show me a demonstration, a live example call | how do I call or talk to the agent | how
-      many test calls and credits do I get a day, is the demo call free, limit | why do I have no credits
-      left, no more today, when do they refresh, available in 5h | the demo call was cut or ended after
-      seconds, did I lose my credit, can I call again, do I need an account, login or do I have to sign up
-      for the demo, why does it say 3 credits, what are the credits, do I need a card, card details or to
-      sign up for the demo, no credits left, when do I get more credits, try talking to it, test call, ran
-      out`),
+      credits | how do I start it, which button do I press | can I test or try the agent now | a live example
+      call | how do I call or talk to the agent | how many test calls and credits do I get a day, is the demo
+      call free, limit | why do I have no credits left, when do they refresh, available in 5h | the demo call
+      was cut or ended after seconds, did I lose my credit, can I call again, do I need an account, login or
+      do I have to sign up for the demo, why does it say 3 credits, what are the credits, do I need a card,
+      card details or to sign up for the demo, no credits left, when do I get more credits, try talking to
+      it, ran out, how many free calls, test the voice agent right here, where do I find the demo`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {
@@ -79,8 +78,8 @@ export const companyAnswers: readonly Answer[] = [
     phrasings: split(`it cannot access my microphone | the demo does not hear me | allow the mic in the
       browser, permission denied | there is no sound or audio in the demo | do I need a microphone or
       headset, can I type instead | which browser does the demo need | the call does not connect or start,
-      the voice demo does not work | can I send a voice message here, it cannot hear me, mic is on, the
-      demo does not work on my iPhone, no sound, pressed the button and nothing happens`),
+      the voice demo does not work | can I send a voice message here, it cannot hear me, mic is on, the demo
+      does not work on my iPhone, no sound, pressed the button and nothing happens`),
     answer:
       'Allow it by the icon beside the page’s address, then reload the page. The demo needs a current Chrome, Edge, Firefox or Safari. Then call again under [Use Cases](#Use-Cases).',
   },
@@ -88,9 +87,9 @@ export const companyAnswers: readonly Answer[] = [
     id: 'are-you-a-bot',
     question: 'Am I talking to a person or a bot?',
     phrasings: split(`are you human or AI, am I talking to a real person right now | are you a real or actual
-      person | are you an AI or a machine | is this a chatbot, an automated or scripted answer | am I chatting
-      with a machine | who am I talking to, who is speaking or answering | is there anybody live or a human in
-      this chat | are you a robot`),
+      person | are you an AI or a machine | is this a chatbot, an automated or scripted answer | am I
+      chatting with a machine | who am I talking to, who is speaking or answering | is there anybody live or
+      a human in this chat | are you a robot`),
     answer:
       'A program answers in this chat, not a person. A person reads what you send by the form. Write to one in the [contact form](#contact).',
   },
@@ -98,12 +97,12 @@ export const companyAnswers: readonly Answer[] = [
     id: 'call-back',
     suggestsCall: true,
     question: 'Can somebody call me back?',
-    phrasings: split(`please call me back or ring me tomorrow morning, Monday or this afternoon, call me on my
-      number, phone me, give me a call | can I speak to a human or real person from sales, speak with sales |
-      can someone or somebody phone, ring or text me | how can I contact or reach you | what is your phone
-      number or email address | talk to your team on the phone, arrange a meeting with you, put me through |
-      get in touch, message you, callback | I would prefer or rather talk to somebody, book a call with an
-      expert`),
+    phrasings: split(`please call me back or ring me tomorrow morning, Monday or this afternoon, call me on
+      my number, phone me, give me a call | can I speak to a human or real person from sales, speak with
+      sales | can someone or somebody phone, ring or text me | how can I contact or reach you | what is your
+      phone number or email address | talk to your team on the phone, arrange a meeting with you | get in
+      touch, message you, callback | I would prefer or rather talk to somebody, book a call with an expert,
+      whom do I call, your email address`),
     answer:
       'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact).',
   },
@@ -111,46 +110,43 @@ export const companyAnswers: readonly Answer[] = [
     id: 'contact-form',
     question: 'How does the contact form work?',
     phrasings: split(`how do I send or fill in the form | I cannot submit the form, the button is broken, it
-      failed or gives an error | did my message arrive, was it sent | which fields are required | do I have to
-      give my email, phone or company | where is the form | what happens after I press send message`),
+      failed or gives an error | did my message arrive, was it sent | which fields are required | do I have
+      to give my email, phone or company | where is the form | what happens after I press send message`),
     answer:
       'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact).',
   },
   {
     id: 'reply-time',
     question: 'Who answers me, and when?',
-    phrasings: split(`when will I hear back after sending or filling in the form | how soon or fast do you
-      reply to my request or enquiry, when do I get an answer | who will contact, ring or write to me, a
-      real human | nobody has answered my message yet, I wrote and heard nothing | how long do you take to
-      get back to me, today or this week | do I get an email, mail or a phone call | still waiting for
-      your reply | what are your office hours, when are you open, who actually calls me back, a person or
-      the AI, who will call me back, filled in the form yesterday, when will I hear back, nobody has
-      answered me, who reads it`),
+    phrasings:
+      split(`when will I hear back after sending or filling in the form | how soon or fast do you reply to my
+      message, request or enquiry, when do I get an answer, how long until someone answers my form | who will
+      contact, ring or write to me, a real human | nobody has answered my message yet, I wrote and heard nothing
+      | how long do you take to get back to me, today or this week | still waiting for your reply | what are your
+      office hours, when are you open | who actually calls me back, a person or the AI, who reads the form`),
     answer:
       'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact).',
   },
   {
     id: 'customers',
     question: 'Who are your customers?',
-    phrasings: split(`references and case studies, who are your customers | who else or anyone else uses
-      this, any other firms, garages or plumbers like mine, customers like us | are the testimonials real,
-      are the quotes genuine or fake | success stories, reviews, happy clients, track record | can I talk
-      to or speak with one of your customers | who have you done this for, which companies have you worked
-      with | do other dentists or hotels in our trade or sector use this | how many customers do you have,
-      got any customers I can ring and ask, references, reviews, case studies, who else uses it,
-      testimonials, examples, success stories`),
+    phrasings: split(`references and case studies | any other firms, garages or plumbers like mine, customers
+      like us | are the testimonials real, are the quotes genuine or fake | success stories, reviews, happy
+      clients | can I talk to or speak with one of your customers | which companies have you worked with | do
+      other dentists or hotels in our trade or sector use this | how many customers do you have, got any
+      customers I can ring and ask, reviews, examples, businesses already use it`),
     answer:
       'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact).',
   },
   {
     id: 'company',
     question: 'Who is behind this company?',
-    phrasings: split(`who are you, what kind of company, who is the CEO, who are you guys | where are you
-      based or located, which city, where is your office | who started, founded, runs or owns the company,
-      CEO | how many people work for you, how big is your team | how long have you been around or in
-      business, a real company, since when | which country are you from, are you local, UK, Irish or US |
-      imprint, impressum, address, legal name, about us | where are you based, who owns you, how long have
-      you been around, who am I dealing with, your office`),
+    phrasings: split(`who are you, what kind of company, who is the CEO | where are you based or located,
+      which city, where is your office | who started, founded, runs or owns the company | how many people
+      work for you, how big is your team | how long have you been around or in business, a real company |
+      which country are you from, are you local, UK, Irish or US | imprint, impressum, address, legal name |
+      where are you based, who owns you, how long have you been around, which company is behind this website,
+      are you a startup`),
     answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. Our names and our address are not told in this chat. Ask for them in the [contact form](#contact), and a person will answer.`,
   },
   {

@@ -2,100 +2,103 @@ import 'server-only';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { Answer } from '#lib/content/answer';
+import { functionWords, terms } from '#lib/content/answer-words';
 import { answers, answerWords } from '#lib/content/answers';
 import { intakeWords } from '#lib/content/intake';
 
-/** The share of a question's words that the answer must know. Words that few answers know weigh more. */
-const MIN_SHARE = 0.56;
-/** One word in common may be chance. Pairs of neighbouring words count, and a word in two phrasings twice. */
-const MIN_MATCHES = 2;
+/**
+ * An answer must know a share of the message's words, by weight, and reach MiniSearch's score. Both depend on whom the
+ * message speaks of: "you" and "the agent" are rarely off topic, "I" and "my" often are.
+ */
+const LIMITS = {
+  me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, score: 80 },
+  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 28 },
+  other: { pattern: /^/, share: 0.9, score: 28 },
+};
+/** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
+const ELSEWHERE = 0.25;
+const SKIPPED = /^(?:a|an|the|hello|hi|hey|please|so|just|really|actually|exactly|guys|also|already)$/;
 
-const skipped = /^(?:a|an|hello|hey|hi|just|ok|please|pls|really|so|thanks?|the)$/;
-/** They mean something only beside another word, as in "how much" or "are you". */
-const functionWords = new Set(
-  `able about all am and another any are as at be because been being bit but by can cant could did do does
-  doesnt doing done dont even every for from get gets getting give go goes going gonna got had has have having
-  he her here his how i id if im in into is isnt it its ive kind let lets like lot make may me might much must
-  my need no not now of off on one only or other others our ours out over r say says shall she should some
-  somebody someone something still such take tell than that thats their them then there these they thing
-  things this those time times to too u up ur us use used uses using very wanna want was we were what whats
-  when where which who whom why will with wont would yes you your yours`.split(/\s+/),
-);
-
-/** Returns the stems of the words that have a meaning, and all pairs of neighbouring stems. */
-function readTokens(text: string) {
+function toStems(text: string): string {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !skipped.test(word));
-  const topics = words.filter((word) => !functionWords.has(word));
-  const pairs = words.slice(1).map((word, index) => [words[index] ?? '', word]);
-  const join = (pair: readonly string[]) => pair.map(stemmer).join(' ');
-  return {
-    length: words.length,
-    topics: [...new Set(topics.map(stemmer))],
-    pairs: pairs.map(join),
-    telling: pairs.filter((pair) => pair.some((word) => topics.includes(word))).map(join),
-  };
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => (SKIPPED.test(word) ? [] : stemmer(word))).join(' ');
 }
 
-const splitClauses = (text: string) => text.split(/[.,;:?!]+\s/);
-const entries = answers.map((answer) => {
-  const clauses = [answer.question, ...answer.phrasings].flatMap(splitClauses).map(readTokens);
-  return { id: answer.id, answer, tokens: clauses.flatMap(({ topics, pairs }) => [...topics, ...pairs]) };
-});
+const functionStems = new Set(toStems(functionWords).split(' '));
+/** Maps the stems of a word or phrase to the stems of its term. */
+const termOf = new Map(
+  terms.flatMap((line) => {
+    const [term = '', ...alike] = line.split(/[:,] /).map(toStems);
+    return [term, ...alike].map((stems) => [stems, term] as const);
+  }),
+);
+const longestFirst = [...termOf.keys()].sort((one, other) => other.length - one.length);
+const anyTerm = new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'g');
 
+const splitClauses = (text: string) => text.split(/[.,;:?!]+\s/);
 const isPair = (token: string) => token.includes(' ');
-const index = new MiniSearch<(typeof entries)[number]>({
-  fields: ['tokens'],
-  stringifyField: (tokens: string | string[]) => [tokens].flat().join('\n'),
-  tokenize: (text) => text.split('\n'),
+const isTopic = (stem: string) => stem !== '' && !functionStems.has(stem);
+
+/** Returns the topics of each clause, and its pairs of neighbouring words with at least one topic. */
+function toTokens(text: string): string[] {
+  return splitClauses(text).flatMap((clause) => {
+    const stems = toStems(clause)
+      .replace(anyTerm, (stem) => termOf.get(stem) ?? stem)
+      .split(' ');
+    const pairs = stems.slice(1).map((stem, at) => [stems[at] ?? '', stem]);
+    const telling = pairs.filter((pair) => pair.some(isTopic)).map((pair) => pair.join(' '));
+    return [...new Set([...stems.filter(isTopic), ...telling])];
+  });
+}
+
+const tokens = answers.map(({ question, phrasings }) => new Set([question, ...phrasings].flatMap(toTokens)));
+const knownBy = (token: string) => tokens.filter((known) => known.has(token)).length;
+
+/** Returns the weight of all tokens together. The fewer answers know a token, the more it weighs. */
+function weigh(...all: readonly string[]): number {
+  return all.reduce((sum, token) => sum + Math.log(1 + tokens.length / Math.max(1, knownBy(token))), 0);
+}
+
+const index = new MiniSearch<Answer>({
+  fields: ['question', 'phrasings'],
+  stringifyField: (field: string | string[]) => [field].flat().join('. '),
+  tokenize: toTokens,
   processTerm: (token) => token,
   searchOptions: {
     prefix: (token) => !isPair(token) && token.length > 4,
     fuzzy: (token) => (!isPair(token) && token.length > 4 ? 0.2 : false),
-    weights: { prefix: 0.4, fuzzy: 0.3 },
-    boostTerm: (token) => (isPair(token) ? 0.6 : 1),
+    weights: { prefix: 0.4, fuzzy: 0.5 },
+    boostTerm: (token) => weigh(token) * (isPair(token) ? 0.5 : 1),
   },
 });
-index.addAll(entries);
+index.addAll(answers);
 
-function weigh(words: readonly string[]): number {
-  const knownBy = (word: string) => entries.filter(({ tokens }) => tokens.includes(word)).length;
-  return words.reduce((sum, word) => sum + Math.log(1 + entries.length / Math.max(1, knownBy(word))), 0);
-}
-
-/** Returns answers, the nearest first. */
-function search(text: string): { answer: Answer; isCertain: boolean }[] {
-  const { length, topics, pairs, telling } = readTokens(text);
-  if (topics.length === 0) return [];
-  const enough = MIN_SHARE * weigh(topics);
-  return index.search([...topics, ...pairs].join('\n')).flatMap(({ id, queryTerms, terms }) => {
-    const entry = entries.find((one) => one.id === id);
-    if (!entry) return [];
+/** Returns the ids of answers, the nearest first. */
+function search(text: string): { id: string; isCertain: boolean }[] {
+  const read = [...new Set(toTokens(text))];
+  // Numbers of calls or rooms say nothing about the subject.
+  const topics = read.filter((token) => !isPair(token) && !/\d/.test(token));
+  const limit = Object.values(LIMITS).find(({ pattern }) => pattern.test(text)) ?? LIMITS.other;
+  return index.search(text).map(({ id, score, terms, queryTerms }) => {
     const known = topics.filter((word) => queryTerms.includes(word));
-    const words = terms.filter((term) => !isPair(term));
-    const repeated = words.filter((word) => entry.tokens.filter((token) => token === word).length > 1);
-    const shared = telling.filter((pair) => queryTerms.includes(pair));
-    const isNoChance = known.length + repeated.length + shared.length >= Math.min(MIN_MATCHES, length);
-    return { answer: entry.answer, isCertain: isNoChance && weigh(known) >= enough };
+    const elsewhere = topics.filter((word) => !known.includes(word) && knownBy(word) > 0);
+    const weight = weigh(...topics) - weigh(...elsewhere) * (1 - ELSEWHERE);
+    const isScored = score >= limit.score || read.every((token) => terms.includes(token));
+    return { id, isCertain: isScored && weigh(...known) >= weight * limit.share };
   });
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
-export function answerQuestion(
-  text: string,
-  language: string,
-): { text: string; suggestions: readonly string[] } {
-  const nearest = search(text);
-  // What ends in a question mark is asked; the rest may only introduce it.
-  const asked = text.match(/[^.!?]+\?/g) ?? [];
-  const found = [...new Set([...asked, text, ...splitClauses(text)])]
-    .map(search)
-    .find(([first]) => first?.isCertain)?.[0]?.answer;
+export function answerQuestion(text: string, language: string): { text: string; suggestions: string[] } {
+  // The whole text first, then its questions: the rest may only introduce them.
+  const parts = new Set([text, ...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)]);
+  const certain = [...parts].map(search).find(([first]) => first?.isCertain)?.[0];
+  const found = answers.find(({ id }) => id === certain?.id);
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
-  const call = [intakeWords.start];
-  if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? call : [] };
-  const usual = answerWords.suggested.flatMap((id) => answers.filter((answer) => answer.id === id));
-  const questions = [...nearest.map(({ answer }) => answer), ...usual].map(({ question }) => question);
-  return { text: say(answerWords.none), suggestions: [...[...new Set(questions)].slice(0, 3), ...call] };
+  if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };
+  const ids = new Set([...search(text).map(({ id }) => id), ...answerWords.suggested]);
+  const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
+  return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), intakeWords.start] };
 }

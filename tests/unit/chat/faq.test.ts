@@ -50,7 +50,7 @@ describe('a question', () => {
     ['Where does the 391% come from?', 'figures'],
     ['can my manager sign off before a refund goes out', 'approvals'],
     ['We are a small family business. Do you offer a pilot?', 'free-trial'],
-    ['does it work with salesforce', 'integrations'],
+    ['does it work with salesforce', 'crm'],
     ['who can see what I type here', 'privacy'],
   ])('in a buyer’s words finds its answer: %s', (question, id) => {
     expect(answerOf(question)).toBe(id);
