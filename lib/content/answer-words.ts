@@ -13,14 +13,14 @@ export const terms = split(`
   days, how many months | price: cost, charge, fee, rate, tariff, quotation, quote, estimate, ballpark,
   budget, expensive, cheap, affordable, discount, set me back, set us back, pay for, pay anything, would pay,
   would we pay, will we pay, do we pay for, money do you, how much is, how much are, how much does, how much
-  do, how much would, how much will, how much for | package: plan, tier, option | effort: how much time, how
+  do, how much would, how much will, how much for, how much | package: plan, tier, option | effort: how much time, how
   much work, how much effort, much of my time, much of our time, hassle, workload | agent: ai, bot,
   assistant, machine | chat agent: chatbot, chat bot, chat widget, live chat, web chat | phone: telephone |
   call: ring, dial, phone call | answer: pick up, respond, reply, get back to | miss: lose | customer:
   client, patient, guest, tenant | staff: employee, team, colleague, personnel, secretary, my people, our
   people, worker | receptionist: reception, front desk | person: human, people, real person, real human,
   actual person, live person | booking: appointment, reservation, schedule, reschedule, rebook, viewing, slot
-  | calendar: diary, calendly, google calendar, outlook calendar | connect: integrate, sync, synchronise,
+  | calendar: diary, calender, calendly, google calendar, outlook calendar | connect: integrate, sync, synchronise,
   plug, hook up, link, compatible, interface, hook into, tie into | tool: software, app, application, system,
   platform, zendesk, shopify, slack, microsoft teams, ms teams, microsoft, outlook, jira, sharepoint, plugin,
   quickbooks, xero, wordpress, google drive, woocommerce, intercom, trello, sage, microsoft 365, office 365,

@@ -89,7 +89,8 @@ export const agentAnswers: readonly Answer[] = [
       equipment | call forwarding from our landline, business phone or mobile | which phone provider, VoIP,
       SIP, Twilio | keep our number the same, do our customers dial another number | divert, redirect,
       connect or forward calls to the agent, do you give us a local number or a new number, an 0800 or toll
-      free number, forward or divert calls, landline, mobile, VoIP`),
+      free number, forward or divert calls, landline, mobile, VoIP, do I have to change my number, simply
+      forward my landline`),
     answer:
       'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact), and a person will tell you.',
   },

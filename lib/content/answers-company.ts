@@ -69,7 +69,8 @@ export const companyAnswers: readonly Answer[] = [
       was cut or ended after seconds, did I lose my credit, can I call again, do I need an account, login or
       do I have to sign up for the demo, why does it say 3 credits, what are the credits, do I need a card,
       card details or to sign up for the demo, no credits left, when do I get more credits, try talking to
-      it, ran out, how many free calls, test the voice agent right here, where do I find the demo`),
+      it, ran out, how many free calls, test the voice agent right here, where do I find the demo,
+      start the voice test on this page, what is a credit, why am I locked out`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {

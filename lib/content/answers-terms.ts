@@ -102,7 +102,8 @@ export const termsAnswers: readonly Answer[] = [
       anything myself | is it difficult, easy or complicated, we have no tech or IT people, can our own IT
       guy or developer configure it himself, can I set it up myself, self service, do I need to be technical,
       hopeless with computers, my team is not technical, special hardware, do we have to learn something,
-      nobody in IT, offer training sessions, who builds it, technical knowledge`),
+      nobody in IT, offer training sessions, who builds it, technical knowledge, what do you need from us
+      before you can start`),
     answer:
       'We do, with your team: we connect your tools and write the first rules together. It starts with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact).',
   },
@@ -137,7 +138,7 @@ export const termsAnswers: readonly Answer[] = [
       figures and stats on the page real or made up | evidence for your claims | 70% fewer repeat inquiries,
       is that true | conversion rate, uplift, more leads | guaranteed results | how did you measure the
       percentages, which data or studies are behind them, percentages on your page, where do the numbers come
-      from, statistics, are the numbers real`),
+      from, statistics, are the numbers real, conversion number, made up, source`),
     answer:
       'They are what this page claims, not a promise for your case: leads answered within 10 seconds, tickets resolved within 5, a 391% conversion uplift, 70% fewer repeat inquiries and 99.9% uptime. How they were measured is not told in this chat. Ask for it in the [contact form](#contact).',
   },
@@ -172,7 +173,7 @@ export const termsAnswers: readonly Answer[] = [
       add more lines, agents or locations later | parallel or several calls, capacity and limits | large
       enterprise, growing fast, several branches, locations, sites or offices with different numbers, one
       agent for all branches, 50 calls at the same time, busy periods, Christmas, calls an hour, branches in
-      several countries, opening more shops or branches next year`),
+      several countries, opening more shops or branches next year, a second branch, easy to add`),
     answer:
       'Yes: ten conversations or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact).',
   },

@@ -14,7 +14,7 @@ export const workAnswers: readonly Answer[] = [
       error rate, quality | who is liable or responsible, who takes the blame, liability | keep it from
       promising too much, stop it from giving advice, discounts or prices, how do I know it will not make
       things up, says something wrong or stupid, goes off script, can I trust it, reliable, rely on it,
-      tricked into promising things`),
+      tricked into promising things, what stops it from quoting a price that does not exist`),
     answer:
       'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact) before you sign.',
   },
@@ -52,7 +52,8 @@ export const workAnswers: readonly Answer[] = [
       | customers ask the same questions again and again, repeat inquiries | hundreds of tickets a day, too
       many emails, what can the chat agent do, put the chat on our website, shop or Shopify site, where is my
       order, order status questions, reduce the number of tickets, customers ask where their parcel is, do
-      you do chatbots, questions about orders`),
+      you do chatbots, questions about orders, how does the chat get on our site, sort and draft emails in
+      the inbox`),
     answer:
       'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer. The page claims 70% fewer repeat inquiries. Read more in the Chat tab under [Use Cases](#Use-Cases).',
   },
@@ -117,7 +118,7 @@ export const workAnswers: readonly Answer[] = [
     phrasings: split(`can we see a log of what it did and why | audit logs, everything written down for our
       auditors | history of a run | is every step of the automation logged, proof | replay a run | what if a
       step of a workflow fails, stops or breaks in the middle, error, which steps it took, trace what the
-      automation did, what it did step by step`),
+      automation did, what it did step by step, look up who or what changed a record afterwards`),
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
   },
