@@ -91,7 +91,7 @@ for (const engine of engines)
   test(`${engine}: each message runs and is shown once through cuts, reloads and kills`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const { env, remove } = await engineVariables(engine);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-once-'));
     const workflow = await startWorkflow();
