@@ -34,13 +34,13 @@ export function printRows(title: string, rows: Row[]): void {
   const table = rows.map(({ name, unit, turns, beside, max }) => {
     const isMissed = max !== undefined && median(turns) > max;
     if (isMissed) process.exitCode = 1;
-    return {
-      '': name,
+    const cells = {
       measured: summarise(turns, unit),
       ...(beside && { beside: summarise(beside, unit), ratio: (median(turns) / median(beside)).toFixed(2) }),
       ...(max !== undefined && { 'at most': isMissed ? `${max}: MISSED` : String(max) }),
     };
+    return [name, cells];
   });
   console.log(title);
-  console.table(table);
+  console.table(Object.fromEntries(table));
 }
