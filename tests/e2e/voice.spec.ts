@@ -58,7 +58,7 @@ test.describe('the microphone is asked for within the press', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => {
-        document.title = 'asked';
+        Object.assign(window, { isAsked: true });
         return new Promise(() => {});
       };
     }),
@@ -68,7 +68,7 @@ test.describe('the microphone is asked for within the press', () => {
     await page.route('**/api/voice/credits', () => {});
     await voice.open();
     await voice.start.click();
-    await expect(page).toHaveTitle('asked');
+    await page.waitForFunction(() => 'isAsked' in window);
   });
 
   test('before the call’s code is loaded', async ({ page, voice }) => {
@@ -77,7 +77,7 @@ test.describe('the microphone is asked for within the press', () => {
     // From now on nothing is answered.
     await page.route('**/*', () => {});
     await voice.start.click();
-    await expect(page).toHaveTitle('asked');
+    await page.waitForFunction(() => 'isAsked' in window);
   });
 });
 
