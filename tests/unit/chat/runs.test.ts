@@ -118,6 +118,25 @@ describe.each(engines)('on %s', (engine) => {
     for (const run of open) run.aborting.abort();
   });
 
+  test('a run that goes on renews its lease', async () => {
+    const { behaviour, release } = answerLate('Alive.');
+    webhook.behave(behaviour);
+    const sent = send();
+    await webhook.arrived(1);
+    await age(60_000);
+    const { db } = await getStore();
+    const isHeld = async () => {
+      const row = await db.selectFrom('chat_replies').select('lease_until').executeTakeFirst();
+      return Number(row?.lease_until) > Date.now();
+    };
+    await vi.waitUntil(isHeld, { timeout: 10_000 });
+    becomeAnotherProcess();
+    const followed = get(key);
+    release();
+    expect(await followed).toMatchObject({ text: 'Alive.', end: 'done' });
+    await sent;
+  });
+
   test('a message that failed runs again under its key', async () => {
     webhook.behave((_request, response) => void response.writeHead(500).end('{}'));
     expect(await send()).toMatchObject({ status: 502, end: 'upstream-status' });
