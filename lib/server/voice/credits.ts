@@ -13,7 +13,7 @@ import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * HOUR_MS;
 /** Calls per address and day. */
-export const ADDRESS_CALLS = 20;
+const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'all';
