@@ -24,6 +24,7 @@ test.each([
   ['no user name', basic('no colon')],
   ['a beginning of the password', basic(`ops:${PASSWORD.slice(0, -1)}`)],
   ['a longer password', basic(`ops:${PASSWORD}x`)],
+  ['another password of its length', basic(`ops:${PASSWORD.toUpperCase()}`)],
 ])('%s is asked for the password', async (_name, authorization) => {
   const refusal = await ask(authorization);
   expect([refusal?.status, refusal?.headers.get('www-authenticate')]).toEqual([
