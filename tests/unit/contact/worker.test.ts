@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
-import { deliverDue, startWorker } from '#lib/server/contact/worker';
+import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
 import { getMetrics } from '#lib/server/core/metrics';
+import { start } from '#lib/server/runtime/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
@@ -58,6 +60,15 @@ test('a lead is sent again under the same id until the webhook accepts it', asyn
   startWorker();
   await untilIs('again', { state: 'done', attempts: 3 });
   expect(keys()).toEqual(Array(3).fill('again'));
+});
+
+test('after SIGTERM new leads are left to the next process', async () => {
+  await start();
+  process.emit('SIGTERM', 'SIGTERM');
+  await add('late');
+  deliverSoon();
+  await nextTurn();
+  expect(await deliverDue()).toBe(1);
 });
 
 describe('an answer of 2xx', () => {
