@@ -57,7 +57,7 @@ test.each([
   ['a body that is too large', { body: 'x'.repeat(11) }, 413, 'body-too-large'],
   ['a header too few', { headers: {} }, 422, 'invalid-fields'],
   ['a body against the schema', { body: '"x"' }, 422, 'invalid-fields'],
-])('%s: %i', async (_name, sent: Sent, status, code) => {
+])('%s is refused', async (_name, sent: Sent, status, code) => {
   const response = await post(sent);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
