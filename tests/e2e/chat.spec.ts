@@ -98,9 +98,11 @@ test('while a reply is pending, the chat says so and sends nothing else', async 
   await expect(chat.recordButton).toBeDisabled();
   await expect(chat.sendButton).toBeDisabled();
   await chatWebhook.arrived(1);
-  await page.clock.runFor(6000);
+  // Stopped, because the words must not have time to change later.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 6000);
   await expect(chat.pending).toHaveAttribute('data-state', 'loading');
   await expect(chat.pending).toContainText(words.working);
+  await page.clock.resume();
   late.release();
   await expect(chat.entries.last()).toContainText('At last.');
   await expect(chat.pending).toHaveCount(0);

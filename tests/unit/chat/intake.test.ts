@@ -66,14 +66,19 @@ test('Stop ends the request and keeps its rows', () => {
   });
 });
 
-test('an email address of another shape is asked for once more, then taken', () => {
-  const first = [intakeWords.start, 'a', 'b', 'c', 'd', 'ada at example'];
-  expect(talk(...first)).toMatchObject({ asked: 'email', text: intakeWords.again.email });
-  expect(talk(...first, 'ada at example')).toMatchObject({
-    record: { email: 'ada at example' },
-    asked: 'phone',
-  });
-});
+test.each([
+  ['email', 'ada at example', ['a', 'b', 'c', 'd']],
+  ['phone', 'ask for 12345', ['a', 'b', 'c', 'd', 'a@b.example']],
+] as const)(
+  'an answer for the %s of another shape is asked for once more, then taken',
+  (field, odd, before) => {
+    const first = [intakeWords.start, ...before, odd];
+    expect(talk(...first)).toMatchObject({ asked: field, text: intakeWords.again[field] });
+    const { record, asked } = talk(...first, odd);
+    expect(record?.[field]).toBe(odd);
+    expect(asked).not.toBe(field);
+  },
+);
 
 test('a request that was stopped goes on with its first empty row', () => {
   expect(talk(intakeWords.start, 'Calls', 'Stop', intakeWords.start)).toMatchObject({ asked: 'time' });
