@@ -89,12 +89,17 @@ function search(text: string): { id: string; isCertain: boolean }[] {
   });
 }
 
-/** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
-export function answerQuestion(text: string, language: string): { text: string; suggestions: string[] } {
+/** Returns the answer to a question, if one is near enough. */
+export function findAnswer(text: string): Answer | undefined {
   // The whole text first, then its questions: the rest may only introduce them.
   const parts = new Set([text, ...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)]);
   const certain = [...parts].map(search).find(([first]) => first?.isCertain)?.[0];
-  const found = answers.find(({ id }) => id === certain?.id);
+  return answers.find(({ id }) => id === certain?.id);
+}
+
+/** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
+export function answerQuestion(text: string, language: string): { text: string; suggestions: string[] } {
+  const found = findAnswer(text);
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { intakeWords } from '#lib/content/intake';
 import { type Intake, type RecordField, recordFields } from '#lib/contracts/record';
+import { findAnswer } from '#lib/server/chat/faq';
 
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
@@ -67,5 +68,9 @@ export function takeIntakeTurn(text: string, intake: Intake | undefined): Intake
   if (words === toWords(intakeWords.skip)) return askNext(record, at + 1);
   if (words === toWords(intakeWords.back)) return ask(record, recordFields[Math.max(at - 1, 0)] ?? 'need');
   if (words === toWords(intakeWords.stop)) return end(record, intakeWords.stopped);
-  return takeAnswer(text, { ...intake, asked: intake.asked });
+  // A question in between is answered, and the row is asked for again. The first row may hold a question itself.
+  const found = at > 0 && text.trim().endsWith('?') ? findAnswer(text) : undefined;
+  return found
+    ? ask(record, intake.asked, found.answer)
+    : takeAnswer(text, { ...intake, asked: intake.asked });
 }

@@ -46,6 +46,15 @@ test('six answers fill six rows as typed', () => {
   expect({ asked, text }).toEqual({ asked: null, text: intakeWords.complete });
 });
 
+test('a question in between is answered, and the row asked for again', () => {
+  const { record, asked, text } = talk(intakeWords.start, 'Calls', 'wait, what does it cost?');
+  expect({ record, asked }).toEqual({ record: { need: 'Calls' }, asked: 'time' });
+  expect(text).toMatch(/^There is no list price.*When/s);
+  expect(talk(intakeWords.start, 'Calls', 'Tuesday at ten?').record).toMatchObject({
+    time: 'Tuesday at ten?',
+  });
+});
+
 test('Skip leaves a row empty, and Back asks for the row before', () => {
   expect(talk(intakeWords.start, 'skip', 'Tuesday', 'Back', 'Wednesday')).toMatchObject({
     record: { time: 'Wednesday' },

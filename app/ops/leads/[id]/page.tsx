@@ -8,6 +8,7 @@ import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead } from '#lib/server/contact/leads';
+import { getEnv } from '#lib/server/core/env';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
@@ -73,7 +74,8 @@ export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>)
         <Delivery lead={lead} />
       </Section>
       <div className="flex flex-wrap items-start gap-4">
-        {lead.state !== 'done' && (
+        {/* Without a webhook there is nowhere to send a lead, but one held as spam can be released. */}
+        {lead.state !== 'done' && (getEnv().contactWebhook || lead.state === 'held') && (
           <ConfirmedAction id={id} name="Send again" action={sendAgain}>
             The lead goes to the webhook at once. Its attempts are counted anew.
           </ConfirmedAction>
