@@ -82,7 +82,12 @@ export function ContactForm() {
 
   useEffect(() => {
     if (thanked === null) return;
-    const timer = setTimeout(() => setThanked(null), CONTACT_SUCCESS_MS);
+    const timer = setTimeout(() => {
+      const hasFocus = document.activeElement?.matches('[data-slot="thank-you"]');
+      flushSync(() => setThanked(null));
+      // The overlay is gone, and the focus would be gone with it.
+      if (hasFocus) form.current?.focus({ preventScroll: true });
+    }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [thanked]);
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { run } from '#lib/content/run';
 
@@ -31,6 +31,12 @@ export function RunDemo() {
   const [choice, setChoice] = useState<Choice>('waiting');
   const result = results[choice];
   const isWaiting = choice === 'waiting';
+  const button = useRef<HTMLButtonElement>(null);
+  const onDecline = () => {
+    setChoice('declined');
+    // The pressed button goes, and the focus would go with it.
+    button.current?.focus();
+  };
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
@@ -56,18 +62,18 @@ export function RunDemo() {
             </span>
           </p>
           <p className="col-start-2 mt-3 flex flex-wrap gap-3 noscript:hidden print:hidden">
-            {isWaiting ? (
-              <>
-                <Button type="button" size="sm" onClick={() => setChoice('approved')}>
-                  {approval.approve}
-                </Button>
-                <Button type="button" size="sm" variant="outline" onClick={() => setChoice('declined')}>
-                  {approval.decline}
-                </Button>
-              </>
-            ) : (
-              <Button type="button" size="sm" variant="outline" onClick={() => setChoice('waiting')}>
-                {approval.again}
+            <Button
+              ref={button}
+              type="button"
+              size="sm"
+              variant={isWaiting ? 'default' : 'outline'}
+              onClick={() => setChoice(isWaiting ? 'approved' : 'waiting')}
+            >
+              {isWaiting ? approval.approve : approval.again}
+            </Button>
+            {isWaiting && (
+              <Button type="button" size="sm" variant="outline" onClick={onDecline}>
+                {approval.decline}
               </Button>
             )}
           </p>

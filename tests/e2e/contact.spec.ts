@@ -35,6 +35,7 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
   await page.clock.fastForward(5000);
   await expect(form.thanks).toBeHidden();
   await expect(form.form).toHaveJSProperty('inert', false);
+  await expect(form.form).toBeFocused();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
 });

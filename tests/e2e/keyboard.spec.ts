@@ -34,6 +34,15 @@ const findFault = (page: Page) =>
     return isSeen ? '' : `out of view or covered: ${name}`;
   });
 
+/** Opens the page and waits until its parts are live. The first key loads them, and they replace what has the focus. */
+async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('Shift');
+  await expect(
+    page.locator('[data-shell]').filter({ has: page.locator('[role=tablist], form[action]') }),
+  ).toHaveCount(0);
+}
+
 /** The keyboard of a page. It expects that every focus stop is visible. */
 function keyboardOf(page: Page) {
   const isFocused = (control: Locator) =>
@@ -57,9 +66,9 @@ function keyboardOf(page: Page) {
   };
 }
 
-test('the menu opens, and Escape returns to its button', async ({ page, form }) => {
+test('the menu opens, and Escape returns to its button', async ({ page }) => {
   const keys = keyboardOf(page);
-  await form.open();
+  await openLive(page, '/');
   const open = page.getByRole('button', { name: header.menu.open });
   await keys.moveTo(open);
   await keys.press('Enter');
@@ -74,12 +83,8 @@ test('the chat is asked, stopped and asked again, and its menu closed', async ({
   chatWebhook,
 }) => {
   const keys = keyboardOf(page);
-  await page.goto('/');
-  const tab = page.getByRole('tab', { name: useCases.voice.title });
-  // Any key makes the tabs live, which hides the other panels.
-  await keys.press('Tab');
-  await expect(tab).toHaveAttribute('tabindex', '0');
-  await keys.moveTo(tab);
+  await openLive(page, '/');
+  await keys.moveTo(page.getByRole('tab', { name: useCases.voice.title }));
   await keys.press('ArrowRight');
   await chat.reach();
   await keys.moveTo(chat.box);
@@ -102,7 +107,7 @@ test('the chat is asked, stopped and asked again, and its menu closed', async ({
 
 test('the floating chat opens, and Escape returns to its launcher', async ({ page, floatingChat }) => {
   const keys = keyboardOf(page);
-  await page.goto('/#contact');
+  await openLive(page, '/#contact');
   await keys.moveTo(floatingChat.launcher);
   await page.keyboard.press('Enter');
   await keys.follow(floatingChat.box);
@@ -118,7 +123,7 @@ test('a call is started, typed into and ended', async ({ page, voice }) => {
       Reflect.deleteProperty(window, one);
   });
   const keys = keyboardOf(page);
-  await voice.open();
+  await openLive(page, '/#ai-voice-agents');
   await keys.moveTo(voice.start);
   await page.keyboard.press('Enter');
   await keys.follow(voice.box);
@@ -132,7 +137,7 @@ test('a call is started, typed into and ended', async ({ page, voice }) => {
 
 test('the form is filled and sent', async ({ page, form, lead }) => {
   const keys = keyboardOf(page);
-  await form.open();
+  await openLive(page, '/');
   for (const [name, value] of Object.entries({ ...lead, message: 'We miss calls.' })) {
     await keys.moveTo(form.field(name as keyof typeof lead));
     await page.keyboard.type(value);

@@ -117,7 +117,9 @@ test('the example run waits until the visitor approves or declines it', async ({
     await panel.getByRole('button', { name: choice }).click();
     await expect(panel.getByRole('status')).toContainText(result.said);
     await expect(panel.getByText(result.event)).toBeVisible();
-    await panel.getByRole('button', { name: run.approval.again }).click();
+    const again = panel.getByRole('button', { name: run.approval.again });
+    await expect(again).toBeFocused();
+    await again.click();
     await expect(panel.getByText(run.approval.waiting)).toBeVisible();
   }
 });
