@@ -34,13 +34,15 @@ const findFault = (page: Page) =>
     return isSeen ? '' : `out of view or covered: ${name}`;
   });
 
-/** Opens the page and waits until its parts are live. The first key loads them, and they replace what has the focus. */
+/** Opens the page and waits until its parts are live. A key loads them, and they replace the element with the focus. */
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.keyboard.press('Shift');
-  await expect(
-    page.locator('[data-shell]').filter({ has: page.locator('[role=tablist], form[action]') }),
-  ).toHaveCount(0);
+  const waiting = page.locator('[data-shell]:has([role=tablist], form[action])');
+  await expect(async () => {
+    // A key before hydration loads nothing.
+    await page.keyboard.press('Shift');
+    await expect(waiting).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 /** The keyboard of a page. It expects that every focus stop is visible. */
