@@ -261,13 +261,7 @@ describe('the doctor', () => {
       'ok',
       /^small at .* said ".*\." after/,
     ],
-    [
-      'a model with a short context',
-      say(['Acme']),
-      {},
-      'warning',
-      /said "Acme" after .* context may be shorter/,
-    ],
+    ['a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context may be shorter/],
     ['a wrong key', server.refuse(401, words), {}, 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
     [
       'a missing key',
