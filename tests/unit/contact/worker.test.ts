@@ -125,7 +125,7 @@ describe('on a platform', () => {
     webhook.behave(answer('', 500));
     const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
     for (const id of ids) await add(id);
-    expect(await deliverDue()).toBe(20);
+    await deliverDue();
     webhook.received.length = 0;
     webhook.behave(answer(''));
     await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
