@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#tests/support/listen';
 
 // A proxy between a phone and the site. It forwards everything, and cuts a chat's connection on request.
 
@@ -69,16 +68,11 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     cuts,
     cutCount: () => done,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#tests/support/listen';
 
 // A server that speaks the OpenAI chat protocol on port 0. Tests choose how it behaves.
 
@@ -110,10 +110,9 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
     asking.resolve({ gone: once(response, 'close').then(() => {}) });
     behaviour(response, one, asked.length);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     asked,
     behave(next: ModelBehaviour) {
       behaviour = next;
@@ -121,10 +120,6 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
     },
     /** Resolves when a request has reached the current behaviour. `gone`: its connection has closed. */
     arrived: () => asking.promise,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

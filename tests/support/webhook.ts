@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#tests/support/listen';
 
 // A real webhook on port 0 that succeeds, fails, hangs or misbehaves, and records what it received.
 
@@ -96,11 +95,9 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
       })
       .catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/webhook/test`,
+    url: `${url}/webhook/test`,
     received,
     behave(next: Behaviour) {
       behaviour = next;
@@ -121,11 +118,7 @@ export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
     hangUp(): void {
       server.closeAllConnections();
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, request as forward, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '#tests/support/listen';
 import { VISITOR_HEADER } from '#tests/support/site';
 
 // A proxy in front of the site. It does the same in every engine, whatever the engine's driver can do: it holds
@@ -49,10 +48,10 @@ export async function startFront(target: string, visitor: string) {
     };
     if (held && isScript(url)) held.push(pass);
     else pass();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     violations,
     /** Holds the page's scripts back until `release`. */
     hold() {
@@ -63,10 +62,6 @@ export async function startFront(target: string, visitor: string) {
       for (const pass of held ?? []) pass();
       held = null;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '#tests/support/listen';
 
 // A stand-in for a language model with OpenAI's API: completions with and without a stream, and a transcription
 // that hears the same in every recording.
@@ -72,18 +71,14 @@ export async function startModel() {
     const error = { message: 'Incorrect API key provided.', code: 'invalid_api_key' };
     if (said === null) sendJson({ error }, response, 401);
     else send(said, completion.stream === true, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     asked,
     behave(next: ModelBehaviour) {
       behaviour = next;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

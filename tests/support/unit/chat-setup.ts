@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { listen } from '#tests/support/listen';
 
 // The parts of a browser's page that the chat needs, with a real server at the other end.
 
@@ -47,20 +46,14 @@ export async function startChatServer(...answers: Handler[]) {
     if (method === 'DELETE') response.writeHead(204).end();
     else (answers.length > 1 ? answers.shift() : answers[0])?.(call, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: base, close } = await listen(server);
   const browserFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => browserFetch(base + url, init));
   return {
     calls,
     /** The requests in order. */
     asked: () => calls.map(({ method, url }) => `${method} ${url}`),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRequest } from '#lib/browser/http';
+import { listen } from '#tests/support/listen';
 
 // A server that says nothing or stops in the middle, with a clock that the test controls.
 
 const DEADLINE_MS = 20_000;
 
-let server: Server;
+let listening: Awaited<ReturnType<typeof listen>>;
 let url: string;
 let response: ServerResponse;
 /** Resolves when a request has arrived whole. */
@@ -22,22 +20,19 @@ beforeEach(async () => {
   respond = () => {};
   const came = Promise.withResolvers<void>();
   arrived = came.promise;
-  server = createServer((request, answer) => {
+  const server = createServer((request, answer) => {
     response = answer;
     request.resume().on('end', () => {
       respond(answer);
       came.resolve();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  listening = await listen(server);
+  url = `${listening.url}/`;
 });
 afterEach(async () => {
   vi.useRealTimers();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
+  await listening.close();
 });
 
 const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
