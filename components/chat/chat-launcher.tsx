@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import { onInView } from '#lib/browser/use-in-view';
+import { useInView } from '#lib/browser/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure, useCaseIds } from '#lib/content/site';
@@ -22,16 +22,6 @@ const discClass = clsx(
 
 const closeChat = () => setChatFloating(false);
 
-/** Whether a part of the page is on the screen. */
-function useShown(id: string): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const part = document.getElementById(id);
-    return part ? onInView(part, setShown) : undefined;
-  }, [id]);
-  return isShown;
-}
-
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, and on phones
  * while the form is on the screen, whose fields it would cover. The keyboard still reaches it there.
@@ -39,8 +29,8 @@ function useShown(id: string): boolean {
 export function ChatLauncher() {
   const { isFloating } = useChatView();
   const isCalling = useCall(({ status }) => status !== 'disconnected');
-  const isInView = useShown(useCaseIds.chat);
-  const isOverForm = useShown(CONTACT_FORM_ID);
+  const isInView = useInView(useCaseIds.chat);
+  const isOverForm = useInView(CONTACT_FORM_ID);
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
@@ -91,7 +81,7 @@ export function ChatLauncher() {
       </button>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
-          <ErrorBoundary text={chatEntry.broken} retry={failure.retry} link={failure.instead} className="p-5">
+          <ErrorBoundary text={chatEntry.broken} actions={failure} className="p-5">
             <Panel />
           </ErrorBoundary>
         </Frame>

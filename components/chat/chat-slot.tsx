@@ -13,7 +13,7 @@ import {
 } from '#lib/browser/chat/view';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import { onInView } from '#lib/browser/use-in-view';
+import { onceInView } from '#lib/browser/use-in-view';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
 
@@ -39,16 +39,11 @@ function Slot() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the slot's whole life
   useEffect(() => {
     let stopWatching = () => {};
-    const onNear = (isNear: boolean) => {
-      if (!isNear) return;
-      stopWatching();
-      load();
-    };
     const onQueued = () => slot.current?.querySelector('[data-queued]') && load();
     addEventListener('press-queued', onQueued);
     onQueued();
     if (hasPendingReply()) load();
-    else if (slot.current) stopWatching = onInView(slot.current, onNear, '300px');
+    else if (slot.current) stopWatching = onceInView(slot.current, load, '300px');
     return () => {
       stopWatching();
       removeEventListener('press-queued', onQueued);
@@ -105,8 +100,7 @@ export function ChatSlot() {
   return (
     <ErrorBoundary
       text={chatEntry.broken}
-      retry={failure.retry}
-      link={failure.instead}
+      actions={failure}
       className="rounded-panel border border-border bg-card p-5"
     >
       <Slot />

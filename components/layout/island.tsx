@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '#lib/browser/load-part';
-import { onInView } from '#lib/browser/use-in-view';
+import { onceInView } from '#lib/browser/use-in-view';
 
 const PRESS = 'press-queued';
 
@@ -20,7 +20,7 @@ function comesNear(id: string): Promise<void> {
       for (const name of ['hashchange', 'keydown', PRESS]) removeEventListener(name, done);
       resolve();
     };
-    const stopWatching = onInView(element, (isNear) => isNear && done(), '400px');
+    const stopWatching = onceInView(element, done, '400px');
     for (const name of ['hashchange', 'keydown', PRESS]) addEventListener(name, done);
   });
 }

@@ -7,10 +7,9 @@ import { Button } from '#components/ui/button';
 type ErrorBoundaryProps = {
   /** Replaces the part that failed. Without it only `instead` is shown. */
   text?: string;
-  /** The label of a button that retries the part; no button without it. */
-  retry?: string;
+  /** The label of a button that retries the part, and a link to another way. */
+  actions?: { retry: string; instead: { href: string; text: string } };
   instead?: ReactNode;
-  link?: { href: string; text: string };
   /** Cleans up what the part had started. */
   onFailed?: (error: unknown) => void;
   className?: string;
@@ -34,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, retry, instead, link, className = 'p-5', children } = this.props;
+    const { text, actions, instead, className = 'p-5', children } = this.props;
     if (!this.state.hasFailed) return children;
     if (!text) return instead;
     return (
@@ -42,15 +41,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <p role="alert" className="basis-full">
           {text}
         </p>
-        {retry && (
-          <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
-            {retry}
-          </Button>
-        )}
-        {link && (
-          <Button asChild variant="outline">
-            <a href={link.href}>{link.text}</a>
-          </Button>
+        {actions && (
+          <>
+            <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
+              {actions.retry}
+            </Button>
+            <Button asChild variant="outline">
+              <a href={actions.instead.href}>{actions.instead.text}</a>
+            </Button>
+          </>
         )}
         {instead}
       </div>

@@ -7,7 +7,7 @@ import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone'
 import { useTick } from '#lib/browser/clock';
 import { loadPart } from '#lib/browser/load-part';
 import { showToast } from '#lib/browser/toasts';
-import { onInView } from '#lib/browser/use-in-view';
+import { onceInView } from '#lib/browser/use-in-view';
 import { type CallState, dispatch, useCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, hoursUntilRefresh, remainingCredits, useCredits } from '#lib/browser/voice/credits';
 import { failure } from '#lib/content/site';
@@ -114,15 +114,7 @@ function Demo() {
   const section = useRef<HTMLElement>(null);
 
   // The credits are requested once the demo is in view.
-  useEffect(() => {
-    if (!section.current) return;
-    const stopWatching = onInView(section.current, (isInView) => {
-      if (!isInView) return;
-      stopWatching();
-      void fetchCredits();
-    });
-    return stopWatching;
-  }, []);
+  useEffect(() => (section.current ? onceInView(section.current, () => void fetchCredits()) : undefined), []);
 
   return (
     <section
@@ -162,9 +154,8 @@ export function VoiceDemo() {
   return (
     <ErrorBoundary
       text={voice.broken}
-      retry={failure.retry}
-      link={failure.instead}
-      className="flex flex-wrap gap-4 rounded-panel border border-border bg-card p-5"
+      actions={failure}
+      className="rounded-panel border border-border bg-card p-5"
       onFailed={stop}
     >
       <Demo />

@@ -4,11 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Calls back whether an element is in the window, or within `margin` of it, now and whenever that changes.
  * Returns a function that unsubscribes.
  */
-export function onInView(
-  element: Element,
-  callback: (isInView: boolean) => void,
-  margin = '0px',
-): () => void {
+function onInView(element: Element, callback: (isInView: boolean) => void, margin = '0px'): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting } of entries) callback(isIntersecting);
@@ -19,12 +15,26 @@ export function onInView(
   return () => watcher.disconnect();
 }
 
-/** Whether the element is in the window, or within `margin` of it. */
-export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
-  const [isInView, setInView] = useState(false);
-  useEffect(
-    () => (element.current ? onInView(element.current, setInView, margin) : undefined),
-    [element, margin],
+/** Calls back once: as soon as an element is in the window, or within `margin` of it. Returns as `onInView`. */
+export function onceInView(element: Element, callback: () => void, margin?: string): () => void {
+  const stopWatching = onInView(
+    element,
+    (isInView) => {
+      if (!isInView) return;
+      stopWatching();
+      callback();
+    },
+    margin,
   );
+  return stopWatching;
+}
+
+/** Whether an element, given by a ref or its id, is in the window, or within `margin` of it. */
+export function useInView(target: RefObject<Element | null> | string, margin?: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const element = typeof target === 'string' ? document.getElementById(target) : target.current;
+    return element ? onInView(element, setInView, margin) : undefined;
+  }, [target, margin]);
   return isInView;
 }

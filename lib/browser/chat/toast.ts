@@ -14,6 +14,7 @@ export function showChatToast(toast: Toast): void {
   timer = setTimeout(dismissChatToast, SHOWN_MS);
 }
 
+/** Shows in the panel that something has failed. */
 export function showChatFailure(title: string, description: string): void {
   showChatToast({ kind: 'destructive', title, description });
 }

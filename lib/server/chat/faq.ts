@@ -52,12 +52,15 @@ function toTokens(text: string): string[] {
   });
 }
 
-const tokens = answers.map(({ question, phrasings }) => new Set([question, ...phrasings].flatMap(toTokens)));
-const knownBy = (token: string) => tokens.filter((known) => known.has(token)).length;
+/** How many answers know a token. */
+const knownBy = new Map<string, number>();
+for (const { question, phrasings } of answers)
+  for (const token of new Set([question, ...phrasings].flatMap(toTokens)))
+    knownBy.set(token, (knownBy.get(token) ?? 0) + 1);
 
 /** Returns the weight of all tokens together. The fewer answers know a token, the more it weighs. */
 function weigh(...all: readonly string[]): number {
-  return all.reduce((sum, token) => sum + Math.log(1 + tokens.length / Math.max(1, knownBy(token))), 0);
+  return all.reduce((sum, token) => sum + Math.log(1 + answers.length / (knownBy.get(token) ?? 1)), 0);
 }
 
 const index = new MiniSearch<Answer>({
@@ -74,27 +77,31 @@ const index = new MiniSearch<Answer>({
 });
 index.addAll(answers);
 
-/** Returns the ids of answers, the nearest first. */
-function search(text: string): { id: string; isCertain: boolean }[] {
+/** Returns the id of the nearest answer, if it is near enough. */
+function findNear(text: string): string | undefined {
+  const [nearest] = index.search(text);
+  if (!nearest) return;
+  const { id, score, terms, queryTerms } = nearest;
   const read = [...new Set(toTokens(text))];
   // Numbers of calls or rooms say nothing about the subject.
   const topics = read.filter((token) => !isPair(token) && !/\d/.test(token));
   const limit = Object.values(LIMITS).find(({ pattern }) => pattern.test(text)) ?? LIMITS.other;
-  return index.search(text).map(({ id, score, terms, queryTerms }) => {
-    const known = topics.filter((word) => queryTerms.includes(word));
-    const elsewhere = topics.filter((word) => !known.includes(word) && knownBy(word) > 0);
-    const weight = weigh(...topics) - weigh(...elsewhere) * (1 - ELSEWHERE);
-    const isScored = score >= limit.score || read.every((token) => terms.includes(token));
-    return { id, isCertain: isScored && weigh(...known) >= weight * limit.share };
-  });
+  const known = topics.filter((word) => queryTerms.includes(word));
+  const elsewhere = topics.filter((word) => !known.includes(word) && knownBy.has(word));
+  const weight = weigh(...topics) - weigh(...elsewhere) * (1 - ELSEWHERE);
+  const isScored = score >= limit.score || read.every((token) => terms.includes(token));
+  return isScored && weigh(...known) >= weight * limit.share ? id : undefined;
 }
 
 /** Returns the answer to a question, if one is near enough. */
 export function findAnswer(text: string): Answer | undefined {
   // The whole text first, then its questions: the rest may only introduce them.
   const parts = new Set([text, ...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)]);
-  const certain = [...parts].map(search).find(([first]) => first?.isCertain)?.[0];
-  return answers.find(({ id }) => id === certain?.id);
+  for (const part of parts) {
+    const near = findNear(part);
+    if (near) return answers.find(({ id }) => id === near);
+  }
+  return;
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
@@ -103,7 +110,7 @@ export function answerQuestion(text: string, language: string): { text: string; 
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };
-  const ids = new Set([...search(text).map(({ id }) => id), ...answerWords.suggested]);
+  const ids = new Set([...index.search(text).map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), intakeWords.start] };
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { limitBytes } from '#lib/server/core/limit-bytes';
-import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
+import { fetchLimited } from '#lib/server/upstream/fetch-upstream';
 import { USER_AGENT } from '#lib/server/upstream/webhook';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
@@ -50,16 +49,14 @@ export async function probeWebhook({ url, authorization }: Webhook): Promise<Pro
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   try {
-    const response = await fetch(url, {
-      redirect: 'manual',
+    const response = await fetchLimited(url, {
       signal: AbortSignal.timeout(isChatTrigger(url) ? CHAT_TRIGGER_TIMEOUT_MS : PROBE_TIMEOUT_MS),
       headers: { ...(authorization && { authorization }), 'user-agent': USER_AGENT },
     });
     const ms = since();
     const date = Date.parse(response.headers.get('date') ?? '');
     const skewSeconds = Number.isNaN(date) ? null : Math.round((Date.now() - date) / 1000);
-    const whole = new Response(response.body?.pipeThrough(limitBytes(ANSWER_MAX_BYTES)));
-    return { ...judge(url, response, await whole.text()), ms, skewSeconds };
+    return { ...judge(url, response, await response.text()), ms, skewSeconds };
   } catch (error) {
     return { ...judgeError(url, error), ms: since(), skewSeconds: null };
   }

@@ -5,7 +5,7 @@ import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
 import { findVisitorId } from '#lib/server/voice/visitor';
 
-/** Ends one of this visitor's calls. Also accepts `sendBeacon`. */
+/** Ends one of this visitor's calls. */
 export const POST = route(
   '/api/voice/call/end',
   { limit: 'voice', accepts: { type: 'application/json', maxBytes: 1024 }, body: endCallSchema },
