@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addLoader,
+  COMPILE_HINT,
   finishPages,
   hashInline,
   inlineSheets,
@@ -87,6 +88,7 @@ beforeAll(() => {
   for (const name of ['chunks', 'flight'])
     mkdirSync(path.join(folder, '.next/static', name), { recursive: true });
   writeFileSync(path.join(folder, '.next/static/chunks/a.css'), 'a{}');
+  writeFileSync(path.join(folder, '.next/static/chunks/a.js'), 'a()');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -99,5 +101,6 @@ test('a finished page starts with the loader, which lists the scripts in order',
   const [flight = '', ...chunks] = scripts.split(' ');
   expect(readFileSync(path.join(folder, flight.replace('/_next/', '.next/')), 'utf8')).toContain('__next_f');
   expect(chunks).toEqual(['/_next/static/chunks/a.js']);
+  expect(readFileSync(path.join(folder, '.next/static/chunks/a.js'), 'utf8')).toBe(`${COMPILE_HINT}a()`);
   expect(hashes).toEqual(hashInline(readFileSync(file, 'utf8')));
 });
