@@ -15,9 +15,9 @@ type Outbox = NonNullable<Awaited<ReturnType<typeof readDetails>>['outbox']>;
 
 function LeadCounts({ pending, dead, held, oldestSeconds }: Outbox) {
   const counts = [
-    ['pending', getEnv().contactWebhook === null ? 'Kept' : 'Waiting', pending],
-    ['dead', 'Given up', dead],
+    ['pending', 'Pending', pending],
     ['held', 'Held as spam', held],
+    ['dead', 'Dead (no longer tried)', dead],
   ] as const;
   return counts.map(([state, name, count]) => (
     <Definition key={state} name={name}>

@@ -9,11 +9,9 @@ import {
   TableRow,
 } from '#components/ui/table';
 import type { KeptLead } from '#lib/server/contact/leads';
-import { getEnv } from '#lib/server/core/env';
 
-/** Describes a lead's state in a word or two. */
+/** Describes a lead's state, and why it was held as spam. */
 export function describeLeadState({ state, suspicion }: KeptLead): string {
-  if (state === 'pending' && getEnv().contactWebhook === null) return 'kept';
   return suspicion ? `${state}, ${suspicion}` : state;
 }
 

@@ -14,7 +14,8 @@ const PAGE = 50;
 /** Lists fifty leads, newest first: filtered by state, searched for words, or those before a given lead. */
 export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
   await requireOps();
-  const query = readLeadQuery(await searchParams);
+  const params = await searchParams;
+  const query = readLeadQuery(params);
   const found = await withStore((store) => listLeads(store, { ...query, limit: PAGE + 1 }));
   if ('ok' in found) return <p role="alert">The store cannot be reached: {found.cause}</p>;
   const leads = found.slice(0, PAGE);
@@ -23,6 +24,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   return (
     <>
       <h1 className="text-2xl font-semibold">Leads</h1>
+      {params.deleted !== undefined && (
+        <p role="status" className="text-done">
+          The lead was deleted.
+        </p>
+      )}
       <LeadSearch state={state} search={search} />
       {leads.length > 0 ? <LeadTable leads={leads} /> : <p>No leads.</p>}
       <nav aria-label="More" className="flex flex-wrap gap-3">

@@ -11,7 +11,6 @@ const PHONE = /(?:\d\D*){6}/;
 /** Polite words before the request itself, such as "can you please". */
 const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have|a) )+/;
 const shapes: Partial<Record<RecordField, RegExp>> = { email: EMAIL, phone: PHONE };
-const buttons = [intakeWords.skip, intakeWords.back, intakeWords.stop];
 
 export type IntakeReply = { text: string; intake: Intake; suggestions: readonly string[] };
 
@@ -27,9 +26,15 @@ function opensIntake(words: string): boolean {
   );
 }
 
+/** Nothing comes before the first question, so it has no Back. */
+function buttonsOf(asked: RecordField): string[] {
+  const { skip, back, stop } = intakeWords;
+  return asked === recordFields[0] ? [skip, stop] : [skip, back, stop];
+}
+
 function ask(record: Intake['record'], asked: RecordField, before = ''): IntakeReply {
   const text = [before, intakeWords.questions[asked]].filter(Boolean).join(' ');
-  return { text, intake: { record, asked, isRepeated: false }, suggestions: buttons };
+  return { text, intake: { record, asked, isRepeated: false }, suggestions: buttonsOf(asked) };
 }
 
 function end(record: Intake['record'], text: string): IntakeReply {
@@ -50,7 +55,7 @@ function takeAnswer(
   const at = recordFields.indexOf(asked);
   if (shapes[asked]?.test(value) === false && !isRepeated) {
     const again = asked === 'email' ? intakeWords.again.email : intakeWords.again.phone;
-    return { text: again, intake: { record, asked, isRepeated: true }, suggestions: buttons };
+    return { text: again, intake: { record, asked, isRepeated: true }, suggestions: buttonsOf(asked) };
   }
   return askNext({ ...record, [asked]: value }, at + 1);
 }

@@ -55,6 +55,13 @@ test('a question in between is answered, and the row asked for again', () => {
   });
 });
 
+test('every question but the first can be gone back from', () => {
+  const { skip, back, stop } = intakeWords;
+  const first = takeIntakeTurn(intakeWords.start, undefined);
+  expect(first?.suggestions).toEqual([skip, stop]);
+  expect(takeIntakeTurn('Calls', first?.intake)?.suggestions).toEqual([skip, back, stop]);
+});
+
 test('Skip leaves a row empty, and Back asks for the row before', () => {
   expect(talk(intakeWords.start, 'skip', 'Tuesday', 'Back', 'Wednesday')).toMatchObject({
     record: { time: 'Wednesday' },
