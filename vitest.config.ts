@@ -19,6 +19,7 @@ const withPrograms = (name: string, include: string) => ({
 export default defineConfig({
   test: {
     environment: 'node',
+    silent: 'passed-only',
     setupFiles: ['tests/support/unit/fail-on-console-error.ts', 'tests/support/unit/next-server.ts'],
     // `server-only` throws unless it is resolved for the server, where these tests run.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },

@@ -41,10 +41,15 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     readDetails(),
     isWhole ? diagnose(process.env) : checkSettings(getEnv()),
   ]);
+  const isKept = getEnv().contactWebhook === null && outbox && outbox.pending > 0;
+  const shown = new Set(isKept ? [...troubles, 'no-delivery' as const] : troubles);
   return (
     <>
       <h1 className="text-2xl font-semibold">Status</h1>
-      <TroubleList troubles={troubles} />
+      {shown.size > 0 && <TroubleList troubles={[...shown]} />}
+      {shown.size === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
+        <p className="text-done">Nothing needs attention.</p>
+      )}
       <Section title="Counts">
         <DefinitionList>
           {outbox && <LeadCounts {...outbox} />}

@@ -50,7 +50,7 @@ export function LeadTable({ leads }: { leads: readonly KeptLead[] }) {
             <TableCell className={cell}>
               <Moment at={lead.created_at} />
             </TableCell>
-            <TableCell className={cell}>{describeLeadState(lead)}</TableCell>
+            <TableCell className={`${cell} whitespace-nowrap`}>{describeLeadState(lead)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

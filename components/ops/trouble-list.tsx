@@ -6,21 +6,21 @@ const sentences: Record<Trouble, string> = {
   'old-queue': 'A lead has waited for more than 15 minutes.',
   'no-delivery': 'CONTACT_WEBHOOK_URL is not set: leads are kept here, and nobody is told of them.',
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
-  'chat-assistant': 'The chat webhook or the model refused the last message, or the last three failed.',
+  'chat-assistant':
+    'The chat webhook or the model refused a message and has answered none since, or the last three failed.',
   'model-budget': 'The chat model’s daily ceiling is reached (CHAT_MODEL_DAILY_MESSAGES).',
-  'contact-webhook': 'The contact webhook refuses a lead, or its last three responses were errors.',
+  'contact-webhook': 'The contact webhook refuses leads, or its last three responses were errors.',
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
-  'voice-service': 'The voice service refused the last call, or the last three failed.',
+  'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
   'site-url':
     'Visitors come under a public name, but the pages were built for localhost: build again with SITE_URL.',
   'client-ip-header':
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };
 
-/** The troubles that /api/health reports. */
+/** Troubles as /api/health reports them, in sentences. */
 export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
-  if (troubles.length === 0) return <p className="text-done">Nothing needs attention.</p>;
   return (
     <ul role="alert" className="border-t border-signal">
       {troubles.map((trouble) => (

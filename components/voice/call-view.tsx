@@ -57,7 +57,8 @@ function Answers({ texts }: { texts: readonly string[] }) {
 export function CallView() {
   const call = useCall();
   const view = useRef<HTMLDivElement>(null);
-  const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
+  const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem, lastSeconds } =
+    call;
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const { engine, maxCallSeconds } = useCredits().credits ?? {};
@@ -91,7 +92,14 @@ export function CallView() {
       {problem && <Problem {...problem} />}
       {isConnected || captions.length > 0 ? <Captions captions={captions} /> : <ExampleCall />}
       {isConnected && <Answers texts={suggestions} />}
-      {isConnected && isTyped && <SayLine />}
+      {isConnected && engine === 'embedded' && <SayLine isFocused={isTyped} />}
+      {lastSeconds !== null && captions.length > 0 && (
+        <p className="border-t border-border px-5 py-3">
+          <a className="link underline" href={voice.next.href}>
+            {voice.next.text}
+          </a>
+        </p>
+      )}
       {engine === 'embedded' && (
         <RecordFrame onFill={putInForm} fillLabel={isConnected ? recordView.fillAndEnd : recordView.fill} />
       )}

@@ -5,11 +5,13 @@ import { answerCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
-/** The line for typing what the visitor says, where the browser does not recognise speech. */
-export function SayLine() {
+/** The line for typing instead of speaking. It has the focus where the browser does not recognise speech. */
+export function SayLine({ isFocused }: { isFocused: boolean }) {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -80,7 +80,7 @@ function CallBar({ status, onStart }: BarProps) {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
       <Button
         ref={button}
         type="button"

@@ -53,21 +53,22 @@ export const agentAnswers: readonly Answer[] = [
       sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it passes a lead
       on, new customers, new client enquiry, collect information, spam and sales calls`),
     answer:
-      'Yes: every caller is asked about need, size and urgency. You can filter your leads by each of the three. Say in the [contact form](#contact) what your callers should be asked.',
+      'Yes: every caller is asked about need, size and urgency. You can filter your leads by each of the three. Say in the [contact form](#contact-form) what your callers should be asked.',
   },
   {
     id: 'scheduling',
     question: 'Can an agent book appointments?',
-    phrasings: split(`can it book meetings, make bookings, viewings and test drives | arrange and schedule
-      appointments in our calendar, does it book in my diary, does it know when I am available | can it take
-      reservations and bookings, book a table, room, lesson or haircut, bookings at any hour, events | can
-      patients or customers move, change, rebook or cancel a visit by phone | write into the team’s diary,
-      does it check free slots, sync | does it work with or talk to Google Calendar, Outlook, Microsoft 365
-      or Calendly | does it send an invite, confirmation or reminder | what if two people want the same time,
+    phrasings: split(`can it book meetings, make bookings, viewings and test drives | arrange and
+      schedule appointments in our calendar, does it book in my diary, does it know when I am available | can
+      it take reservations and bookings, book a table, room, lesson or haircut, bookings at any hour, events |
+      can patients or customers move, change, rebook or cancel a visit by phone | write into the team’s diary,
+      does it check free slots, sync | does it work with or talk to Google Calendar, Outlook, Microsoft 365 or
+      Calendly | does it send an invite, confirmation or reminder | what if two people want the same time,
       double booking, can it put bookings in our Google Calendar, calendar sync, take table bookings for a
-      restaurant, reserve a table, book a job, reminders, move or cancel a booking, dock or delivery slots`),
+      restaurant, reserve a table, book a job, reminders, move or cancel a booking, dock or delivery slots,
+      which calendars work`),
     answer:
-      'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact).',
+      'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact-form).',
   },
   {
     id: 'outbound-calls',
@@ -79,7 +80,7 @@ export const agentAnswers: readonly Answer[] = [
       phone people | can it ring or phone people for us, call customers, cold call, chase people or payments,
       reminders by phone, call old leads, call people for us, does it only take incoming calls`),
     answer:
-      'Yes, to new leads: the agent calls them back. This page offers no cold calling from lists. Tell us who should be called in the [contact form](#contact).',
+      'Yes, to new leads: the agent calls them back. This page offers no cold calling from lists. Tell us who should be called in the [contact form](#contact-form).',
   },
   {
     id: 'phone-numbers',
@@ -92,18 +93,18 @@ export const agentAnswers: readonly Answer[] = [
       free number, forward or divert calls, landline, mobile, VoIP, do I have to change my number, simply
       forward my landline`),
     answer:
-      'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact), and a person will tell you.',
+      'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'voice-sound',
     question: 'How does it sound, and does it understand accents?',
-    phrasings: split(`does it sound like a robot or a computer, is it obvious that it is an AI, tell callers
-      that an AI is speaking, do they know that it is no person | how natural, human or real is the voice |
-      will my customers notice that they talk to a machine | will callers be annoyed or put off | does it
-      understand strong accents and dialects | background noise, old people who mumble | can a caller
+    phrasings: split(`does it sound like a robot or a computer, is it obvious that it is an AI, tell
+      callers that an AI is speaking, do they know that it is no person | how natural, human or real is the
+      voice | will my customers notice that they talk to a machine | will callers be annoyed or put off | does
+      it understand strong accents and dialects | background noise, old people who mumble | can a caller
       interrupt it, is there a delay, will it understand a thick accent, strong accent or dialect, background
       noise, people who mumble, will people or callers know or tell that it is a bot, robotic, natural, human
-      sounding voice, does it sound real, do people like it, talk or sound like a person`),
+      sounding voice, does it sound real, do people like it, talk or sound like a person, do callers realise`),
     answer:
       'Some callers will notice that it is an AI, and a strong accent or a bad line can be hard for it. You decide when a caller goes to a person. Judge it by ear in the [voice demo](#Use-Cases).',
   },
@@ -116,7 +117,7 @@ export const agentAnswers: readonly Answer[] = [
       can you clone my own voice, use my voice, voice cloning | can it speak slower, friendlier or more
       formal, tone of voice, choose between voices, select a different voice`),
     answer:
-      'This page names no list of voices to choose from. What the agent says follows your rules; how ours sounds, you hear in the [voice demo](#Use-Cases). Describe the voice that you want in the [contact form](#contact).',
+      'This page names no list of voices to choose from. What the agent says follows your rules; how ours sounds, you hear in the [voice demo](#Use-Cases). Describe the voice that you want in the [contact form](#contact-form).',
   },
   {
     id: 'languages',
@@ -127,21 +128,22 @@ export const agentAnswers: readonly Answer[] = [
       same agent switch language mid call, customers call in Spanish, which languages does it speak, what
       language, translate`),
     answer:
-      'You start in the language of your callers and add languages when the numbers say so. This page is in English. Name your languages in the [contact form](#contact), and a person will confirm them.',
+      'You start in the language of your callers and add languages when the numbers say so. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
   },
   {
     id: 'human-handover',
     question: 'Can an agent transfer to a person?',
-    phrasings: split(`can a caller ask to talk or speak to a real person, insist on it, warm transfer | hand
-      off to our staff or team, when does it get a human, ask for the manager | when does a person take over,
-      step in or get involved, somebody cries | put a call straight through to me, a colleague or manager |
-      can it transfer or forward calls to my mobile, connect them to the right person | what if an angry,
-      furious or grieving customer wants to complain or needs help | pass difficult or important callers on
-      to an employee | when it passes a call over does my receptionist know what was said, summary of the
-      call, does the customer have to repeat it, hand the call over to staff, connect to my team, reach a
-      person at any time`),
+    phrasings: split(`can a caller ask to talk or speak to a real person, insist on it, warm transfer |
+      hand off to our staff or team, when does it get a human, ask for the manager | when does a person take
+      over, step in or get involved, somebody cries | put a call straight through to me, a colleague or
+      manager | can it transfer or forward calls to my mobile, connect them to the right person | what if an
+      angry, furious or grieving customer wants to complain or needs help | pass difficult or important
+      callers on to an employee | when it passes a call over does my receptionist know what was said, summary
+      of the call, does the customer have to repeat it, hand the call over to staff, connect to my team, reach
+      a person at any time, transfer a hot lead live to the right colleague, can a caller still reach a real
+      person`),
     answer:
-      'Yes: you decide when a person takes over, and who. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact).',
+      'Yes: you decide when a person takes over, and who. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'urgent',
@@ -152,7 +154,7 @@ export const agentAnswers: readonly Answer[] = [
       leak, gas smell, alarm | a patient in pain | does it reach me immediately, what if nobody picks up,
       does it try the next person, gas leak, flood, emergency call out, at night`),
     answer:
-      'Your rule decides: you say what is urgent and which person takes over. Every caller is asked about urgency. List your emergencies in the [contact form](#contact), so that the first rules cover them.',
+      'Your rule decides: you say what is urgent and which person takes over. Every caller is asked about urgency. List your emergencies in the [contact form](#contact-form), so that the first rules cover them.',
   },
   {
     id: 'unsure',

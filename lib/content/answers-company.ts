@@ -13,7 +13,7 @@ export const companyAnswers: readonly Answer[] = [
       penetration test, single sign-on, two factor authentication | who has access to our accounts, card
       details, payments, secure enough`),
     answer:
-      'An agent works in the tools that you connect, and every step that it takes is stored. Where a person must approve, it waits. Send your security questions by the [contact form](#contact); a person will answer them.',
+      'An agent works in the tools that you connect, and every step that it takes is stored. Where a person must approve, it waits. Send your security questions by the [contact form](#contact-form); a person will answer them.',
   },
   {
     id: 'compliance',
@@ -24,7 +24,7 @@ export const companyAnswers: readonly Answer[] = [
       compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
       lawyer is asking, medical data, health records`),
     answer:
-      'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact).',
+      'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact-form).',
   },
   {
     id: 'privacy',
@@ -45,19 +45,19 @@ export const companyAnswers: readonly Answer[] = [
       history | when is it deleted | if we leave do you delete everything, what happens to our data when we
       stop, delete it, remove our data, how long do you keep it`),
     answer:
-      'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact).',
+      'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact-form).',
   },
   {
     id: 'data-ownership',
     question: 'Who owns our data, and where is it?',
-    phrasings: split(`where is our data or location of the servers, in the EU, Europe or Germany, where are
-      the servers | who owns the recordings and transcripts of our calls, whose data is it | do you train AI
-      on our data, does it learn from our customers | where is data stored or kept, which country, hosting,
+    phrasings: split(`where is our data or location of the servers, in the EU, Europe or Germany, where
+      are the servers | who owns the recordings and transcripts of our calls, whose data is it | do you train
+      AI on our data, does it learn from our customers | where is data stored or kept, which country, hosting,
       AWS | is our business data used to train models | do we get our data back at the end when we leave,
       export | data residency, how long do you keep recordings, data retention period, prompts and workflows
-      that you build`),
+      that you build, where is it hosted, what happens to my data when we stop working together`),
     answer:
-      'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact).',
+      'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact-form).',
   },
   {
     id: 'demos',
@@ -92,20 +92,20 @@ export const companyAnswers: readonly Answer[] = [
       chatting with a machine | who am I talking to, who is speaking or answering | is there anybody live or
       a human in this chat | are you a robot`),
     answer:
-      'A program answers in this chat, not a person. A person reads what you send by the form. Write to one in the [contact form](#contact).',
+      'A program answers in this chat, not a person. A person reads what you send by the form. Write to one in the [contact form](#contact-form).',
   },
   {
     id: 'call-back',
     suggestsCall: true,
     question: 'Can somebody call me back?',
-    phrasings: split(`please call me back or ring me tomorrow morning, Monday or this afternoon, call me on
-      my number, phone me, give me a call | can I speak to a human or real person from sales, speak with
+    phrasings: split(`please call me back or ring me tomorrow morning, Monday or this afternoon, call me
+      on my number, phone me, give me a call | can I speak to a human or real person from sales, speak with
       sales | can someone or somebody phone, ring or text me | how can I contact or reach you | what is your
       phone number or email address | talk to your team on the phone, arrange a meeting with you | get in
       touch, message you, callback | I would prefer or rather talk to somebody, book a call with an expert,
-      whom do I call, your email address`),
+      whom do I call, your email address, talk to a real person at your company`),
     answer:
-      'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact).',
+      'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact-form).',
   },
   {
     id: 'contact-form',
@@ -114,7 +114,7 @@ export const companyAnswers: readonly Answer[] = [
       failed or gives an error | did my message arrive, was it sent | which fields are required | do I have
       to give my email, phone or company | where is the form | what happens after I press send message`),
     answer:
-      'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact).',
+      'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact-form).',
   },
   {
     id: 'reply-time',
@@ -126,7 +126,7 @@ export const companyAnswers: readonly Answer[] = [
       | how long do you take to get back to me, today or this week | still waiting for your reply | what are your
       office hours, when are you open | who actually calls me back, a person or the AI, who reads the form`),
     answer:
-      'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact).',
+      'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact-form).',
   },
   {
     id: 'customers',
@@ -137,7 +137,7 @@ export const companyAnswers: readonly Answer[] = [
       other dentists or hotels in our trade or sector use this | how many customers do you have, got any
       customers I can ring and ask, reviews, examples, businesses already use it`),
     answer:
-      'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact).',
+      'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact-form).',
   },
   {
     id: 'company',
@@ -148,7 +148,7 @@ export const companyAnswers: readonly Answer[] = [
       which country are you from, are you local, UK, Irish or US | imprint, impressum, address, legal name |
       where are you based, who owns you, how long have you been around, which company is behind this website,
       are you a startup`),
-    answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. Our names and our address are not told in this chat. Ask for them in the [contact form](#contact), and a person will answer.`,
+    answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. This page names neither people nor an address yet. Ask who we are in the [contact form](#contact-form): a person answers, by name.`,
   },
   {
     id: 'careers',
@@ -158,7 +158,7 @@ export const companyAnswers: readonly Answer[] = [
       resellers | can we resell it to our clients, affiliate or referral programme, white label | press and
       investor enquiries`),
     answer:
-      'This page offers neither jobs nor a partner programme. A person reads every message, though. Write a few lines by the [contact form](#contact).',
+      'This page offers neither jobs nor a partner programme. A person reads every message, though. Write a few lines by the [contact form](#contact-form).',
   },
   {
     id: 'accessibility',
@@ -167,6 +167,6 @@ export const companyAnswers: readonly Answer[] = [
       navigation | accessibility for blind or deaf visitors, disability | WCAG | can I use the demo without
       hearing or speaking, captions | dark mode, larger text`),
     answer:
-      'It is built to work by keyboard and with a screen reader. What is said in the demo call is written down beside it. If something stands in your way, tell us in the [contact form](#contact).',
+      'It is built to work by keyboard and with a screen reader. What is said in the demo call is written down beside it. If something stands in your way, tell us in the [contact form](#contact-form).',
   },
 ];

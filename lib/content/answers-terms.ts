@@ -17,7 +17,7 @@ export const termsAnswers: readonly Answer[] = [
       per call or minute, price range, starting price, packages, how much money, pay monthly, price sheet,
       cheapest plan or option, chat agent or chatbot on our website`),
     answer:
-      'There is no list price: it depends on what you automate, how much of it there is, and your tools. The consultation is free and without commitment. Ask for a call back or use the [contact form](#contact), and a person will quote.',
+      'There is no list price: it depends on what you automate, how much of it there is, and your tools. The consultation is free and without commitment. Ask for a call back or use the [contact form](#contact-form), and a person will quote.',
   },
   {
     id: 'consultation',
@@ -31,29 +31,30 @@ export const termsAnswers: readonly Answer[] = [
       long does it go on, free call, what is the free consultation, sales call, can I book a meeting with
       you`),
     answer:
-      'Yes, it is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact).',
+      'The first consultation is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact-form).',
   },
   {
     id: 'free-trial',
     question: 'Can we try it first?',
-    phrasings: split(`is there a free trial, a pilot project | test it before we buy or pay | do you offer a
-      pilot, can we do it for a week or a month | proof of concept | give it a try, try it with our own calls
-      or customers before signing | start small and see how it does | free version or plan, is there a demo
-      version | evaluation period, test phase, try it for a week before paying, trial period, test run`),
+    phrasings: split(`is there a free trial, a pilot project | test it before we buy or pay | do you
+      offer a pilot, can we do it for a week or a month | proof of concept | give it a try, try it with our
+      own calls or customers before signing | start small and see how it does | free version or plan, is there
+      a demo version | evaluation period, test phase, try it for a week before paying, trial period, test run,
+      can I hear or see it before I buy`),
     answer:
       'Yes: the demos on this page are free, with three calls a day. With your own work you can start on one phone line or one inbox. Try the agents under [Use Cases](#Use-Cases).',
   },
   {
     id: 'contract',
     question: 'What are the contract terms?',
-    phrasings: split(`what is the minimum contract term or length, what is your SLA | how long are we tied in
-      or committed, how long does the contract run, how long am I signing up for | do we have to sign for a
-      year, 12 months or month to month | how do you bill, invoice monthly, yearly, annually, upfront or per
-      month | terms and conditions | payment methods, how do we pay, credit card | what is your service level
-      agreement, SLA, penalties | is it a rolling subscription, by card or invoice, minimum period, what do
-      we sign, shortest contract`),
+    phrasings: split(`what is the minimum contract term or length, what is your SLA | how long are we
+      tied in or committed, how long does the contract run, how long am I signing up for | do we have to sign
+      for a year, 12 months or month to month | how do you bill, invoice monthly, yearly, annually, upfront or
+      per month | terms and conditions | payment methods, how do we pay, credit card | what is your service
+      level agreement, SLA, penalties | is it a rolling subscription, by card or invoice, minimum period, what
+      do we sign, shortest contract, what is the min contract length`),
     answer:
-      'Term, billing and service level are agreed with you before you sign. Until then nothing binds you, and the consultation is free. Ask for the terms in the [contact form](#contact).',
+      'Term, billing and service level are agreed with you before you sign. Until then nothing binds you, and the consultation is free. Ask for the terms in the [contact form](#contact-form).',
   },
   {
     id: 'cancel',
@@ -64,7 +65,7 @@ export const termsAnswers: readonly Answer[] = [
       satisfied, hate it or it is rubbish, refund policy | how do I cancel if it does not work out, stop
       using it, if I am not happy, refund us`),
     answer:
-      'Your contract sets the notice period, so ask to see it before you sign. The consultation and the demos commit you to nothing. Ask for the terms in the [contact form](#contact).',
+      'Your contract sets the notice period, so ask to see it before you sign. The consultation and the demos commit you to nothing. Ask for the terms in the [contact form](#contact-form).',
   },
   {
     id: 'getting-started',
@@ -76,7 +77,7 @@ export const termsAnswers: readonly Answer[] = [
       process to become a customer, what do we have to provide, what do we need to start, next step, I am
       interested, what do I have to prepare, what comes after I contact you, I’m interested`),
     answer:
-      'With a free consultation about the hour that costs you most. Then we connect your tools, starting with one phone line or one inbox. Write a few lines in the [contact form](#contact).',
+      'With a free consultation about the hour that costs you most. Then we connect your tools, starting with one phone line or one inbox. Write a few lines in the [contact form](#contact-form).',
   },
   {
     id: 'implementation-time',
@@ -89,23 +90,23 @@ export const termsAnswers: readonly Answer[] = [
       live and running, how quick or quickly can we be live, go live date, by next week, turnaround, project
       duration, how soon after signing will it answer calls, ready before summer or the season`),
     answer:
-      'There is no fixed time: it follows what you automate and which tools that touches. One phone line or one inbox is the smallest start. Name your date in the [contact form](#contact).',
+      'There is no fixed time: it follows what you automate and which tools that touches. One phone line or one inbox is the smallest start. Name your date in the [contact form](#contact-form).',
   },
   {
     id: 'onboarding',
     question: 'Who sets it up?',
     phrasings: split(`who sets everything up or installs it, we have no programmers, who does the setup |
       what do you need from our side to get us started, how much of my time does it take | do you train or
-      teach our staff | what is included in onboarding and training | do we need developers, programmers or
-      an IT department | can a non technical person use it, technical skills, code, coding, computers,
-      equipment, hardware | how much work, time and effort is it for us, do I have to install, write or do
-      anything myself | is it difficult, easy or complicated, we have no tech or IT people, can our own IT
-      guy or developer configure it himself, can I set it up myself, self service, do I need to be technical,
+      teach our staff | what is included in onboarding and training | do we need developers, programmers or an
+      IT department | can a non technical person use it, technical skills, code, coding, computers, equipment,
+      hardware | how much work, time and effort is it for us, do I have to install, write or do anything
+      myself | is it difficult, easy or complicated, we have no tech or IT people, can our own IT guy or
+      developer configure it himself, can I set it up myself, self service, do I need to be technical,
       hopeless with computers, my team is not technical, special hardware, do we have to learn something,
       nobody in IT, offer training sessions, who builds it, technical knowledge, what do you need from us
-      before you can start`),
+      before you can start, do you help with the installation or must I do it alone`),
     answer:
-      'We do, with your team: we connect your tools and write the first rules together. It starts with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact).',
+      'We do, with your team: we connect your tools and write the first rules together. It starts with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact-form).',
   },
   {
     id: 'support',
@@ -118,7 +119,7 @@ export const termsAnswers: readonly Answer[] = [
       later, phone support, training, who do I call when it is not working, your response time for support,
       how fast do you fix problems, get help if it stops working on a Saturday night`),
     answer:
-      'Support goes through the [contact form](#contact): a person reads every message and answers. Which support your contract includes is agreed before you sign. Write what happened, and when.',
+      'Support goes through the [contact form](#contact-form): a person reads every message and answers. Which support your contract includes is agreed before you sign. Write what happened, and when.',
   },
   {
     id: 'benefits',
@@ -129,18 +130,19 @@ export const termsAnswers: readonly Answer[] = [
       turnover and conversion, win more customers, benefit compared with hiring someone, benefit of using
       agents, value, efficiency, productivity, reduce costs, worth, worth the money`),
     answer:
-      'It is meant to drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy, your people take what needs judgement. The page claims a 391% conversion uplift and 70% fewer repeat inquiries, which is no promise for your case. Ask what it would save you in the free consultation: [contact form](#contact).',
+      'It is meant to drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy, your people take what needs judgement. The page claims a 391% conversion uplift and 70% fewer repeat inquiries, which is no promise for your case. Ask what it would save you in the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'figures',
     question: 'What are the five figures based on?',
-    phrasings: split(`where does the 391% come from | can you prove those numbers, show me proof | are the
-      figures and stats on the page real or made up | evidence for your claims | 70% fewer repeat inquiries,
-      is that true | conversion rate, uplift, more leads | guaranteed results | how did you measure the
-      percentages, which data or studies are behind them, percentages on your page, where do the numbers come
-      from, statistics, are the numbers real, conversion number, made up, source`),
+    phrasings: split(`where does the 391% come from | can you prove those numbers, show me proof | are
+      the figures and stats on the page real or made up | evidence for your claims | 70% fewer repeat
+      inquiries, is that true | conversion rate, uplift, more leads | guaranteed results | how did you measure
+      the percentages, which data or studies are behind them, percentages on your page, where do the numbers
+      come from, statistics, are the numbers real, conversion number, made up, source, what results or ROI
+      have other companies seen`),
     answer:
-      'They are what this page claims, not a promise for your case: leads answered within 10 seconds, tickets resolved within 5, a 391% conversion uplift, 70% fewer repeat inquiries and 99.9% uptime. How they were measured is not told in this chat. Ask for it in the [contact form](#contact).',
+      'The figures are what this page claims, not a promise for your case: leads answered within 10 seconds, tickets resolved within 5, a 391% conversion uplift, 70% fewer repeat inquiries and 99.9% uptime. How they were measured is not told in this chat. Ask for it in the [contact form](#contact-form).',
   },
   {
     id: 'response-time',
@@ -161,21 +163,22 @@ export const termsAnswers: readonly Answer[] = [
       guarantee that it stays online | your uptime and availability, what if your system goes down, stops
       working, internet is down, backup, has your service ever been down, power goes out`),
     answer:
-      'The page claims 99.9%. That is 43 minutes of downtime in 30 days; what your contract guarantees is agreed before you sign. Name the level that you need in the [contact form](#contact).',
+      'The page claims 99.9%. That is 43 minutes of downtime in 30 days; what your contract guarantees is agreed before you sign. Name the level that you need in the [contact form](#contact-form).',
   },
   {
     id: 'scaling',
     question: 'Does it scale as we grow?',
-    phrasings: split(`how many calls can it handle or deal with at the same time, max calls | peak season,
-      Christmas, busy rush hour, maximum number of calls, 3000 tickets a month, black Friday | can it cope
-      with thousands of callers or tickets | does it scale when our company grows, expands or gets bigger |
-      what if 50 people or everybody phone or ring together, in the same minute | begin with one department,
+    phrasings: split(`how many calls can it handle or deal with at the same time, max calls | peak
+      season, Christmas, busy rush hour, maximum number of calls, 3000 tickets a month, black Friday | can it
+      cope with thousands of callers or tickets | does it scale when our company grows, expands or gets bigger
+      | what if 50 people or everybody phone or ring together, in the same minute | begin with one department,
       add more lines, agents or locations later | parallel or several calls, capacity and limits | large
       enterprise, growing fast, several branches, locations, sites or offices with different numbers, one
       agent for all branches, 50 calls at the same time, busy periods, Christmas, calls an hour, branches in
-      several countries, opening more shops or branches next year, a second branch, easy to add`),
+      several countries, opening more shops or branches next year, a second branch, easy to add, can it cope
+      with forty calls a day, five callers at once`),
     answer:
-      'Yes: ten conversations or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact).',
+      'Yes: ten conversations or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact-form).',
   },
   {
     id: 'small-companies',
@@ -186,7 +189,7 @@ export const termsAnswers: readonly Answer[] = [
       firm | we are just three or four people, my wife and me, it is just me and a van, is this overkill, a
       small hotel, is it for a small business, micro business, one man business, too few rooms or calls`),
     answer:
-      'Yes: one phone line or one inbox is enough to start with. You add hours, languages and steps when the numbers say so. Ask in the free consultation whether it pays for you: [contact form](#contact).',
+      'Yes: one phone line or one inbox is enough to start with. You add hours, languages and steps when the numbers say so. Ask in the free consultation whether it pays for you: [contact form](#contact-form).',
   },
   {
     id: 'industries',
@@ -195,20 +198,21 @@ export const termsAnswers: readonly Answer[] = [
       good or suitable for a dental practice | law firms and lawyers | restaurants and museums | do you do
       plumbers, tradespeople | real estate or estate agencies, tax advisers | does it work, trade or kind of
       business, an insurance broker, online shop, cars, hair salon | healthcare, do you work with dentists,
-      shops, accountants, vets or charities, anyone in my industry using this`),
+      shops, accountants, vets or charities, anyone in my industry using this, experience with our kind of
+      business`),
     answer:
-      'For any business with calls, tickets or steps between applications; no industry is excluded here. The first rules are written together with your team. Describe your case in the [contact form](#contact).',
+      'For any business with calls, tickets or steps between applications; no industry is excluded here. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
   },
   {
     id: 'replace-staff',
     question: 'Will it replace our staff?',
-    phrasings: split(`does it replace our receptionist, cost people their jobs | do people or colleagues lose
-      their jobs, get fired, lay off anyone | what work is left for my employees | will my team be made
-      redundant | can I save on personnel, have fewer staff | would we still need a secretary or
-      receptionist, does it work alongside my people | do I have to let my receptionist go, fire or sack
-      people, instead of a receptionist, instead of hiring`),
+    phrasings: split(`does it replace our receptionist, cost people their jobs | do people or colleagues
+      lose their jobs, get fired, lay off anyone | what work is left for my employees | will my team be made
+      redundant | can I save on personnel, have fewer staff | would we still need a secretary or receptionist,
+      does it work alongside my people | do I have to let my receptionist go, fire or sack people, instead of
+      a receptionist, instead of hiring, my staff worry that it will replace them`),
     answer:
-      'It takes the routine; your people take what needs judgement. You decide when a person takes over. Bring the tasks that your team should keep to the free consultation: [contact form](#contact).',
+      'It takes the routine; your people take what needs judgement. You decide when a person takes over. Bring the tasks that your team should keep to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'competitors',
@@ -217,10 +221,11 @@ export const termsAnswers: readonly Answer[] = [
       answerphone | why not just use a call centre or an answering service, the advantage over Make.com |
       cheaper or nicer than a part time receptionist or a real person, ChatGPT can do this | what makes you
       better than the competition, advantage | alternatives and competitors, Vapi, Retell | why should we
-      choose you instead of others, what is special | can ChatGPT not do the same, can we build it ourselves
-      | why not voicemail, an answering machine or phone menu, press 1, versus a virtual assistant, why you
-      and not a normal answering service with real people, how are you better than Bland, Synthflow, Vapi or
-      Retell, or building it myself in Zapier, what makes you different, call centre, use ChatGPT myself`),
+      choose you instead of others, what is special | can ChatGPT not do the same, can we build it ourselves |
+      why not voicemail, an answering machine or phone menu, press 1, versus a virtual assistant, why you and
+      not a normal answering service with real people, how are you better than Bland, Synthflow, Vapi or
+      Retell, or building it myself in Zapier, what makes you different, call centre, use ChatGPT myself, how
+      is it different from a normal IVR, why not just ChatGPT`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
   },

@@ -16,7 +16,7 @@ export const workAnswers: readonly Answer[] = [
       things up, says something wrong or stupid, goes off script, can I trust it, reliable, rely on it,
       tricked into promising things, what stops it from quoting a price that does not exist`),
     answer:
-      'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact) before you sign.',
+      'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
   {
     id: 'recordings',
@@ -40,7 +40,7 @@ export const workAnswers: readonly Answer[] = [
       WhatsApp, answer our emails, send a text, txt or SMS after the call, text the customer a link, the chat
       on our website`),
     answer:
-      'WhatsApp and text messages are not among the tools shown on this page; Gmail and Mattermost are. Another channel needs an API or a webhook. Name yours in the [contact form](#contact), and a person will tell you.',
+      'WhatsApp and text messages are not among the tools shown on this page; Gmail and Mattermost are. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'chat-agents',
@@ -60,17 +60,17 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'knowledge',
     question: 'Can it answer from our own documents?',
-    phrasings: split(`does it use our knowledge base or handbook, where do the answers of the chatbot come
-      from | where does it get or take its answers and knowledge from, does it name or cite sources | can it
-      read our help articles, docs and website | train it on, teach or feed it our PDF files, manuals and
+    phrasings: split(`does it use our knowledge base or handbook, where do the answers of the chatbot
+      come from | where does it get or take its answers and knowledge from, does it name or cite sources | can
+      it read our help articles, docs and website | train it on, teach or feed it our PDF files, manuals and
       price list | does it learn from past tickets | what does it know about our products and prices | where
       does it get its information, can we upload content | look things up in or search our own internal
       documents, where does the chat get its answers from, if I change my prices or our website does the bot
       know, how does it learn about our business, teach it, train it on our website, upload documents or PDF,
       menu, tell guests or customers about opening hours, who writes the answers that it gives, parking,
-      update its knowledge`),
+      update its knowledge, how does it know about our listings`),
     answer:
-      'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that is asked for often to the free consultation: [contact form](#contact).',
+      'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that is asked for often to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'escalation',
@@ -83,7 +83,7 @@ export const workAnswers: readonly Answer[] = [
       Zendesk, Freshdesk or Jira, raise a ticket, support ticket, complaints, tickets that the bot cannot
       close`),
     answer:
-      'They become tasks for a person. Each has an owner, a deadline and the whole conversation. Tell us who should get them in the [contact form](#contact).',
+      'They become tasks for a person. Each has an owner, a deadline and the whole conversation. Tell us who should get them in the [contact form](#contact-form).',
   },
   {
     id: 'workflow',
@@ -131,17 +131,17 @@ export const workAnswers: readonly Answer[] = [
       calls, how many calls, numbers, weekly or monthly reports, whether it is doing a good job, how many
       leads or bookings it got`),
     answer:
-      'Every call, ticket and step leaves a record that you can count and compare. Callers’ need, size and urgency can be filtered. Name the figures that you watch in the [contact form](#contact).',
+      'Every call, ticket and step leaves a record that you can count and compare. Callers’ need, size and urgency can be filtered. Name the figures that you watch in the [contact form](#contact-form).',
   },
   {
     id: 'customisation',
     question: 'Can it be adapted to our business?',
     phrasings: split(`can we change the script later, our brand voice | customise what it says and asks |
-      follow our own rules, process and way of working | tailor it to our business | can I edit its answers
-      or questions myself | configure the agent’s greeting, tone and name | can each branch, site or location
-      have its own settings, opening hours`),
+      follow our own rules, process and way of working | tailor it to our business | can I edit its answers or
+      questions myself | configure the agent’s greeting, tone and name | can each branch, site or location
+      have its own settings, opening hours, our own brand colours`),
     answer:
-      'Yes: what an agent asks, says and passes on follows your rules. We write the first ones together with your team. Bring your script to the free consultation: [contact form](#contact).',
+      'Yes: what an agent asks, says and passes on follows your rules. We write the first ones together with your team. Bring your script to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'integrations',
@@ -153,7 +153,7 @@ export const workAnswers: readonly Answer[] = [
       existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is not
       listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
       PMS, take payments over the phone`),
-    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact).`,
+    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
   },
   {
     id: 'crm',
@@ -165,7 +165,7 @@ export const workAnswers: readonly Answer[] = [
       use an old or unknown CRM nobody has heard of, is that a problem, our own software, practice management
       software, job management software`),
     answer:
-      'Yes: agents update the CRM and ERP that you have, both at the same moment. HubSpot and SAP are among the tools shown here. Name yours in the [contact form](#contact).',
+      'Yes, if it has an API or a webhook: agents then update your CRM and ERP at the same moment. HubSpot and SAP are among the tools shown here. Name yours in the [contact form](#contact-form).',
   },
   {
     id: 'api',
@@ -175,7 +175,7 @@ export const workAnswers: readonly Answer[] = [
       MySQL | can our developers integrate it | can it read or look up an order status, delivery or stock in
       our system, no API at all`),
     answer:
-      'Yes: a system of your own is reached by an API or a webhook. PostgreSQL, Airtable and Supabase are among the databases shown here. Describe your system in the [contact form](#contact).',
+      'Yes: a system of your own is reached by an API or a webhook. PostgreSQL, Airtable and Supabase are among the databases shown here. Describe your system in the [contact form](#contact-form).',
   },
   {
     id: 'ai-model',
@@ -185,6 +185,6 @@ export const workAnswers: readonly Answer[] = [
       behind the AI, under the hood | can we bring our own model, host it ourselves, on premise | is this
       ChatGPT underneath, which AI is it, which LLM, what technology`),
     answer:
-      'The AI provider shown on this page is Anthropic. Which model your agents use is settled with you. Say in the [contact form](#contact) if you need a certain one.',
+      'The AI provider shown on this page is Anthropic. Which model your agents use is settled with you. Say in the [contact form](#contact-form) if you need a certain one.',
   },
 ];

@@ -20,7 +20,7 @@ export const faq = {
         'Yes, at any point. You decide what agents may do alone and what waits for a person, who then gets the whole conversation.',
     },
     {
-      question: 'How long does set-up take?',
+      question: 'How does set-up work?',
       answer:
         'We connect your tools and write the first rules together with your team. Start with one phone line or one inbox, and add more when the numbers say so.',
     },

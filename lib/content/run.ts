@@ -13,7 +13,7 @@ export const run = {
     waiting: 'Waits for you',
     approve: 'Approve',
     decline: 'Decline',
-    again: 'Undo',
+    again: 'Start again',
   },
   results: {
     waiting: { event: 'Pay the refund, tell the customer', where: 'Email', outcome: 'not yet', said: '' },

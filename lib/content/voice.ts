@@ -64,6 +64,8 @@ export const voice = {
   },
   /** Offered when there is no microphone. */
   instead: { text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
+  /** Offered after a call. */
+  next: { text: 'Ask for this on your own line', href: '#contact-form' },
   /** Said shortly before the time limit ends a call. */
   goodbye: 'We have to stop here.',
   embedded: {

@@ -26,12 +26,13 @@ function writeMessage(from: string, text: string, parts: readonly string[]): voi
   fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
 }
 
-/** Focuses a field and scrolls to it. */
+/** Scrolls to the form, and focuses one of its fields. */
 function reveal(control: Control): void {
   // The form gets a line about the hand-over first.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
-    control.parentElement?.scrollIntoView({ block: 'center' });
+    control.form?.scrollIntoView();
+    control.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 }
 

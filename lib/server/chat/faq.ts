@@ -17,6 +17,8 @@ const LIMITS = {
 };
 /** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
 const ELSEWHERE = 0.25;
+/** "Wait, what does it cost?" does not ask how long one waits. */
+const INTERJECTION = /^(?:wait|hold on|one moment|ok|okay|well|hm+)\b[\s,.!…]+/i;
 const SKIPPED = /^(?:a|an|the|hello|hi|hey|please|so|just|really|actually|exactly|guys|also|already)$/;
 
 function toStems(text: string): string {
@@ -94,7 +96,8 @@ function findNear(text: string): string | undefined {
 }
 
 /** Returns the answer to a question, if one is near enough. */
-export function findAnswer(text: string): Answer | undefined {
+export function findAnswer(message: string): Answer | undefined {
+  const text = message.replace(INTERJECTION, '');
   // The whole text first, then its questions: the rest may only introduce them.
   const parts = new Set([text, ...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)]);
   for (const part of parts) {

@@ -48,6 +48,7 @@ const toCsv = (rows: readonly Row[], isFirst: boolean) =>
     header: isFirst,
     bom: isFirst,
     record_delimiter: 'windows',
+    quoted_match: '\n', // The record delimiter is another, so a line break is not quoted by itself.
     escape_formulas: true,
   });
 

@@ -55,7 +55,7 @@ export async function retryLeads(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, finished_at: null })
     .where('state', '!=', 'done')
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('lead_id', '=', which.id)))
     .executeTakeFirst();

@@ -14,6 +14,7 @@ function suggestRemedy({ code, upstreamStatus: status }: Failure): string {
   if (status === 401 || status === 403) return 'Is CHAT_MODEL_API_KEY right?';
   if (status === 404) return 'Is CHAT_MODEL a model of that server, and does CHAT_MODEL_URL end in /v1?';
   if (status === 400) return 'Does the model of CHAT_MODEL call tools?';
+  if (code === 'cut-off') return 'Its own log says why.';
   return code === 'upstream-status' ? 'Ask its operator.' : 'Is CHAT_MODEL_URL right? It ends in /v1.';
 }
 
@@ -32,5 +33,5 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
   if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
-  return warning(NAME, `${says}, not "${brand.name}": its context may be shorter than 8,000 tokens`);
+  return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }

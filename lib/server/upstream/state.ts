@@ -30,12 +30,14 @@ function judge(outcome: Result<unknown>): State['last'] {
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   globals.siteUpstreamStates ??= new Map();
-  const failuresBefore = globals.siteUpstreamStates.get(name)?.failuresInARow ?? 0;
-  const failuresInARow = outcome.ok ? 0 : failuresBefore + 1;
-  globals.siteUpstreamStates.set(name, { last: judge(outcome), failuresInARow });
+  const before = globals.siteUpstreamStates.get(name);
+  const failuresInARow = outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1;
+  // A refusal is over when a request is taken, not when another one fails differently.
+  const last = before?.last === 'refused' && !outcome.ok ? 'refused' : judge(outcome);
+  globals.siteUpstreamStates.set(name, { last, failuresInARow });
 }
 
-/** Whether an upstream rejected this process's last request, or its last three failed. */
+/** Whether an upstream has refused a request of this process and taken none since, or the last three failed. */
 export function isFailing(name: UpstreamName): boolean {
   const state = globals.siteUpstreamStates?.get(name);
   if (!state || state.last === 'taken') return false;

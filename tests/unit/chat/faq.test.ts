@@ -30,7 +30,7 @@ describe('the answers', () => {
     const targets = answers.flatMap(({ answer }) =>
       [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
     );
-    expect([...new Set(targets)].sort()).toEqual(['#Use-Cases', '#contact', '#faq']);
+    expect([...new Set(targets)].sort()).toEqual(['#Use-Cases', '#contact-form', '#faq']);
   });
 });
 

@@ -261,7 +261,7 @@ describe('the doctor', () => {
       'ok',
       /^small at .* said ".*\." after/,
     ],
-    ['a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context may be shorter/],
+    ['a short context', say(['Acme']), {}, 'warning', /said "Acme" after .* context may be too short/],
     ['a wrong key', server.refuse(401, words), {}, 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
     [
       'a missing key',
@@ -278,6 +278,7 @@ describe('the doctor', () => {
       'wrong',
       /Does the model of CHAT_MODEL call tools/,
     ],
+    ['a model that hangs up', server.cut('Half an'), {}, 'wrong', /Its own log says why/],
     ['a web page', server.refuse(200, '<p>', page), {}, 'wrong', /web page.*Is CHAT_MODEL_URL right/],
   ];
   test.each(checks)('recognises %s', async (_what, behaviour, chatModel, state, says) => {

@@ -24,11 +24,12 @@ describe('as CSV', () => {
   test('after BOM and header each lead is one quoted record', async () => {
     const message = 'One "quoted", line;\n=SUM(A1)\n\tand = more';
     await addLead(store, makeLead('one', { message, company: 'A, B & "C"' }));
-    await addLead(store, makeLead('two', { created_at: NOW - 1 }));
+    await addLead(store, makeLead('two', { created_at: NOW - 1, message: 'Two lines\nwithout a comma' }));
     const file = await read(store, 'csv');
     expect(file).toMatch(/^\ufeffid,received,firstName,[^\r]*\r\none,[^\r]*\r\ntwo,[^\r]*\r\n$/);
     expect(file).toContain(',"One ""quoted"", line;\n=SUM(A1)\n\tand = more"');
     expect(file).toContain(',"A, B & ""C""",');
+    expect(file).toContain(',"Two lines\nwithout a comma",');
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1'])(

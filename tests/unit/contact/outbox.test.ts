@@ -86,6 +86,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: setback.cause }]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
+    expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
   });
 

@@ -92,6 +92,10 @@ describe('the chat webhook', () => {
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
     expect(await troubles()).toEqual(['chat-assistant']);
+    // Another failure proves nothing.
+    webhook.behave(answer('', 502));
+    await sendMessage();
+    expect(await troubles()).toEqual(['chat-assistant']);
     webhook.behave(answerOutput('Hello.'));
     await sendMessage();
     expect(await troubles()).toEqual([]);

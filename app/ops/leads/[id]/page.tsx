@@ -40,7 +40,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
         <Moment at={lead.created_at} /> UTC, <Age ms={Date.now() - lead.created_at} /> ago
       </Definition>
       <Definition name="Attempts">{lead.attempts}</Definition>
-      {lead.state === 'pending' && (
+      {lead.state === 'pending' && getEnv().contactWebhook && (
         <Definition name="Next attempt">
           <Moment at={lead.next_attempt_at} /> UTC
         </Definition>
