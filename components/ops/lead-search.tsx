@@ -25,7 +25,7 @@ export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search
           id="state"
           name="state"
           defaultValue={state ?? ''}
-          className="min-h-12 rounded-control font-sans border border-input bg-card px-3 text-base text-foreground"
+          className="min-h-12 rounded-control border border-input bg-card px-3 text-base text-foreground"
         >
           <option value="">all</option>
           {outboxState.options.map((one) => (

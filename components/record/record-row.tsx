@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { recordLabels, recordView } from '#lib/content/record-view';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
@@ -34,18 +35,18 @@ export function RecordRow({ field, value, onEdit }: Props) {
   return (
     <div
       data-slot="record-row"
-      className="grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm focus-within:bg-foreground/6 md:min-h-9"
+      className="grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm md:min-h-9"
     >
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
           {recordLabels[field]}
         </label>
       </dt>
-      <dd className="min-w-0">
+      <dd className="flex min-w-0 items-center">
         <input
           ref={box}
           id={id}
-          className="w-full py-1 pe-4 font-medium text-ellipsis outline-none placeholder:text-muted-foreground"
+          className="w-full py-1 pe-4 font-medium text-ellipsis -outline-offset-2 placeholder:text-muted-foreground"
           placeholder={recordView.unknown}
           dir="auto"
           enterKeyHint="done"
@@ -57,6 +58,9 @@ export function RecordRow({ field, value, onEdit }: Props) {
           onKeyDown={onKeyDown}
           {...hints[field]}
         />
+        <label htmlFor={id} className="pe-4 text-muted-foreground">
+          <Pencil size={14} aria-hidden="true" />
+        </label>
       </dd>
     </div>
   );

@@ -25,7 +25,7 @@ export function Contact() {
           <PointList points={gettingStarted.points} />
           <Testimonials />
         </div>
-        <Card>
+        <Card className="self-start">
           <CardContent className="lg:p-10">
             <ErrorBoundary text={contact.broken} className="">
               <ContactIsland />

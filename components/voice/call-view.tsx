@@ -92,7 +92,7 @@ export function CallView() {
       {problem && <Problem {...problem} />}
       {isConnected || captions.length > 0 ? <Captions captions={captions} /> : <ExampleCall />}
       {isConnected && <Answers texts={suggestions} />}
-      {isConnected && engine === 'embedded' && <SayLine isFocused={isTyped} />}
+      {isConnected && isTyped && <SayLine />}
       {lastSeconds !== null && captions.length > 0 && (
         <p className="border-t border-border px-5 py-3">
           <a className="link underline" href={voice.next.href}>

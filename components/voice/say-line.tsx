@@ -5,13 +5,11 @@ import { answerCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
-/** The line for typing instead of speaking. It has the focus where the browser does not recognise speech. */
-export function SayLine({ isFocused }: { isFocused: boolean }) {
+/** The line for typing what the visitor says, where the browser does not recognise speech. */
+export function SayLine() {
   const box = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (isFocused) box.current?.focus();
-  }, [isFocused]);
+  useEffect(() => box.current?.focus(), []);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
