@@ -39,7 +39,7 @@ export const terms = split(`
   compliant, gdpr, dsgvo, rgpd, hipaa, soc 2, soc2, iso, 27001, ccpa, pci, certified, certificate,
   regulation, legal, lawful, illegal, data protection, privacy law, is it allowed, are we allowed, allowed by
   law | secret: secrecy, confidential, sensitive, privilege | secure: safe, safety, encrypt, hack, hacker,
-  breach, protect, leak | hosting: server, data center, data centre, cloud | storage: keep my, keep our, keep
+  breach, protect, leak | hosting: server, data center, data centre, cloud | storage: keep my data, keep our data, keep
   the data, kept, retain, retention, is stored, are stored, you store, data stored, be stored, information
   stored, and stored | share: give our data, give my data, pass our data, third party, sell my data, sell our
   data | own: owner, ownership, belong, whose | recording: tape | transcript: transcribe, summary | email:
@@ -108,5 +108,5 @@ export const functionWords = `
   this those though three through time to today together too towards try turn two u under until up upon ur us
   usual various very via wanna want was way we well went were weve what whatever when whenever where whether
   which while who whole whom why will wish with within without wont word work would year yes yesterday yet
-  you your
+  you your til lol btw pls plz thx asap tho cuz tbh fyi
 `;

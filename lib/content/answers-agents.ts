@@ -53,7 +53,7 @@ export const agentAnswers: readonly Answer[] = [
       sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it passes a lead
       on, new customers, new client enquiry, collect information, spam and sales calls`),
     answer:
-      'Yes: every caller is asked about need, size and urgency. You can filter your leads by each of the three. Say in the [contact form](#contact-form) what your callers should be asked.',
+      'Yes: every caller is asked about need, size and urgency, and you can filter by each of the three. What happens to spam and sales calls is one of your rules. Say in the [contact form](#contact-form) what your callers should be asked.',
   },
   {
     id: 'scheduling',
@@ -66,9 +66,9 @@ export const agentAnswers: readonly Answer[] = [
       Calendly | does it send an invite, confirmation or reminder | what if two people want the same time,
       double booking, can it put bookings in our Google Calendar, calendar sync, take table bookings for a
       restaurant, reserve a table, book a job, reminders, move or cancel a booking, dock or delivery slots,
-      which calendars work`),
+      which calendars work, reduce no shows`),
     answer:
-      'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact-form).',
+      'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact-form), and say whether it should also move, cancel or remind.',
   },
   {
     id: 'outbound-calls',
@@ -104,9 +104,10 @@ export const agentAnswers: readonly Answer[] = [
       it understand strong accents and dialects | background noise, old people who mumble | can a caller
       interrupt it, is there a delay, will it understand a thick accent, strong accent or dialect, background
       noise, people who mumble, will people or callers know or tell that it is a bot, robotic, natural, human
-      sounding voice, does it sound real, do people like it, talk or sound like a person, do callers realise`),
+      sounding voice, does it sound real, do people like it, talk or sound like a person, do callers realise,
+      latency, awkward pauses`),
     answer:
-      'Some callers will notice that it is an AI, and a strong accent or a bad line can be hard for it. You decide when a caller goes to a person. Judge it by ear in the [voice demo](#Use-Cases).',
+      'Some callers will notice that it is an AI, and a strong accent or a bad line can be hard for it. You decide when a caller goes to a person. How fast it answers and whether it can be interrupted, you hear in the [voice demo](#Use-Cases).',
   },
   {
     id: 'voice-choice',
@@ -128,7 +129,7 @@ export const agentAnswers: readonly Answer[] = [
       same agent switch language mid call, customers call in Spanish, which languages does it speak, what
       language, translate`),
     answer:
-      'You start in the language of your callers and add languages when the numbers say so. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
+      'You start in the language of your callers and add languages when the numbers say so; whether one agent switches during a call is agreed with you. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
   },
   {
     id: 'human-handover',

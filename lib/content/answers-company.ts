@@ -18,13 +18,14 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'compliance',
     question: 'Are you GDPR compliant?',
-    phrasings: split(`how do you handle GDPR, compliant with GDPR | PCI or HIPAA certificate | do you sign a
-      data processing agreement, is a DPA available, subprocessors | data protection law and officer | are
-      you certified | is it legal, ok or allowed to use an AI on the phone, with patient data | do you meet
-      compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
-      lawyer is asking, medical data, health records`),
+    phrasings: split(`how do you handle GDPR, compliant with GDPR | PCI or HIPAA certificate | do you
+      sign a data processing agreement, is a DPA available, subprocessors | data protection law and officer |
+      are you certified | is it legal, ok or allowed to use an AI on the phone, with patient data | do you
+      meet compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
+      lawyer is asking, medical data, health records, is it legal to have an AI call people, by law must
+      callers be told that it is an AI`),
     answer:
-      'This page claims no certificate: compliance depends on your tools, the providers and the contract. Agreements are settled with a person before you sign. Name the rules that apply to you in the [contact form](#contact-form).',
+      'This page claims no certificate: compliance depends on your tools, the providers and the contract. Whether callers must be told of an AI, of a recording or of a sales call is a matter of the law in their country. Name the rules that apply to you in the [contact form](#contact-form): agreements are settled before you sign.',
   },
   {
     id: 'privacy',
@@ -55,7 +56,8 @@ export const companyAnswers: readonly Answer[] = [
       AI on our data, does it learn from our customers | where is data stored or kept, which country, hosting,
       AWS | is our business data used to train models | do we get our data back at the end when we leave,
       export | data residency, how long do you keep recordings, data retention period, prompts and workflows
-      that you build, where is it hosted, what happens to my data when we stop working together`),
+      that you build, where is it hosted, what happens to my data when we stop working together, where is our
+      data stored`),
     answer:
       'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact-form).',
   },
@@ -68,9 +70,10 @@ export const companyAnswers: readonly Answer[] = [
       call free, limit | why do I have no credits left, when do they refresh, available in 5h | the demo call
       was cut or ended after seconds, did I lose my credit, can I call again, do I need an account, login or
       do I have to sign up for the demo, why does it say 3 credits, what are the credits, do I need a card,
-      card details or to sign up for the demo, no credits left, when do I get more credits, try talking to
-      it, ran out, how many free calls, test the voice agent right here, where do I find the demo,
-      start the voice test on this page, what is a credit, why am I locked out`),
+      card details or to sign up for the demo, no credits left, when do I get more credits, try talking to it,
+      ran out, how many free calls, test the voice agent right here, where do I find the demo, start the voice
+      test on this page, what is a credit, why am I locked out, can I see a demo, is there a number that I can
+      call to hear it`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {

@@ -6,18 +6,19 @@ export const termsAnswers: readonly Answer[] = [
     id: 'pricing',
     suggestsCall: true,
     question: 'What does it cost?',
-    phrasings: split(`how much is it roughly, what would it cost us, how expensive | what are your prices and
-      rates, monthly pricing for a small firm, need a quotation | what would we pay each month, what do you
-      charge a clinic, restaurant, shop or agency | can I get a quote or a quotation, send me an offer or
-      price list, what does it cost for a company with 20 employees | what do you charge for one phone line
-      or voice agent, fixed price or pricing model, per minute, per call or per user | is there an extra
-      setup fee | a rough estimate, ballpark number for our budget, 100, 200 or 500 calls a day | cheapest
-      plan, kostet, a set up fee on top, setup fees, one-off costs, a flat fee, how much a month or per month
-      for a plumber, how much do you charge, hidden fees or charges, what am I paying for, monthly cost, cost
-      per call or minute, price range, starting price, packages, how much money, pay monthly, price sheet,
-      cheapest plan or option, chat agent or chatbot on our website`),
+    phrasings: split(`how much is it roughly, what would it cost us, how expensive | what are your prices
+      and rates, monthly pricing for a small firm, need a quotation | what would we pay each month, what do
+      you charge a clinic, restaurant, shop or agency | can I get a quote or a quotation, send me an offer or
+      price list, what does it cost for a company with 20 employees | what do you charge for one phone line or
+      voice agent, fixed price or pricing model, per minute, per call or per user | is there an extra setup
+      fee | a rough estimate, ballpark number for our budget, 100, 200 or 500 calls a day | cheapest plan,
+      kostet, a set up fee on top, setup fees, one-off costs, a flat fee, how much a month or per month for a
+      plumber, how much do you charge, hidden fees or charges, what am I paying for, monthly cost, cost per
+      call or minute, price range, starting price, packages, how much money, pay monthly, price sheet,
+      cheapest plan or option, chat agent or chatbot on our website, what if we go over, a limit of chats per
+      month`),
     answer:
-      'There is no list price: it depends on what you automate, how much of it there is, and your tools. The consultation is free and without commitment. Ask for a call back or use the [contact form](#contact-form), and a person will quote.',
+      'There is no list price: it depends on what you automate, how much of it there is, and your tools. You get a written quote after a free consultation, and nothing is charged before you accept it. Ask for a call back or use the [contact form](#contact-form), and ask what a busy month would cost.',
   },
   {
     id: 'consultation',
@@ -104,7 +105,8 @@ export const termsAnswers: readonly Answer[] = [
       developer configure it himself, can I set it up myself, self service, do I need to be technical,
       hopeless with computers, my team is not technical, special hardware, do we have to learn something,
       nobody in IT, offer training sessions, who builds it, technical knowledge, what do you need from us
-      before you can start, do you help with the installation or must I do it alone`),
+      before you can start, do you help with the installation or must I do it alone, do I need a developer to
+      install the chat widget`),
     answer:
       'We do, with your team: we connect your tools and write the first rules together. It starts with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact-form).',
   },
@@ -210,7 +212,8 @@ export const termsAnswers: readonly Answer[] = [
       lose their jobs, get fired, lay off anyone | what work is left for my employees | will my team be made
       redundant | can I save on personnel, have fewer staff | would we still need a secretary or receptionist,
       does it work alongside my people | do I have to let my receptionist go, fire or sack people, instead of
-      a receptionist, instead of hiring, my staff worry that it will replace them`),
+      a receptionist, instead of hiring, my staff worry that it will replace them, we already have a
+      receptionist`),
     answer:
       'It takes the routine; your people take what needs judgement. You decide when a person takes over. Bring the tasks that your team should keep to the free consultation: [contact form](#contact-form).',
   },
@@ -225,7 +228,8 @@ export const termsAnswers: readonly Answer[] = [
       why not voicemail, an answering machine or phone menu, press 1, versus a virtual assistant, why you and
       not a normal answering service with real people, how are you better than Bland, Synthflow, Vapi or
       Retell, or building it myself in Zapier, what makes you different, call centre, use ChatGPT myself, how
-      is it different from a normal IVR, why not just ChatGPT`),
+      is it different from a normal IVR, why not just ChatGPT, the difference between this and just using
+      ChatGPT`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
   },

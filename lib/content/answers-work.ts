@@ -21,24 +21,25 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'recordings',
     question: 'Are calls recorded?',
-    phrasings: split(`do you record calls, who can listen to the demo call | call recordings and transcripts
-      | can I listen to or hear our calls afterwards | do we get a transcript or summary of each call or
-      conversation | where can I read and see what was said to the caller | is audio stored or kept | do
-      callers have to consent to recording | who hears the demo call, what if they hang up halfway, do I have
-      to tell callers that they are recorded, consent to be recorded, announcement, listen to the calls, call
-      logs, listen back, legal to record, can we switch off, look at transcripts, written summary of calls`),
+    phrasings: split(`do you record calls, who can listen to the demo call | call recordings and
+      transcripts | can I listen to or hear our calls afterwards | do we get a transcript or summary of each
+      call or conversation | where can I read and see what was said to the caller | is audio stored or kept |
+      do callers have to consent to recording | who hears the demo call, what if they hang up halfway, do I
+      have to tell callers that they are recorded, consent to be recorded, announcement, listen to the calls,
+      call logs, listen back, legal to record, can we switch off, look at transcripts, written summary of
+      calls, read the transcripts of the chats afterwards, who can hear the calls`),
     answer:
-      'Every call leaves a record that you can read; whether sound is recorded as well is agreed with you. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
+      'Every call and every ticket leaves a record that you can read; whether sound is recorded as well is agreed with you. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
   },
   {
     id: 'channels',
     question: 'Does it do email, WhatsApp and text messages?',
-    phrasings: split(`can it reply to emails, does it answer emails | does it work on WhatsApp, send emails
-      through Gmail | send SMS, text messages and reminders | Telegram, social media too | put or embed the
-      chat on our own website | is there a widget for our site or homepage, WordPress | which channels do you
-      cover | does it send messages to customers, can people text it, omnichannel, does the chatbot do
+    phrasings: split(`can it reply to emails, does it answer emails | does it work on WhatsApp, send
+      emails through Gmail | send SMS, text messages and reminders | Telegram, social media too | put or embed
+      the chat on our own website | is there a widget for our site or homepage, WordPress | which channels do
+      you cover | does it send messages to customers, can people text it, omnichannel, does the chatbot do
       WhatsApp, answer our emails, send a text, txt or SMS after the call, text the customer a link, the chat
-      on our website`),
+      on our website, DMs`),
     answer:
       'WhatsApp and text messages are not among the tools shown on this page; Gmail and Mattermost are. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
@@ -153,7 +154,7 @@ export const workAnswers: readonly Answer[] = [
       existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is not
       listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
       PMS, take payments over the phone`),
-    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
+    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and say whether callers should also pay.`,
   },
   {
     id: 'crm',

@@ -12,7 +12,7 @@ import { intakeWords } from '#lib/content/intake';
  */
 const LIMITS = {
   me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, score: 80 },
-  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 28 },
+  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 25 },
   other: { pattern: /^/, share: 0.9, score: 28 },
 };
 /** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
