@@ -19,7 +19,7 @@ const sentences: Record<Trouble, string> = {
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };
 
-/** Troubles as /api/health reports them, in sentences. */
+/** Troubles by the codes of /api/health, in sentences. */
 export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
   return (
     <ul role="alert" className="border-t border-signal">

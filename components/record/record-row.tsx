@@ -58,8 +58,8 @@ export function RecordRow({ field, value, onEdit }: Props) {
           onKeyDown={onKeyDown}
           {...hints[field]}
         />
-        <label htmlFor={id} className="pe-4 text-muted-foreground">
-          <Pencil size={14} aria-hidden="true" />
+        <label htmlFor={id} aria-hidden="true" className="pe-4 text-muted-foreground">
+          <Pencil size={14} />
         </label>
       </dd>
     </div>

@@ -151,7 +151,7 @@ export const companyAnswers: readonly Answer[] = [
       which country are you from, are you local, UK, Irish or US | imprint, impressum, address, legal name |
       where are you based, who owns you, how long have you been around, which company is behind this website,
       are you a startup`),
-    answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. This page names neither people nor an address yet. Ask who we are in the [contact form](#contact-form): a person answers, by name.`,
+    answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. This page names neither our people nor our address. Ask who we are in the [contact form](#contact-form): a person will answer.`,
   },
   {
     id: 'careers',

@@ -32,7 +32,7 @@ export const termsAnswers: readonly Answer[] = [
       long does it go on, free call, what is the free consultation, sales call, can I book a meeting with
       you`),
     answer:
-      'The first consultation is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact-form).',
+      'The consultation is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact-form).',
   },
   {
     id: 'free-trial',

@@ -77,7 +77,7 @@ export const chat = {
   },
   microphone: microphoneProblems,
   builtInVoice:
-    'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact).',
+    'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).',
   fallback: {
     unrecognised: "I received your message but couldn't understand the response format. Please try again.",
     notAnArray: 'Received response in unexpected format. Please try again.',

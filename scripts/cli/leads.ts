@@ -13,7 +13,7 @@ import { fail } from '../process.ts';
 import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
-npm run leads -- retry ID | --dead               delivers at once, attempts counted anew: a lead, or all dead ones
+npm run leads -- retry ID | --dead               queues again, attempts counted anew: an undelivered lead, or all dead ones
 npm run leads -- export FILE.csv | FILE.json     all leads; an existing file is not overwritten
 npm run leads -- import FILE.json                adds the leads of a JSON export that are not here yet
 npm run leads -- delete ID | --older-than DAYS   for good, delivered or not`;

@@ -48,5 +48,6 @@ test('on a phone the sheet closes, and the first missing field is focused', asyn
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('email')).toBeFocused();
+  await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
   await expect(form.field('email')).toBeInViewport({ ratio: 1 });
 });

@@ -34,6 +34,14 @@ test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () =>
   await site.stop();
 });
 
+test('a lead that waits without a webhook is a trouble on the status page', async () => {
+  const site = await startSite({ OPS_PASSWORD });
+  await sendLead(site, LEAD_ID);
+  const page = await fetch(`${site.url}/ops`, { headers: { authorization } });
+  expect(await page.text()).toContain('CONTACT_WEBHOOK_URL is not set: leads are kept here');
+  await site.stop();
+});
+
 test('every address asks for the password, and is neither cached nor indexed', async ({ site }) => {
   for (const address of addresses) {
     const refused = await fetch(site.url + address);

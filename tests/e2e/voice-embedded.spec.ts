@@ -91,6 +91,7 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
   await voice.end.click();
   await expect(voice.endToast).toBeVisible();
+  await expect(voice.panel.getByRole('link', { name: words.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);
   await expect.poll(tracks).not.toContain('live');
 });

@@ -26,13 +26,15 @@ function writeMessage(from: string, text: string, parts: readonly string[]): voi
   fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
 }
 
-/** Scrolls to the form, and focuses one of its fields. */
+/** Focuses a field and scrolls to it, or to the whole form if the field is near its top. */
 function reveal(control: Control): void {
   // The form gets a line about the hand-over first.
   requestAnimationFrame(() => {
     control.focus({ preventScroll: true });
-    control.form?.scrollIntoView();
-    control.parentElement?.scrollIntoView({ block: 'nearest' });
+    const { bottom } = control.getBoundingClientRect();
+    const isNearTop = bottom - (control.form?.getBoundingClientRect().top ?? 0) < innerHeight / 2;
+    if (isNearTop) control.form?.scrollIntoView();
+    else control.parentElement?.scrollIntoView({ block: 'center' });
   });
 }
 

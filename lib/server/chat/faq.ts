@@ -12,13 +12,14 @@ import { intakeWords } from '#lib/content/intake';
  */
 const LIMITS = {
   me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, score: 80 },
-  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 25 },
+  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 28 },
   other: { pattern: /^/, share: 0.9, score: 28 },
 };
 /** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
 const ELSEWHERE = 0.25;
 /** "Wait, what does it cost?" does not ask how long one waits. */
-const INTERJECTION = /^(?:wait|hold on|one moment|ok|okay|well|hm+)\b[\s,.!…]+/i;
+const INTERJECTION =
+  /^(?:wait(?= (?:how|what|do|does|is|can)\b|\W+\s)|hold on|one moment|ok|okay|well|hm+)\b[\s,.!…–-]+/i;
 const SKIPPED = /^(?:a|an|the|hello|hi|hey|please|so|just|really|actually|exactly|guys|also|already)$/;
 
 function toStems(text: string): string {

@@ -48,7 +48,7 @@ const toCsv = (rows: readonly Row[], isFirst: boolean) =>
     header: isFirst,
     bom: isFirst,
     record_delimiter: 'windows',
-    quoted_match: '\n', // The record delimiter is another, so a line break is not quoted by itself.
+    quoted_match: '\n', // By itself the library quotes \r\n alone.
     escape_formulas: true,
   });
 

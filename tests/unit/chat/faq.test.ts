@@ -52,6 +52,9 @@ describe('a question', () => {
     ['We are a small family business. Do you offer a pilot?', 'free-trial'],
     ['does it work with salesforce', 'crm'],
     ['who can see what I type here', 'privacy'],
+    ['Wait, what does it cost?', 'pricing'],
+    ['Wait times?', 'response-time'],
+    ['where is our data stored', 'data-ownership'],
   ])('in a buyer’s words finds its answer: %s', (question, id) => {
     expect(answerOf(question)).toBe(id);
   });
@@ -82,6 +85,7 @@ describe('a message without an answer', () => {
     'how much is a haircut in Berlin',
     'asdfghjkl',
     'you are an idiot',
+    'do you hate me',
     'hello',
     '???',
     '',

@@ -95,6 +95,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a finished page starts with the loader, which lists the scripts in order', () => {
   const file = path.join(folder, '.next/server/app/index.html');
   writeFileSync(file, `${head}${sheet}${chunk('a')}${payload}`);
+  // Another page with the same chunk.
+  writeFileSync(path.join(folder, '.next/server/app/other.html'), readFileSync(file));
   const hashes = finishPages(folder, 'loader()');
   const [, scripts = ''] =
     /^.*?charSet="utf-8"\/><script data-scripts="([^"]+)">/.exec(readFileSync(file, 'utf8')) ?? [];

@@ -27,5 +27,5 @@ export async function deleteForGood(form: FormData): Promise<void> {
   const id = readId(form);
   const deleted = await deleteLeads(await getStore(), { id });
   getLog().info({ leadId: id, deleted }, 'lead deleted by ops');
-  redirect('/ops/leads?deleted');
+  redirect(deleted > 0 ? '/ops/leads?deleted' : '/ops/leads');
 }
