@@ -5,10 +5,10 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'offer',
     question: 'What do you offer?',
-    phrasings: split(`what do you guys do or sell, in one sentence | what services do you offer, for which
-      tasks and use cases, voice or chat | explain your product, give me the short version | tell me about
-      your company, what can you help with | what can your AI agents do for my business | do I need the voice
-      agent or the chat agent, what is the difference | what should we automate first, calls, tickets or
+    phrasings: split(`what do you guys do or sell, in one sentence | what services do you offer, for
+      which tasks and use cases, voice or chat | explain your product, give me the short version | tell me
+      about your company, what can you help with | what can your AI agents do for my business | do I need the
+      voice agent or the chat agent, what is the difference | what should we automate first, calls, tickets or
       emails, give me examples, what is it you actually sell, tell me about your services, products, what can
       you do for me, how can you help us`),
     answer:
@@ -17,11 +17,11 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'voice-agents',
     question: 'What does a voice agent do?',
-    phrasings: split(`can it answer the phone for us, take every incoming call and deal with it, what is a
-      voice agent | an AI receptionist for our front desk, calls go to voicemail, we never get to the phone
+    phrasings: split(`can it answer the phone for us, take every incoming call and deal with it, what is
+      a voice agent | an AI receptionist for our front desk, calls go to voicemail, we never get to the phone
       in time | we miss calls while we are busy with customers, I am on another call | nobody can pick up the
-      phone at lunch or on a job, it rings and rings, we cannot answer | AI phone agent, voicebot, how does
-      it work | what happens when somebody rings, how does it greet a caller | take a message or an order by
+      phone at lunch or on a job, it rings and rings, we cannot answer | AI phone agent, voicebot, how does it
+      work | what happens when somebody rings, how does it greet a caller | take a message or an order by
       telephone, instead of voicemail | callers hang up before we answer, too many missed calls, the line is
       busy, what can a voice agent do, what does it do on the phone, is it a real robot that picks up or
       answers the phone, is it a voicemail or answering machine, we miss a lot of calls when we are on site,
@@ -32,26 +32,26 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'availability',
     question: 'Do the agents work around the clock?',
-    phrasings: split(`is it available 24/7, does it cover day and night, on Christmas day | does it work at
-      night and on weekends, late evenings, early mornings, during the night shift | calls outside of office
-      hours | sundays and bank holidays | who answers when we are closed, shut, at home or on holiday | who
-      picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
-      2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer
-      24h, can it only kick in evenings and weekends, only out of hours, after hours only, when we are
-      closed, overflow when we are busy, lunch break`),
+    phrasings: split(`is it available 24/7, does it cover day and night, on Christmas day | does it work
+      at night and on weekends, late evenings, early mornings, during the night shift | calls outside of
+      office hours | sundays and bank holidays | who answers when we are closed, shut, at home or on holiday |
+      who picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
+      2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer 24h,
+      can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
+      overflow when we are busy, lunch break`),
     answer:
       'Yes, 24/7: at night, on weekends and on holidays. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
   {
     id: 'lead-capture',
     question: 'Can an agent qualify leads?',
-    phrasings: split(`lead capture and qualification, can it ask callers for their budget, their insurance
-      number | does it qualify prospects, sort serious buyers from the rest | what questions does it ask a
-      new caller or a new lead | can it collect, take or write down name, address, email, number and details
-      | screen enquiries, find out about budget | filter leads by need, size and urgency | get more leads and
-      sales from interested people, lead generation | can it work out who is a time waster before they get to
-      sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it passes a lead
-      on, new customers, new client enquiry, collect information, spam and sales calls`),
+    phrasings: split(`lead capture and qualification, can it ask callers for their budget, their
+      insurance number | does it qualify prospects, sort serious buyers from the rest | what questions does it
+      ask a new caller or a new lead | can it collect, take or write down name, address, email, number and
+      details | screen enquiries, find out about budget | filter leads by need, size and urgency | get more
+      leads and sales from interested people, lead generation | can it work out who is a time waster before
+      they get to sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it
+      passes a lead on, new customers, new client enquiry, collect information, spam and sales calls`),
     answer:
       'Yes: every caller is asked about need, size and urgency, and you can filter by each of the three. What happens to spam and sales calls is one of your rules. Say in the [contact form](#contact-form) what your callers should be asked.',
   },
@@ -66,7 +66,7 @@ export const agentAnswers: readonly Answer[] = [
       Calendly | does it send an invite, confirmation or reminder | what if two people want the same time,
       double booking, can it put bookings in our Google Calendar, calendar sync, take table bookings for a
       restaurant, reserve a table, book a job, reminders, move or cancel a booking, dock or delivery slots,
-      which calendars work, reduce no shows`),
+      which calendars work, reduce no shows, are Google Calendar and Outlook both ok`),
     answer:
       'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact-form), and say whether it should also move, cancel or remind.',
   },
@@ -85,13 +85,13 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
-    phrasings: split(`can we use our existing number, we have a PBX | port our old number, keep my telephone
-      number | does it work with our phone system, switchboard or PBX | do we need a new phone line or
-      equipment | call forwarding from our landline, business phone or mobile | which phone provider, VoIP,
-      SIP, Twilio | keep our number the same, do our customers dial another number | divert, redirect,
-      connect or forward calls to the agent, do you give us a local number or a new number, an 0800 or toll
-      free number, forward or divert calls, landline, mobile, VoIP, do I have to change my number, simply
-      forward my landline`),
+    phrasings: split(`can we use our existing number, we have a PBX | port our old number, keep my
+      telephone number | does it work with our phone system, switchboard or PBX | do we need a new phone line
+      or equipment | call forwarding from our landline, business phone or mobile | which phone provider, VoIP,
+      SIP, Twilio | keep our number the same, do our customers dial another number | divert, redirect, connect
+      or forward calls to the agent, do you give us a local number or a new number, an 0800 or toll free
+      number, forward or divert calls, landline, mobile, VoIP, do I have to change my number, simply forward
+      my landline`),
     answer:
       'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
   },
@@ -112,8 +112,8 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'voice-choice',
     question: 'Can we choose the voice?',
-    phrasings: split(`can we choose or pick the voice, change the voice, can I select a different voice | a
-      male or female voice, a man or a woman, choose how it or she sounds | which voices are there, how many
+    phrasings: split(`can we choose or pick the voice, change the voice, can I select a different voice |
+      a male or female voice, a man or a woman, choose how it or she sounds | which voices are there, how many
       voices do you have, list of voices | can it have a British, American or local accent, regional voice |
       can you clone my own voice, use my voice, voice cloning | can it speak slower, friendlier or more
       formal, tone of voice, choose between voices, select a different voice`),
@@ -142,7 +142,7 @@ export const agentAnswers: readonly Answer[] = [
       callers on to an employee | when it passes a call over does my receptionist know what was said, summary
       of the call, does the customer have to repeat it, hand the call over to staff, connect to my team, reach
       a person at any time, transfer a hot lead live to the right colleague, can a caller still reach a real
-      person`),
+      person, take over a chat halfway`),
     answer:
       'Yes: you decide when a person takes over, and who. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
   },
@@ -152,8 +152,8 @@ export const agentAnswers: readonly Answer[] = [
     phrasings: split(`urgent calls, put through first | an emergency in the middle of the night | who is
       woken, rung or told when something urgent comes in | can it wake or dispatch the engineer, plumber, vet
       or doctor on call, on duty | does it recognise what is important and a priority | burst pipe, water
-      leak, gas smell, alarm | a patient in pain | does it reach me immediately, what if nobody picks up,
-      does it try the next person, gas leak, flood, emergency call out, at night`),
+      leak, gas smell, alarm | a patient in pain | does it reach me immediately, what if nobody picks up, does
+      it try the next person, gas leak, flood, emergency call out, at night`),
     answer:
       'Your rule decides: you say what is urgent and which person takes over. Every caller is asked about urgency. List your emergencies in the [contact form](#contact-form), so that the first rules cover them.',
   },

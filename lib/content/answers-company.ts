@@ -7,8 +7,8 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'security',
     question: 'How secure is it?',
-    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list |
-      which of our systems can the agent access | data security and encryption | can it be hacked or tricked
+    phrasings: split(`is it secure and safe, is our data safe with you, can hackers get our customer list
+      | which of our systems can the agent access | data security and encryption | can it be hacked or tricked
       | how do you protect passwords, keys, permissions and customer data | keep information secure |
       penetration test, single sign-on, two factor authentication | who has access to our accounts, card
       details, payments, secure enough`),
@@ -23,18 +23,18 @@ export const companyAnswers: readonly Answer[] = [
       are you certified | is it legal, ok or allowed to use an AI on the phone, with patient data | do you
       meet compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
       lawyer is asking, medical data, health records, is it legal to have an AI call people, by law must
-      callers be told that it is an AI`),
+      callers be told that it is an AI, will it tell the caller that it is an AI`),
     answer:
       'This page claims no certificate: compliance depends on your tools, the providers and the contract. Whether callers must be told of an AI, of a recording or of a sales call is a matter of the law in their country. Name the rules that apply to you in the [contact form](#contact-form): agreements are settled before you sign.',
   },
   {
     id: 'privacy',
     question: 'What do you do with my data?',
-    phrasings: split(`what happens to what I type or write here, do you use cookies or trackers | who reads
-      or sees this chat, who can see what I type here | do you use cookies | what personal data do you
+    phrasings: split(`what happens to what I type or write here, do you use cookies or trackers | who
+      reads or sees this chat, who can see what I type here | do you use cookies | what personal data do you
       collect or store about me | is my conversation private and confidential | do you share or sell my info
-      or number to third parties, tracking | privacy policy | how long do you keep my messages, are they
-      saved or stored`),
+      or number to third parties, tracking | privacy policy | how long do you keep my messages, are they saved
+      or stored`),
     answer:
       'What you type is used to answer you, by an AI assistant where one is connected. Our server keeps a chat for 30 minutes at most, and a form for a person to answer. [The questions below](#faq) say where each goes.',
   },
@@ -42,9 +42,9 @@ export const companyAnswers: readonly Answer[] = [
     id: 'delete-data',
     question: 'How can I have my data deleted?',
     phrasings: split(`delete all my data or everything | erase or wipe this chat | forget what I wrote |
-      remove my details from your system, unsubscribe | right to be forgotten | clear the conversation
-      history | when is it deleted | if we leave do you delete everything, what happens to our data when we
-      stop, delete it, remove our data, how long do you keep it`),
+      remove my details from your system, unsubscribe | right to be forgotten | clear the conversation history
+      | when is it deleted | if we leave do you delete everything, what happens to our data when we stop,
+      delete it, remove our data, how long do you keep it`),
     answer:
       'Press “Forget chat” to delete this chat here and on our server. A message that you sent by the form stays there for the person who answers it. To have that deleted, write again by the [contact form](#contact-form).',
   },
@@ -73,27 +73,27 @@ export const companyAnswers: readonly Answer[] = [
       card details or to sign up for the demo, no credits left, when do I get more credits, try talking to it,
       ran out, how many free calls, test the voice agent right here, where do I find the demo, start the voice
       test on this page, what is a credit, why am I locked out, can I see a demo, is there a number that I can
-      call to hear it`),
+      call to hear it, call the demo agent from my own phone`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {
     id: 'microphone',
     question: 'My microphone does not work. What can I do?',
     phrasings: split(`it cannot access my microphone | the demo does not hear me | allow the mic in the
-      browser, permission denied | there is no sound or audio in the demo | do I need a microphone or
-      headset, can I type instead | which browser does the demo need | the call does not connect or start,
-      the voice demo does not work | can I send a voice message here, it cannot hear me, mic is on, the demo
-      does not work on my iPhone, no sound, pressed the button and nothing happens`),
+      browser, permission denied | there is no sound or audio in the demo | do I need a microphone or headset,
+      can I type instead | which browser does the demo need | the call does not connect or start, the voice
+      demo does not work | can I send a voice message here, it cannot hear me, mic is on, the demo does not
+      work on my iPhone, no sound, pressed the button and nothing happens`),
     answer:
       'Allow it by the icon beside the page’s address, then reload the page. The demo needs a current Chrome, Edge, Firefox or Safari. Then call again under [Use Cases](#Use-Cases).',
   },
   {
     id: 'are-you-a-bot',
     question: 'Am I talking to a person or a bot?',
-    phrasings: split(`are you human or AI, am I talking to a real person right now | are you a real or actual
-      person | are you an AI or a machine | is this a chatbot, an automated or scripted answer | am I
-      chatting with a machine | who am I talking to, who is speaking or answering | is there anybody live or
-      a human in this chat | are you a robot`),
+    phrasings: split(`are you human or AI, am I talking to a real person right now | are you a real or
+      actual person | are you an AI or a machine | is this a chatbot, an automated or scripted answer | am I
+      chatting with a machine | who am I talking to, who is speaking or answering | is there anybody live or a
+      human in this chat | are you a robot`),
     answer:
       'A program answers in this chat, not a person. A person reads what you send by the form. Write to one in the [contact form](#contact-form).',
   },
@@ -106,15 +106,15 @@ export const companyAnswers: readonly Answer[] = [
       sales | can someone or somebody phone, ring or text me | how can I contact or reach you | what is your
       phone number or email address | talk to your team on the phone, arrange a meeting with you | get in
       touch, message you, callback | I would prefer or rather talk to somebody, book a call with an expert,
-      whom do I call, your email address, talk to a real person at your company`),
+      whom do I call, your email address, talk to a real person at your company, an address to write to`),
     answer:
       'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact-form).',
   },
   {
     id: 'contact-form',
     question: 'How does the contact form work?',
-    phrasings: split(`how do I send or fill in the form | I cannot submit the form, the button is broken, it
-      failed or gives an error | did my message arrive, was it sent | which fields are required | do I have
+    phrasings: split(`how do I send or fill in the form | I cannot submit the form, the button is broken,
+      it failed or gives an error | did my message arrive, was it sent | which fields are required | do I have
       to give my email, phone or company | where is the form | what happens after I press send message`),
     answer:
       'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact-form).',
@@ -134,11 +134,11 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'customers',
     question: 'Who are your customers?',
-    phrasings: split(`references and case studies | any other firms, garages or plumbers like mine, customers
-      like us | are the testimonials real, are the quotes genuine or fake | success stories, reviews, happy
-      clients | can I talk to or speak with one of your customers | which companies have you worked with | do
-      other dentists or hotels in our trade or sector use this | how many customers do you have, got any
-      customers I can ring and ask, reviews, examples, businesses already use it`),
+    phrasings: split(`references and case studies | any other firms, garages or plumbers like mine,
+      customers like us | are the testimonials real, are the quotes genuine or fake | success stories,
+      reviews, happy clients | can I talk to or speak with one of your customers | which companies have you
+      worked with | do other dentists or hotels in our trade or sector use this | how many customers do you
+      have, got any customers I can ring and ask, reviews, examples, businesses already use it`),
     answer:
       'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact-form).',
   },
@@ -146,11 +146,11 @@ export const companyAnswers: readonly Answer[] = [
     id: 'company',
     question: 'Who is behind this company?',
     phrasings: split(`who are you, what kind of company, who is the CEO | where are you based or located,
-      which city, where is your office | who started, founded, runs or owns the company | how many people
-      work for you, how big is your team | how long have you been around or in business, a real company |
-      which country are you from, are you local, UK, Irish or US | imprint, impressum, address, legal name |
-      where are you based, who owns you, how long have you been around, which company is behind this website,
-      are you a startup`),
+      which city, where is your office | who started, founded, runs or owns the company | how many people work
+      for you, how big is your team | how long have you been around or in business, a real company | which
+      country are you from, are you local, UK, Irish or US | imprint, impressum, address, legal name | where
+      are you based, who owns you, how long have you been around, which company is behind this website, are
+      you a startup`),
     answer: `${brand.name}: we sell voice agents, chat agents and workflow automation. This page names neither our people nor our address. Ask who we are in the [contact form](#contact-form): a person will answer.`,
   },
   {

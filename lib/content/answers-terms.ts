@@ -24,13 +24,12 @@ export const termsAnswers: readonly Answer[] = [
     id: 'consultation',
     suggestsCall: true,
     question: 'Is the consultation really free?',
-    phrasings: split(`what is the catch | what happens or is discussed in the consultation call, what do you
-      ask | how should I prepare for the consultation, how long is it | is it without commitment or
-      obligation, binding | does the first meeting, talk or advice cost anything, am I charged | can we have
-      a quick call or chat on Thursday or Friday, a slot | schedule or set up a consultation or demo with
-      your sales team next week | can we meet on Zoom or by video, is the consultation a sales pitch, how
-      long does it go on, free call, what is the free consultation, sales call, can I book a meeting with
-      you`),
+    phrasings: split(`what is the catch | what happens or is discussed in the consultation call, what do
+      you ask | how should I prepare for the consultation, how long is it | is it without commitment or
+      obligation, binding | does the first meeting, talk or advice cost anything, am I charged | can we have a
+      quick call or chat on Thursday or Friday, a slot | schedule or set up a consultation or demo with your
+      sales team next week | can we meet on Zoom or by video, is the consultation a sales pitch, how long does
+      it go on, free call, what is the free consultation, sales call, can I book a meeting with you`),
     answer:
       'The consultation is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact-form).',
   },
@@ -63,8 +62,8 @@ export const termsAnswers: readonly Answer[] = [
     phrasings: split(`how do I cancel | what is the notice period | can we leave or quit anytime | end or
       terminate the contract early, after a few months, exit fees | get out if it does not work for us, pull
       out, tie in | what if we want to stop or pause the subscription | money back if we are unhappy, not
-      satisfied, hate it or it is rubbish, refund policy | how do I cancel if it does not work out, stop
-      using it, if I am not happy, refund us`),
+      satisfied, hate it or it is rubbish, refund policy | how do I cancel if it does not work out, stop using
+      it, if I am not happy, refund us`),
     answer:
       'Your contract sets the notice period, so ask to see it before you sign. The consultation and the demos commit you to nothing. Ask for the terms in the [contact form](#contact-form).',
   },
@@ -72,9 +71,9 @@ export const termsAnswers: readonly Answer[] = [
     id: 'getting-started',
     suggestsCall: true,
     question: 'How do we get started?',
-    phrasings: split(`how do we start, what is the first step or step one, how do I buy | what are the next
-      steps | we are interested | how can I sign up or proceed | where do I begin to get this going | I want
-      to buy, order or get this for my business | we are ready to go ahead or move forward | what is the
+    phrasings: split(`how do we start, what is the first step or step one, how do I buy | what are the
+      next steps | we are interested | how can I sign up or proceed | where do I begin to get this going | I
+      want to buy, order or get this for my business | we are ready to go ahead or move forward | what is the
       process to become a customer, what do we have to provide, what do we need to start, next step, I am
       interested, what do I have to prepare, what comes after I contact you, I’m interested`),
     answer:
@@ -83,8 +82,8 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'implementation-time',
     question: 'How long does it take to set up?',
-    phrasings: split(`the turnaround time | how fast or quickly can we go live, launch or start using it |
-      how many weeks or days does implementation take, is 2 weeks realistic or possible | working or ready |
+    phrasings: split(`the turnaround time | how fast or quickly can we go live, launch or start using it
+      | how many weeks or days does implementation take, is 2 weeks realistic or possible | working or ready |
       setup time, timeline, turnaround | how soon can you start, can we have it before next month, Monday or
       tomorrow | how long before it is answering calls and takes its first call | installation or rollout
       take, how long is the setup, how long until it is up and running, live in weeks, how long till we are
@@ -113,13 +112,14 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'support',
     question: 'What support do we get?',
-    phrasings: split(`support after launch, afterwards, how to contact support, I am already a customer and
-      something is broken | who helps us once it is live | is there a hotline or a helpdesk for your
+    phrasings: split(`support after launch, afterwards, how to contact support, I am already a customer
+      and something is broken | who helps us once it is live | is there a hotline or a helpdesk for your
       customers | who maintains it and fixes problems later | a dedicated account manager | I need help, we
-      have a problem | our agent is broken or stopped working | report a bug, is there a person I can get
-      hold of if something breaks after we go live, who fixes it, help when something goes wrong, changes
-      later, phone support, training, who do I call when it is not working, your response time for support,
-      how fast do you fix problems, get help if it stops working on a Saturday night`),
+      have a problem | our agent is broken or stopped working | report a bug, is there a person I can get hold
+      of if something breaks after we go live, who fixes it, help when something goes wrong, changes later,
+      phone support, training, who do I call when it is not working, your response time for support, how fast
+      do you fix problems, get help if it stops working on a Saturday night, do you keep improving the agent
+      after launch`),
     answer:
       'Support goes through the [contact form](#contact-form): a person reads every message and answers. Which support your contract includes is agreed before you sign. Write what happened, and when.',
   },
@@ -159,11 +159,11 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'uptime',
     question: 'What uptime do you have?',
-    phrasings: split(`99.9% uptime | how reliable or dependable is the service | what happens if your system
-      or the internet goes down, during a call | outages and downtime | is it stable, how often does it stop
-      working or break | power or wifi fails, backup, disaster recovery | does it ever crash, server failure,
-      guarantee that it stays online | your uptime and availability, what if your system goes down, stops
-      working, internet is down, backup, has your service ever been down, power goes out`),
+    phrasings: split(`99.9% uptime | how reliable or dependable is the service | what happens if your
+      system or the internet goes down, during a call | outages and downtime | is it stable, how often does it
+      stop working or break | power or wifi fails, backup, disaster recovery | does it ever crash, server
+      failure, guarantee that it stays online | your uptime and availability, what if your system goes down,
+      stops working, internet is down, backup, has your service ever been down, power goes out`),
     answer:
       'The page claims 99.9%. That is 43 minutes of downtime in 30 days; what your contract guarantees is agreed before you sign. Name the level that you need in the [contact form](#contact-form).',
   },
@@ -185,11 +185,12 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'small-companies',
     question: 'Is it for small companies too?',
-    phrasings: split(`we are a small business, a tiny office | is it overkill for just one person or two | I
-      work alone | are we too small | minimum size or number of employees | we only get a few calls a day, is
-      it worth it, does it make sense | only for big corporations or also for a small shop, team or family
+    phrasings: split(`we are a small business, a tiny office | is it overkill for just one person or two
+      | I work alone | are we too small | minimum size or number of employees | we only get a few calls a day,
+      is it worth it, does it make sense | only for big corporations or also for a small shop, team or family
       firm | we are just three or four people, my wife and me, it is just me and a van, is this overkill, a
-      small hotel, is it for a small business, micro business, one man business, too few rooms or calls`),
+      small hotel, is it for a small business, micro business, one man business, too few rooms or calls, we
+      are just three people, too big for us`),
     answer:
       'Yes: one phone line or one inbox is enough to start with. You add hours, languages and steps when the numbers say so. Ask in the free consultation whether it pays for you: [contact form](#contact-form).',
   },
@@ -229,7 +230,7 @@ export const termsAnswers: readonly Answer[] = [
       not a normal answering service with real people, how are you better than Bland, Synthflow, Vapi or
       Retell, or building it myself in Zapier, what makes you different, call centre, use ChatGPT myself, how
       is it different from a normal IVR, why not just ChatGPT, the difference between this and just using
-      ChatGPT`),
+      ChatGPT, between your automation and Zapier`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
   },

@@ -8,13 +8,13 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'wrong-answers',
     question: 'What if it gives a wrong answer?',
-    phrasings: split(`invent facts, guess, does it hallucinate or make something up, say something dumb | AI
-      hallucinations, lies, something silly | how accurate and right are the answers | what if it makes a
-      mistake or books the wrong thing | can we trust what it tells customers, is the information true |
-      error rate, quality | who is liable or responsible, who takes the blame, liability | keep it from
-      promising too much, stop it from giving advice, discounts or prices, how do I know it will not make
-      things up, says something wrong or stupid, goes off script, can I trust it, reliable, rely on it,
-      tricked into promising things, what stops it from quoting a price that does not exist`),
+    phrasings: split(`invent facts, guess, does it hallucinate or make something up, say something dumb |
+      AI hallucinations, lies, something silly | how accurate and right are the answers | what if it makes a
+      mistake or books the wrong thing | can we trust what it tells customers, is the information true | error
+      rate, quality | who is liable or responsible, who takes the blame, liability | keep it from promising
+      too much, stop it from giving advice, discounts or prices, how do I know it will not make things up,
+      says something wrong or stupid, goes off script, can I trust it, reliable, rely on it, tricked into
+      promising things, what stops it from quoting a price that does not exist`),
     answer:
       'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
@@ -46,15 +46,15 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'chat-agents',
     question: 'What does a chat agent do?',
-    phrasings: split(`what is an AI chat agent, a chatbot for customer support, drowning in support emails |
-      automatic replies to support requests, helpdesk automation | does it sort emails and tickets by topic
-      and priority | ticket classification and routing, triage of our inbox or mailbox | send each message or
-      complaint to the right team | tag, categorise, classify and prioritise incoming requests automatically
-      | customers ask the same questions again and again, repeat inquiries | hundreds of tickets a day, too
-      many emails, what can the chat agent do, put the chat on our website, shop or Shopify site, where is my
-      order, order status questions, reduce the number of tickets, customers ask where their parcel is, do
-      you do chatbots, questions about orders, how does the chat get on our site, sort and draft emails in
-      the inbox`),
+    phrasings: split(`what is an AI chat agent, a chatbot for customer support, drowning in support
+      emails | automatic replies to support requests, helpdesk automation | does it sort emails and tickets by
+      topic and priority | ticket classification and routing, triage of our inbox or mailbox | send each
+      message or complaint to the right team | tag, categorise, classify and prioritise incoming requests
+      automatically | customers ask the same questions again and again, repeat inquiries | hundreds of tickets
+      a day, too many emails, what can the chat agent do, put the chat on our website, shop or Shopify site,
+      where is my order, order status questions, reduce the number of tickets, customers ask where their
+      parcel is, do you do chatbots, questions about orders, how does the chat get on our site, sort and draft
+      emails in the inbox`),
     answer:
       'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer. The page claims 70% fewer repeat inquiries. Read more in the Chat tab under [Use Cases](#Use-Cases).',
   },
@@ -76,13 +76,13 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'escalation',
     question: 'What happens to tickets it cannot solve?',
-    phrasings: split(`what happens with tickets it cannot solve or resolve | does it create tasks or a to-do
-      for my team, staff or colleague | escalate a ticket, escalation rules, flag important ones | unresolved
-      requests and open cases | who owns a task, owner and deadline, assign or pass it to a person | what if
-      a customer complains | notify, alert, text or email me a summary after a call, send me the details when
-      something is urgent | does it follow up on complaints, remind people, open or create a ticket in
-      Zendesk, Freshdesk or Jira, raise a ticket, support ticket, complaints, tickets that the bot cannot
-      close`),
+    phrasings: split(`what happens with tickets it cannot solve or resolve | does it create tasks or a
+      to-do for my team, staff or colleague | escalate a ticket, escalation rules, flag important ones |
+      unresolved requests and open cases | who owns a task, owner and deadline, assign or pass it to a person
+      | what if a customer complains | notify, alert, text or email me a summary after a call, send me the
+      details when something is urgent | does it follow up on complaints, remind people, open or create a
+      ticket in Zendesk, Freshdesk or Jira, raise a ticket, support ticket, complaints, tickets that the bot
+      cannot close`),
     answer:
       'They become tasks for a person. Each has an owner, a deadline and the whole conversation. Tell us who should get them in the [contact form](#contact-form).',
   },
@@ -92,11 +92,11 @@ export const workAnswers: readonly Answer[] = [
     phrasings: split(`which workflows, processes and tasks can you automate, what can be automated | move
       data between our applications and other tools without copy and paste | an event triggers a run, such as
       a payment, a form or a signed file | automate invoices, orders, PDF documents and boring office
-      paperwork or admin | can a new email start something automatically, what starts or triggers a workflow
-      | manual data entry, typing everything twice by hand | keep two systems in sync that do not talk to
-      each other, connect or link our shop, warehouse and ERP | what is an automation for, what is workflow
-      automation in plain English, explain workflow automation simply, what does automation mean, what sort
-      of jobs or tasks can you automate in the office, copy invoices from the email into a spreadsheet and
+      paperwork or admin | can a new email start something automatically, what starts or triggers a workflow |
+      manual data entry, typing everything twice by hand | keep two systems in sync that do not talk to each
+      other, connect or link our shop, warehouse and ERP | what is an automation for, what is workflow
+      automation in plain English, explain workflow automation simply, what does automation mean, what sort of
+      jobs or tasks can you automate in the office, copy invoices from the email into a spreadsheet and
       accounts software, chase who has not paid, typing, repetitive tasks, save time, read incoming invoices,
       kinds of workflows you can build`),
     answer:
@@ -105,20 +105,20 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'approvals',
     question: 'Can a person approve a step first?',
-    phrasings: split(`can somebody approve something before it sends | my manager must sign off a refund or
-      return | do we stay in control | does a person check it before it goes out | wait for approval,
+    phrasings: split(`can somebody approve something before it sends | my manager must sign off a refund
+      or return | do we stay in control | does a person check it before it goes out | wait for approval,
       confirmation or permission | can it act without asking us, can we stop it | human review, handle
-      returns, replacements and exchanges, customer wants money back | I do not want it sending quotes
-      without me OK-ing them first, check before it is sent, ask me first, my approval, process refunds`),
+      returns, replacements and exchanges, customer wants money back | I do not want it sending quotes without
+      me OK-ing them first, check before it is sent, ask me first, my approval, process refunds`),
     answer:
       'Yes: a run waits where a person must approve. Which steps those are is among the rules that we write with your team. Approve a refund yourself in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'audit-log',
     question: 'Is there an audit trail?',
-    phrasings: split(`can we see a log of what it did and why | audit logs, everything written down for our
-      auditors | history of a run | is every step of the automation logged, proof | replay a run | what if a
-      step of a workflow fails, stops or breaks in the middle, error, which steps it took, trace what the
+    phrasings: split(`can we see a log of what it did and why | audit logs, everything written down for
+      our auditors | history of a run | is every step of the automation logged, proof | replay a run | what if
+      a step of a workflow fails, stops or breaks in the middle, error, which steps it took, trace what the
       automation did, what it did step by step, look up who or what changed a record afterwards`),
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
@@ -147,24 +147,24 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'integrations',
     question: 'Which tools do you connect to?',
-    phrasings: split(`which software or apps do you integrate with, talk to or plug into, sync with Notion |
-      do we keep our current tools, do you work with Trello or Jobber | list of integrations, replace our
-      CRM, switch CRM, sit on top of Salesforce | does it work with Salesforce, Teams, Monday.com | does it
-      connect to Notion, Asana, Dropbox, Airtable, Gmail, Stripe, Expensify, Supabase or Mattermost | is our
-      existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is not
-      listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
-      PMS, take payments over the phone`),
+    phrasings: split(`which software or apps do you integrate with, talk to or plug into, sync with
+      Notion | do we keep our current tools, do you work with Trello or Jobber | list of integrations, replace
+      our CRM, switch CRM, sit on top of Salesforce | does it work with Salesforce, Teams, Monday.com | does
+      it connect to Notion, Asana, Dropbox, Airtable, Gmail, Stripe, Expensify, Supabase or Mattermost | is
+      our existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is
+      not listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
+      PMS, take payments over the phone, we use Shopify`),
     answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and say whether callers should also pay.`,
   },
   {
     id: 'crm',
     question: 'Does it update our CRM and ERP?',
     phrasings: split(`does it work with HubSpot | connect or sync our CRM, can our CRM stay | will call
-      details and leads end up in the CRM | our ERP system | write contacts and notes into Pipedrive,
-      Dynamics or Zoho | are customer records updated automatically, who fills them in | procurement,
-      accounting, stock and expenses | old booking system, accounting software, connect to our old system, we
-      use an old or unknown CRM nobody has heard of, is that a problem, our own software, practice management
-      software, job management software`),
+      details and leads end up in the CRM | our ERP system | write contacts and notes into Pipedrive, Dynamics
+      or Zoho | are customer records updated automatically, who fills them in | procurement, accounting, stock
+      and expenses | old booking system, accounting software, connect to our old system, we use an old or
+      unknown CRM nobody has heard of, is that a problem, our own software, practice management software, job
+      management software`),
     answer:
       'Yes, if it has an API or a webhook: agents then update your CRM and ERP at the same moment. HubSpot and SAP are among the tools shown here. Name yours in the [contact form](#contact-form).',
   },
@@ -181,9 +181,9 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'ai-model',
     question: 'Which AI model do you use?',
-    phrasings: split(`what model or technology is it built or based on, tech stack | is it ChatGPT | do you
-      use Claude, which version | which AI provider or LLM powers this, what engine is underneath | what is
-      behind the AI, under the hood | can we bring our own model, host it ourselves, on premise | is this
+    phrasings: split(`what model or technology is it built or based on, tech stack | is it ChatGPT | do
+      you use Claude, which version | which AI provider or LLM powers this, what engine is underneath | what
+      is behind the AI, under the hood | can we bring our own model, host it ourselves, on premise | is this
       ChatGPT underneath, which AI is it, which LLM, what technology`),
     answer:
       'The AI provider shown on this page is Anthropic. Which model your agents use is settled with you. Say in the [contact form](#contact-form) if you need a certain one.',

@@ -8,13 +8,20 @@ import { intakeWords } from '#lib/content/intake';
 
 /**
  * An answer must know a share of the message's words, by weight, and reach MiniSearch's score. Both depend on whom the
- * message speaks of: "you" and "the agent" are rarely off topic, "I" and "my" often are.
+ * message speaks of: "you" and "the agent" are rarely off topic, "I" and "my" often are. With a score of `SURE` or
+ * more, the share may be lower.
  */
 const LIMITS = {
-  me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, score: 80 },
-  us: { pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i, share: 0.6, score: 28 },
-  other: { pattern: /^/, share: 0.9, score: 28 },
+  me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, sureShare: 0.4, score: 80 },
+  us: {
+    pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i,
+    share: 0.55,
+    sureShare: 0.4,
+    score: 28,
+  },
+  other: { pattern: /^/, share: 0.9, sureShare: 0.6, score: 28 },
 };
+const SURE = 300;
 /** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
 const ELSEWHERE = 0.25;
 /** "Wait, what does it cost?" does not ask how long one waits. */
@@ -93,7 +100,8 @@ function findNear(text: string): string | undefined {
   const elsewhere = topics.filter((word) => !known.includes(word) && knownBy.has(word));
   const weight = weigh(...topics) - weigh(...elsewhere) * (1 - ELSEWHERE);
   const isScored = score >= limit.score || read.every((token) => terms.includes(token));
-  return isScored && weigh(...known) >= weight * limit.share ? id : undefined;
+  const share = score >= SURE ? limit.sureShare : limit.share;
+  return isScored && weigh(...known) >= weight * share ? id : undefined;
 }
 
 /** Returns the answer to a question, if one is near enough. */
