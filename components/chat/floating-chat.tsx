@@ -54,10 +54,12 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
           const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-          if (!isPhone || !link) return;
-          // The sheet covers the link's target. Its history entry goes first, then the page moves.
-          event.preventDefault();
-          addEventListener('popstate', () => location.assign(link.href), { once: true });
+          if (!link) return;
+          // The dialog covers the link's target. A sheet's history entry goes first, then the page moves.
+          if (isPhone) {
+            event.preventDefault();
+            addEventListener('popstate', () => location.assign(link.href), { once: true });
+          }
           onClose();
         }}
       >

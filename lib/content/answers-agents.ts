@@ -105,7 +105,7 @@ export const agentAnswers: readonly Answer[] = [
       interrupt it, is there a delay, will it understand a thick accent, strong accent or dialect, background
       noise, people who mumble, will people or callers know or tell that it is a bot, robotic, natural, human
       sounding voice, does it sound real, do people like it, talk or sound like a person, do callers realise,
-      latency, awkward pauses`),
+      latency, awkward pauses, do callers know that it is AI`),
     answer:
       'Some callers will notice that it is an AI, and a strong accent or a bad line can be hard for it. You decide when a caller goes to a person. How fast it answers and whether it can be interrupted, you hear in the [voice demo](#Use-Cases).',
   },

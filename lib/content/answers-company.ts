@@ -108,7 +108,7 @@ export const companyAnswers: readonly Answer[] = [
       touch, message you, callback | I would prefer or rather talk to somebody, book a call with an expert,
       whom do I call, your email address, talk to a real person at your company, an address to write to`),
     answer:
-      'Yes: press “Ask for a call back”, and I ask six short questions. Nothing is sent before you send it. You can also write by the [contact form](#contact-form).',
+      'Yes: press “Ask for a call back”, and I ask six short questions. Nobody reads the answers before you send them. You can also write by the [contact form](#contact-form).',
   },
   {
     id: 'contact-form',
@@ -138,7 +138,8 @@ export const companyAnswers: readonly Answer[] = [
       customers like us | are the testimonials real, are the quotes genuine or fake | success stories,
       reviews, happy clients | can I talk to or speak with one of your customers | which companies have you
       worked with | do other dentists or hotels in our trade or sector use this | how many customers do you
-      have, got any customers I can ring and ask, reviews, examples, businesses already use it`),
+      have, got any customers I can ring and ask, reviews, examples, businesses already use it, which law
+      firms use you`),
     answer:
       'The quotes beside the form are all that this page shows of customers. Those marked as samples or examples were written by us. Ask for a reference in the [contact form](#contact-form).',
   },

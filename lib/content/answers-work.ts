@@ -14,7 +14,8 @@ export const workAnswers: readonly Answer[] = [
       rate, quality | who is liable or responsible, who takes the blame, liability | keep it from promising
       too much, stop it from giving advice, discounts or prices, how do I know it will not make things up,
       says something wrong or stupid, goes off script, can I trust it, reliable, rely on it, tricked into
-      promising things, what stops it from quoting a price that does not exist`),
+      promising things, what stops it from quoting a price that does not exist, legal or medical advice by
+      mistake`),
     answer:
       'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
@@ -154,7 +155,7 @@ export const workAnswers: readonly Answer[] = [
       our existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is
       not listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
       PMS, take payments over the phone, we use Shopify`),
-    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and say whether callers should also pay.`,
+    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and say so if callers should pay by phone.`,
   },
   {
     id: 'crm',

@@ -25,7 +25,7 @@ export const intakeWords = {
     'ring me',
     'schedule a call',
   ],
-  opening: 'Six short questions. Nothing is sent until you send it yourself.',
+  opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
     email: 'That does not look like an email address. Please type it once more, or leave it as it is.',

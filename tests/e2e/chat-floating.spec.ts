@@ -38,6 +38,19 @@ test('both views show one conversation; the launcher hides while the tab is visi
   await expect(page.getByText(words.elsewhere.text)).toBeAttached();
 });
 
+test('a link within the page closes the panel, which would cover the form', async ({
+  page,
+  floatingChat,
+  chatWebhook,
+}) => {
+  chatWebhook.behave(answerOutput('Use the [form](#contact-form).'));
+  await floatingChat.open();
+  await floatingChat.send('How do I write to you?');
+  await floatingChat.entries.last().getByRole('link', { name: 'form' }).click();
+  await expect(floatingChat.panel).toBeHidden();
+  await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

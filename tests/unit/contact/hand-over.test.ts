@@ -28,9 +28,11 @@ beforeEach(() => {
     },
     dispatchEvent: () => true,
     setSelectionRange() {},
+    getBoundingClientRect: () => ({ bottom: 0 }),
   });
   const form = { noValidate: true, elements: { namedItem: control } };
   vi.stubGlobal('document', { getElementById: () => form });
+  vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
 });
 
