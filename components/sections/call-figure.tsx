@@ -1,46 +1,7 @@
 import { exampleCall } from '#lib/content/hero';
+import { CallAxis } from './call-axis';
 
 const { title, note, record, rows, week } = exampleCall;
-
-// When each side speaks, in hundredths of a second.
-const caller = 'M310 22H565';
-const agent = 'M40 22H265M840 22H985';
-// Overlaid dashes of different spacing look like speech and take few bytes.
-const bars = [
-  { height: 4, every: 1 },
-  { height: 14, every: 2 },
-  { height: 20, every: 3 },
-  { height: 30, every: 5 },
-  { height: 40, every: 7 },
-];
-const seconds = Array.from({ length: 11 }, (_, second) => `M${second * 100} 0v10`).join('');
-
-function Voice({ d, className }: { d: string; className: string }) {
-  return bars.map(({ height, every }) => (
-    <path
-      key={every}
-      className={className}
-      d={d}
-      strokeWidth={height}
-      strokeDasharray={`4 ${every * 10 - 4}`}
-      strokeDashoffset={Math.floor(every / 2) * -10}
-    />
-  ));
-}
-
-function Axis() {
-  return (
-    <div className="border-t border-foreground max-lg:hidden" aria-hidden="true">
-      <svg className="h-14 w-10/12" viewBox="0 0 1000 56" preserveAspectRatio="none" aria-hidden="true">
-        <path className="stroke-input" d={seconds} />
-        <g transform="translate(0 12)" shapeRendering="crispEdges">
-          <Voice d={agent} className="stroke-input" />
-          <Voice d={caller} className="stroke-foreground" />
-        </g>
-      </svg>
-    </div>
-  );
-}
 
 const square = (day: number, slot: number) => `M${day * 40 + 2} ${slot * 20 + 2}h36v16h-36z`;
 const draw = (mark: string) =>
@@ -86,7 +47,7 @@ const stepClass =
 export function CallFigure() {
   return (
     <figure className="call relative mt-10 overflow-clip text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
-      <Axis />
+      <CallAxis />
       <ol className="call-steps">
         {rows.map(({ second, event, detail }) => (
           <li key={second} className={stepClass}>
