@@ -14,9 +14,9 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, chatSheet: true }, '');
-    addEventListener('popstate', onClose);
+    addEventListener('traversed', onClose);
     return () => {
-      removeEventListener('popstate', onClose);
+      removeEventListener('traversed', onClose);
       if ((history.state as SheetState)?.chatSheet) history.back();
     };
   }, [isSheet, onClose]);
@@ -58,7 +58,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
           // The dialog covers the link's target. A sheet's history entry goes first, then the page moves.
           if (isPhone) {
             event.preventDefault();
-            addEventListener('popstate', () => location.assign(link.href), { once: true });
+            addEventListener('traversed', () => location.assign(link.href), { once: true });
           }
           onClose();
         }}

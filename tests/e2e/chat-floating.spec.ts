@@ -64,6 +64,8 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(floatingChat.panel).toBeHidden();
     expect(page.url()).toBe(address);
+    // The form is not near yet, so its code has not been loaded: its markup must stay.
+    await expect(page.locator('#contact-form').getByRole('textbox')).toHaveCount(5);
     await floatingChat.launcher.tap();
     await floatingChat.close.tap();
     await expect(floatingChat.panel).toBeHidden();
