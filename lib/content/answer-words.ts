@@ -75,7 +75,7 @@ export const terms = split(`
   industry, sector, line of work, dentist, dental, clinic, doctor, vet, practice, law firm, lawyer, attorney,
   hotel, guesthouse, hostel, restaurant, pizzeria, cafe, plumber, plumbing, electrician, roofer, salon,
   garage, ecommerce, e commerce, logistics, broker, realtor, real estate, estate agent, estate agency,
-  builder, retailer, school, gym, bakery, pharmacy, spa, property manager | small: tiny, startup, solo, self
+  builder, retailer, school, bakery, pharmacy, spa, property manager | small: tiny, startup, solo, self
   employed, freelancer, sole trader, one man, one man band, family business, family run, one woman, one
   person, two people | company: firm, agency, organisation, organization, your business, our business, my
   business, small business | branch: shop, two locations, several locations, our locations, each location,

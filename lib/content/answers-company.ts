@@ -73,7 +73,7 @@ export const companyAnswers: readonly Answer[] = [
       card details or to sign up for the demo, no credits left, when do I get more credits, try talking to it,
       ran out, how many free calls, test the voice agent right here, where do I find the demo, start the voice
       test on this page, what is a credit, why am I locked out, can I see a demo, is there a number that I can
-      call to hear it, call the demo agent from my own phone`),
+      call to hear it, call the demo agent from my own phone, a real AI or just a recording`),
     answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
   },
   {

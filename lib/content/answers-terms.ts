@@ -63,7 +63,7 @@ export const termsAnswers: readonly Answer[] = [
       terminate the contract early, after a few months, exit fees | get out if it does not work for us, pull
       out, tie in | what if we want to stop or pause the subscription | money back if we are unhappy, not
       satisfied, hate it or it is rubbish, refund policy | how do I cancel if it does not work out, stop using
-      it, if I am not happy, refund us`),
+      it, if I am not happy, refund us, cancel monthly`),
     answer:
       'Your contract sets the notice period, so ask to see it before you sign. The consultation and the demos commit you to nothing. Ask for the terms in the [contact form](#contact-form).',
   },
@@ -178,9 +178,9 @@ export const termsAnswers: readonly Answer[] = [
       enterprise, growing fast, several branches, locations, sites or offices with different numbers, one
       agent for all branches, 50 calls at the same time, busy periods, Christmas, calls an hour, branches in
       several countries, opening more shops or branches next year, a second branch, easy to add, can it cope
-      with forty calls a day, five callers at once`),
+      with forty calls a day, five callers at once, our volume triples before Christmas`),
     answer:
-      'Yes: ten conversations or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact-form).',
+      'Ten conversations or ten thousand: the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact-form).',
   },
   {
     id: 'small-companies',
@@ -190,7 +190,7 @@ export const termsAnswers: readonly Answer[] = [
       is it worth it, does it make sense | only for big corporations or also for a small shop, team or family
       firm | we are just three or four people, my wife and me, it is just me and a van, is this overkill, a
       small hotel, is it for a small business, micro business, one man business, too few rooms or calls, we
-      are just three people, too big for us`),
+      are just three people, too big for us, only big companies`),
     answer:
       'Yes: one phone line or one inbox is enough to start with. You add hours, languages and steps when the numbers say so. Ask in the free consultation whether it pays for you: [contact form](#contact-form).',
   },

@@ -57,7 +57,7 @@ export const workAnswers: readonly Answer[] = [
       parcel is, do you do chatbots, questions about orders, how does the chat get on our site, sort and draft
       emails in the inbox`),
     answer:
-      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer. The page claims 70% fewer repeat inquiries. Read more in the Chat tab under [Use Cases](#Use-Cases).',
+      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer. The page claims 70% fewer repeat inquiries. Try it in the Chat tab under [Use Cases](#Use-Cases), and ask in the [contact form](#contact-form) how it gets onto your site.',
   },
   {
     id: 'knowledge',
@@ -143,7 +143,7 @@ export const workAnswers: readonly Answer[] = [
       questions myself | configure the agent’s greeting, tone and name | can each branch, site or location
       have its own settings, opening hours, our own brand colours`),
     answer:
-      'Yes: what an agent asks, says and passes on follows your rules. We write the first ones together with your team. Bring your script to the free consultation: [contact form](#contact-form).',
+      'Yes: what an agent asks, says and passes on follows your rules. We write the first ones together with your team, and agree on how a chat looks on your site. Bring your script to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'integrations',
@@ -155,7 +155,7 @@ export const workAnswers: readonly Answer[] = [
       our existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is
       not listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
       PMS, take payments over the phone, we use Shopify`),
-    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and say so if callers should pay by phone.`,
+    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
   },
   {
     id: 'crm',

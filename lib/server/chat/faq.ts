@@ -93,8 +93,8 @@ function findNear(text: string): string | undefined {
   if (!nearest) return;
   const { id, score, terms, queryTerms } = nearest;
   const read = [...new Set(toTokens(text))];
-  // Numbers of calls or rooms say nothing about the subject.
-  const topics = read.filter((token) => !isPair(token) && !/\d/.test(token));
+  // Numbers of calls or rooms say nothing about the subject; "3x" does.
+  const topics = read.filter((token) => !isPair(token) && !/^\d+$/.test(token));
   const limit = Object.values(LIMITS).find(({ pattern }) => pattern.test(text)) ?? LIMITS.other;
   const known = topics.filter((word) => queryTerms.includes(word));
   const elsewhere = topics.filter((word) => !known.includes(word) && knownBy.has(word));
