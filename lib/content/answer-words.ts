@@ -108,5 +108,5 @@ export const functionWords = `
   this those though three through time to today together too towards try turn two u under until up upon ur us
   usual various very via wanna want was way we well went were weve what whatever when whenever where whether
   which while who whole whom why will wish with within without wont word work would year yes yesterday yet
-  you your til lol btw pls plz thx asap tho cuz tbh fyi cannot
+  you your til lol btw pls plz thx asap tho cuz tbh fyi cannot w
 `;

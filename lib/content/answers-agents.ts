@@ -10,7 +10,7 @@ export const agentAnswers: readonly Answer[] = [
       about your company, what can you help with | what can your AI agents do for my business | do I need the
       voice agent or the chat agent, what is the difference | what should we automate first, calls, tickets or
       emails, give me examples, what is it you actually sell, tell me about your services, products, what can
-      you do for me, how can you help us`),
+      you do for me, how can you help us, the phone agent and the chat agent`),
     answer:
       'AI agents that take calls, answer tickets and run the steps between your applications. They work 24 hours a day and leave a record of every call, ticket and step. Try all three under [Use Cases](#Use-Cases).',
   },
@@ -38,7 +38,7 @@ export const agentAnswers: readonly Answer[] = [
       who picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
       2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer 24h,
       can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
-      overflow when we are busy, lunch break`),
+      overflow when we are busy, lunch break, what hours does the agent answer calls`),
     answer:
       'Yes, 24/7: at night, on weekends and on holidays. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
@@ -51,7 +51,8 @@ export const agentAnswers: readonly Answer[] = [
       details | screen enquiries, find out about budget | filter leads by need, size and urgency | get more
       leads and sales from interested people, lead generation | can it work out who is a time waster before
       they get to sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it
-      passes a lead on, new customers, new client enquiry, collect information, spam and sales calls`),
+      passes a lead on, new customers, new client enquiry, collect information, spam and sales calls, a
+      serious lead or spam`),
     answer:
       'Yes: every caller is asked about need, size and urgency, and you can filter by each of the three. What happens to spam and sales calls is one of your rules. Say in the [contact form](#contact-form) what your callers should be asked.',
   },
@@ -90,8 +91,7 @@ export const agentAnswers: readonly Answer[] = [
       or equipment | call forwarding from our landline, business phone or mobile | which phone provider, VoIP,
       SIP, Twilio | keep our number the same, do our customers dial another number | divert, redirect, connect
       or forward calls to the agent, do you give us a local number or a new number, an 0800 or toll free
-      number, forward or divert calls, landline, mobile, VoIP, do I have to change my number, simply forward
-      my landline`),
+      number, forward or divert calls, landline, mobile, VoIP, do I have to change my number`),
     answer:
       'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
   },

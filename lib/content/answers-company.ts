@@ -57,7 +57,7 @@ export const companyAnswers: readonly Answer[] = [
       AWS | is our business data used to train models | do we get our data back at the end when we leave,
       export | data residency, how long do you keep recordings, data retention period, prompts and workflows
       that you build, where is it hosted, what happens to my data when we stop working together, where is our
-      data stored`),
+      data stored, where does customer data get stored`),
     answer:
       'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact-form).',
   },

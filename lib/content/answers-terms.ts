@@ -16,7 +16,7 @@ export const termsAnswers: readonly Answer[] = [
       plumber, how much do you charge, hidden fees or charges, what am I paying for, monthly cost, cost per
       call or minute, price range, starting price, packages, how much money, pay monthly, price sheet,
       cheapest plan or option, chat agent or chatbot on our website, what if we go over, a limit of chats per
-      month`),
+      month, is it cheaper than hiring a receptionist`),
     answer:
       'There is no list price: it depends on what you automate, how much of it there is, and your tools. You get a written quote after a free consultation, and nothing is charged before you accept it. Ask for a call back or use the [contact form](#contact-form), and ask what a busy month would cost.',
   },
@@ -31,7 +31,7 @@ export const termsAnswers: readonly Answer[] = [
       sales team next week | can we meet on Zoom or by video, is the consultation a sales pitch, how long does
       it go on, free call, what is the free consultation, sales call, can I book a meeting with you`),
     answer:
-      'The consultation is free and commits you to nothing. It starts with the hour that costs you most. Ask for one in the [contact form](#contact-form).',
+      'The consultation is free and commits you to nothing. It starts with the hour that costs you most, and how long it takes is agreed with you. Ask for one in the [contact form](#contact-form).',
   },
   {
     id: 'free-trial',
@@ -72,10 +72,10 @@ export const termsAnswers: readonly Answer[] = [
     suggestsCall: true,
     question: 'How do we get started?',
     phrasings: split(`how do we start, what is the first step or step one, how do I buy | what are the
-      next steps | we are interested | how can I sign up or proceed | where do I begin to get this going | I
-      want to buy, order or get this for my business | we are ready to go ahead or move forward | what is the
-      process to become a customer, what do we have to provide, what do we need to start, next step, I am
-      interested, what do I have to prepare, what comes after I contact you, I’m interested`),
+      next steps | how can I sign up or proceed | where do I begin to get this going | I want to buy, order or
+      get this for my business | we are ready to go ahead or move forward | what is the process to become a
+      customer, what do we have to provide, what do we need to start, next step, I am interested, what do I
+      have to prepare, what comes after I contact you`),
     answer:
       'With a free consultation about the hour that costs you most. Then we connect your tools, starting with one phone line or one inbox. Write a few lines in the [contact form](#contact-form).',
   },
@@ -119,7 +119,7 @@ export const termsAnswers: readonly Answer[] = [
       of if something breaks after we go live, who fixes it, help when something goes wrong, changes later,
       phone support, training, who do I call when it is not working, your response time for support, how fast
       do you fix problems, get help if it stops working on a Saturday night, do you keep improving the agent
-      after launch`),
+      after launch, who do I contact if it breaks`),
     answer:
       'Support goes through the [contact form](#contact-form): a person reads every message and answers. Which support your contract includes is agreed before you sign. Write what happened, and when.',
   },
@@ -142,7 +142,7 @@ export const termsAnswers: readonly Answer[] = [
       inquiries, is that true | conversion rate, uplift, more leads | guaranteed results | how did you measure
       the percentages, which data or studies are behind them, percentages on your page, where do the numbers
       come from, statistics, are the numbers real, conversion number, made up, source, what results or ROI
-      have other companies seen`),
+      have other companies seen, how do they come about`),
     answer:
       'The figures are what this page claims, not a promise for your case: leads answered within 10 seconds, tickets resolved within 5, a 391% conversion uplift, 70% fewer repeat inquiries and 99.9% uptime. How they were measured is not told in this chat. Ask for it in the [contact form](#contact-form).',
   },
@@ -200,9 +200,8 @@ export const termsAnswers: readonly Answer[] = [
     phrasings: split(`do you work with companies in our industry, is that a line of work you know | is it
       good or suitable for a dental practice | law firms and lawyers | restaurants and museums | do you do
       plumbers, tradespeople | real estate or estate agencies, tax advisers | does it work, trade or kind of
-      business, an insurance broker, online shop, cars, hair salon | healthcare, do you work with dentists,
-      shops, accountants, vets or charities, anyone in my industry using this, experience with our kind of
-      business`),
+      business, an insurance broker, online shop, cars, hair salon | healthcare, dentists, shops, accountants,
+      vets or charities, anyone in my industry using this, experience with our kind of business`),
     answer:
       'For any business with calls, tickets or steps between applications; no industry is excluded here. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
   },
@@ -223,14 +222,14 @@ export const termsAnswers: readonly Answer[] = [
     question: 'How do you compare with others?',
     phrasings: split(`how is this different from Zapier, n8n or Make, compare it to a receptionist,
       answerphone | why not just use a call centre or an answering service, the advantage over Make.com |
-      cheaper or nicer than a part time receptionist or a real person, ChatGPT can do this | what makes you
-      better than the competition, advantage | alternatives and competitors, Vapi, Retell | why should we
-      choose you instead of others, what is special | can ChatGPT not do the same, can we build it ourselves |
-      why not voicemail, an answering machine or phone menu, press 1, versus a virtual assistant, why you and
-      not a normal answering service with real people, how are you better than Bland, Synthflow, Vapi or
-      Retell, or building it myself in Zapier, what makes you different, call centre, use ChatGPT myself, how
-      is it different from a normal IVR, why not just ChatGPT, the difference between this and just using
-      ChatGPT, between your automation and Zapier`),
+      ChatGPT can do this | what makes you better than the competition, advantage | alternatives and
+      competitors, Vapi, Retell | why should we choose you instead of others, what is special | can ChatGPT
+      not do the same, can we build it ourselves | why not voicemail, an answering machine or phone menu,
+      press 1, versus a virtual assistant, why you and not a normal answering service with real people, how
+      are you better than Bland, Synthflow, Vapi or Retell, or building it myself in Zapier, what makes you
+      different, call centre, use ChatGPT myself, how is it different from a normal IVR, why not just ChatGPT,
+      the difference between this and just using ChatGPT, between your automation and Zapier, pick you over
+      other AI agencies`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
   },

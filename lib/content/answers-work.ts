@@ -99,7 +99,7 @@ export const workAnswers: readonly Answer[] = [
       automation in plain English, explain workflow automation simply, what does automation mean, what sort of
       jobs or tasks can you automate in the office, copy invoices from the email into a spreadsheet and
       accounts software, chase who has not paid, typing, repetitive tasks, save time, read incoming invoices,
-      kinds of workflows you can build`),
+      kinds of workflows you can build, an example`),
     answer:
       'One event starts a run, and the run updates your applications in order. A payment, a form or a signed file can start it, at the moment it happens. Start one in the Workflow tab under [Use Cases](#Use-Cases).',
   },
