@@ -12,7 +12,7 @@ export const agentAnswers: readonly Answer[] = [
       emails, give me examples, what is it you actually sell, tell me about your services, products, what can
       you do for me, how can you help us, the phone agent and the chat agent`),
     answer:
-      'AI agents that take calls, answer tickets and run the steps between your applications. They work 24 hours a day and leave a record of every call, ticket and step. Try all three under [Use Cases](#Use-Cases).',
+      'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. They work 24 hours a day and leave a record of every call, ticket and step. Try all three under [Use Cases](#Use-Cases).',
   },
   {
     id: 'voice-agents',
@@ -40,7 +40,7 @@ export const agentAnswers: readonly Answer[] = [
       can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
       overflow when we are busy, lunch break, what hours does the agent answer calls`),
     answer:
-      'Yes, 24/7: at night, on weekends and on holidays. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
+      'Yes, 24/7: at night, on weekends and on holidays; or at some hours only, if your rules say so. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
   {
     id: 'lead-capture',
@@ -126,8 +126,7 @@ export const agentAnswers: readonly Answer[] = [
     phrasings: split(`does it speak Spanish, which languages can it handle | can the agent talk French or
       German | multilingual callers | other languages than English | Polish | does it switch language, is it
       bilingual | foreign customers who speak no English | does it understand and reply in Chinese, can the
-      same agent switch language mid call, customers call in Spanish, which languages does it speak, what
-      language, translate`),
+      same agent switch language mid call, customers call in Spanish, which languages does it speak`),
     answer:
       'You start in the language of your callers and add languages when the numbers say so; whether one agent switches during a call is agreed with you. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
   },

@@ -23,7 +23,8 @@ export const companyAnswers: readonly Answer[] = [
       are you certified | is it legal, ok or allowed to use an AI on the phone, with patient data | do you
       meet compliance rules, confidentiality | privacy regulations, EU AI Act, healthcare, patients’ data, our
       lawyer is asking, medical data, health records, is it legal to have an AI call people, by law must
-      callers be told that it is an AI, will it tell the caller that it is an AI`),
+      callers be told that it is an AI, will it tell the caller that it is an AI, is it legal to have an AI
+      answer the phone, do callers get told that they talk to an AI`),
     answer:
       'This page claims no certificate: compliance depends on your tools, the providers and the contract. Whether callers must be told of an AI, of a recording or of a sales call is a matter of the law in their country. Name the rules that apply to you in the [contact form](#contact-form): agreements are settled before you sign.',
   },
@@ -74,7 +75,7 @@ export const companyAnswers: readonly Answer[] = [
       ran out, how many free calls, test the voice agent right here, where do I find the demo, start the voice
       test on this page, what is a credit, why am I locked out, can I see a demo, is there a number that I can
       call to hear it, call the demo agent from my own phone, a real AI or just a recording`),
-    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. Allow the microphone when your browser asks.`,
+    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; a call of under 10 seconds gives its credit back. It is live, not a recording: allow the microphone when your browser asks.`,
   },
   {
     id: 'microphone',
@@ -117,7 +118,7 @@ export const companyAnswers: readonly Answer[] = [
       it failed or gives an error | did my message arrive, was it sent | which fields are required | do I have
       to give my email, phone or company | where is the form | what happens after I press send message`),
     answer:
-      'Fill it in and press “Send Message”; “Message Sent” says that it is stored. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact-form).',
+      'Fill it in and press “Send Message”; “Message Sent” says that it is stored, and a person reads and answers it. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact-form).',
   },
   {
     id: 'reply-time',

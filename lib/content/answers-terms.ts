@@ -105,7 +105,7 @@ export const termsAnswers: readonly Answer[] = [
       hopeless with computers, my team is not technical, special hardware, do we have to learn something,
       nobody in IT, offer training sessions, who builds it, technical knowledge, what do you need from us
       before you can start, do you help with the installation or must I do it alone, do I need a developer to
-      install the chat widget`),
+      install the chat widget, who writes the scripts and the answers`),
     answer:
       'We do, with your team: we connect your tools and write the first rules together. It starts with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact-form).',
   },
@@ -152,7 +152,7 @@ export const termsAnswers: readonly Answer[] = [
     phrasings: split(`how fast is a lead answered or called back | how many seconds until a ticket is
       resolved | lead response within 10 seconds | how quickly does it reply | waiting time | do callers wait
       on hold or in a queue | instant answers, tickets resolved within 5 seconds, how long does a resolution
-      take, how long is the delay before it answers`),
+      take, how long is the delay before it answers, how quick do leads get a reply`),
     answer:
       'The page claims a lead response within 10 seconds. Tickets that an agent resolves by itself are claimed to take 5. Time it yourself in the [voice demo](#Use-Cases).',
   },
@@ -178,7 +178,8 @@ export const termsAnswers: readonly Answer[] = [
       enterprise, growing fast, several branches, locations, sites or offices with different numbers, one
       agent for all branches, 50 calls at the same time, busy periods, Christmas, calls an hour, branches in
       several countries, opening more shops or branches next year, a second branch, easy to add, can it cope
-      with forty calls a day, five callers at once, our volume triples before Christmas`),
+      with forty calls a day, five callers at once, our volume triples before Christmas, only the chat without
+      the phone, two people call at the same time`),
     answer:
       'Ten conversations or ten thousand: the reply takes the same time, as this page claims. You start with one phone line or one inbox and add from there. Tell us your busiest hour in the [contact form](#contact-form).',
   },
