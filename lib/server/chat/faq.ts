@@ -27,6 +27,8 @@ const ELSEWHERE = 0.25;
 /** "Wait, what does it cost?" does not ask how long one waits. */
 const INTERJECTION =
   /^(?:wait(?= (?:how|what|do|does|is|can)\b|\W+\s)|hold on|one moment|ok|okay|well|hm+)\b[\s,.!…–-]+/i;
+/** A shorter clause, such as "Interested?", says too little by itself. */
+const CLAUSE_WORDS_MIN = 4;
 const SKIPPED = /^(?:a|an|the|hello|hi|hey|please|so|just|really|actually|exactly|guys|also|already)$/;
 
 function toStems(text: string): string {
@@ -107,9 +109,10 @@ function findNear(text: string): string | undefined {
 /** Returns the answer to a question, if one is near enough. */
 export function findAnswer(message: string): Answer | undefined {
   const text = message.replace(INTERJECTION, '');
+  const clauses = [...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)];
+  const telling = clauses.filter((clause) => clause.trim().split(/\s+/).length >= CLAUSE_WORDS_MIN);
   // The whole text first, then its questions: the rest may only introduce them.
-  const parts = new Set([text, ...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)]);
-  for (const part of parts) {
+  for (const part of new Set([text, ...telling])) {
     const near = findNear(part);
     if (near) return answers.find(({ id }) => id === near);
   }
