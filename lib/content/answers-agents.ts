@@ -38,7 +38,7 @@ export const agentAnswers: readonly Answer[] = [
       who picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
       2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer 24h,
       can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
-      overflow when we are busy, lunch break, what hours does the agent answer calls`),
+      overflow when we are busy, lunch break, what hours does the agent answer calls, public holidays`),
     answer:
       'Yes, 24/7: at night, on weekends and on holidays; or at some hours only, if your rules say so. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },

@@ -63,7 +63,7 @@ export const termsAnswers: readonly Answer[] = [
       terminate the contract early, after a few months, exit fees | get out if it does not work for us, pull
       out, tie in | what if we want to stop or pause the subscription | money back if we are unhappy, not
       satisfied, hate it or it is rubbish, refund policy | how do I cancel if it does not work out, stop using
-      it, if I am not happy, refund us, cancel monthly`),
+      it, if I am not happy, refund us, cancel monthly, delete our data when we leave`),
     answer:
       'Your contract sets the notice period, so ask to see it before you sign. The consultation and the demos commit you to nothing. Ask for the terms in the [contact form](#contact-form).',
   },
@@ -230,7 +230,7 @@ export const termsAnswers: readonly Answer[] = [
       are you better than Bland, Synthflow, Vapi or Retell, or building it myself in Zapier, what makes you
       different, call centre, use ChatGPT myself, how is it different from a normal IVR, why not just ChatGPT,
       the difference between this and just using ChatGPT, between your automation and Zapier, pick you over
-      other AI agencies`),
+      other AI agencies, is this like Zapier`),
     answer:
       'Calls, tickets and workflows come from one place here, set up together with your team. An agent picks up on the first ring and updates your CRM itself. Put it beside what you have in the demos under [Use Cases](#Use-Cases).',
   },

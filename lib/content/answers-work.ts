@@ -172,10 +172,10 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'api',
     question: 'Do you have an API and webhooks?',
-    phrasings: split(`is there an API | do you support webhooks | connect our own database, SQL or custom
-      code | SDK, developer documentation | we built our own software, in-house legacy system | PostgreSQL,
-      MySQL | can our developers integrate it | can it read or look up an order status, delivery or stock in
-      our system, no API at all`),
+    phrasings: split(`is there an API | are there webhooks | connect our own database, SQL or custom code
+      | SDK, developer documentation | we built our own software, in-house legacy system | PostgreSQL, MySQL |
+      can our developers integrate it | can it read or look up an order status, delivery or stock in our
+      system, no API at all`),
     answer:
       'Yes: a system of your own is reached by an API or a webhook. PostgreSQL, Airtable and Supabase are among the databases shown here. Describe your system in the [contact form](#contact-form).',
   },
