@@ -38,7 +38,7 @@ export const agentAnswers: readonly Answer[] = [
       who picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
       2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer 24h,
       can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
-      overflow when we are busy, lunch break, what hours does the agent answer calls, public holidays`),
+      overflow when we are busy, lunch break, what hours does the agent answer calls`),
     answer:
       'Yes, 24/7: at night, on weekends and on holidays; or at some hours only, if your rules say so. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
@@ -128,7 +128,7 @@ export const agentAnswers: readonly Answer[] = [
       bilingual | foreign customers who speak no English | does it understand and reply in Chinese, can the
       same agent switch language mid call, customers call in Spanish, which languages does it speak`),
     answer:
-      'You start in the language of your callers and add languages when the numbers say so; whether one agent switches during a call is agreed with you. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
+      'You start with one phone line and add languages when the numbers say so; whether one agent switches during a call is agreed with you. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
   },
   {
     id: 'human-handover',

@@ -60,7 +60,7 @@ export const companyAnswers: readonly Answer[] = [
       that you build, where is it hosted, what happens to my data when we stop working together, where is our
       data stored, where does customer data get stored`),
     answer:
-      'Agents work in your own tools, so what they write stays there. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact-form).',
+      'Agents work in your own tools. Place, ownership and training of models belong in the contract, before you sign. Ask for them in the [contact form](#contact-form).',
   },
   {
     id: 'demos',

@@ -19,7 +19,7 @@ const LIMITS = {
     sureShare: 0.4,
     score: 28,
   },
-  other: { pattern: /^/, share: 0.9, sureShare: 0.6, score: 28 },
+  other: { pattern: /^/, share: 0.9, sureShare: 0.7, score: 28 },
 };
 const SURE = 300;
 /** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
