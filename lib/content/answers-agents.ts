@@ -1,169 +1,189 @@
-import { type Answer, split } from '#lib/content/answer';
+import type { Answer } from '#lib/content/answer';
 
-/** What the agents do on the phone and in a chat. */
+/** What the agents do on the phone. */
 export const agentAnswers: readonly Answer[] = [
   {
     id: 'offer',
     question: 'What do you offer?',
-    phrasings: split(`what do you guys do or sell, in one sentence | what services do you offer, for
-      which tasks and use cases, voice or chat | explain your product, give me the short version | tell me
-      about your company, what can you help with | what can your AI agents do for my business | do I need the
-      voice agent or the chat agent, what is the difference | what should we automate first, calls, tickets or
-      emails, give me examples, what is it you actually sell, tell me about your services, products, what can
-      you do for me, how can you help us, the phone agent and the chat agent`),
+    phrasings: `what services do you offer | for which tasks and use cases | give me the short version | tell me about
+      your company | what can your AI agents do for my business | do I need the voice agent or the chat agent | what
+      should we automate first | give me examples | what is it you actually sell | how can you help us | the phone
+      agent and the chat agent | is it one product or three different?  Must I buy all together | what exactly do you
+      offer | so what do u guys actually do | could you explain in simple words what your company actually does | get
+      to the point please: what do you actually do for a staffing company like mine, in two sentences | whats the diff
+      between voice agent and chat agent`,
     answer:
-      'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. They work 24 hours a day and leave a record of every call, ticket and step. Try all three under [Use Cases](#Use-Cases).',
+      'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. Every call, ticket and step leaves a record. Try all three under [Use Cases](#Use-Cases).',
   },
   {
     id: 'voice-agents',
     question: 'What does a voice agent do?',
-    phrasings: split(`can it answer the phone for us, take every incoming call and deal with it, what is
-      a voice agent | an AI receptionist for our front desk, calls go to voicemail, we never get to the phone
-      in time | we miss calls while we are busy with customers, I am on another call | nobody can pick up the
-      phone at lunch or on a job, it rings and rings, we cannot answer | AI phone agent, voicebot, how does it
-      work | what happens when somebody rings, how does it greet a caller | take a message or an order by
-      telephone, instead of voicemail | callers hang up before we answer, too many missed calls, the line is
-      busy, what can a voice agent do, what does it do on the phone, is it a real robot that picks up or
-      answers the phone, is it a voicemail or answering machine, we miss a lot of calls when we are on site,
-      busy or driving, answers our calls, front desk, the phone never stops`),
+    phrasings: `can it answer the phone for us | take every incoming call and deal with it | an AI receptionist for
+      our front desk | calls go to voicemail | we never get to the phone in time | we miss calls while we are busy
+      with customers | nobody can pick up the phone at lunch or on a job | we cannot answer | AI phone agent |
+      voicebot | how does it work | what happens when somebody rings | how does it greet a caller | take a message or
+      an order by telephone | instead of voicemail | callers hang up before we answer | the line is busy | is it a
+      real robot that picks up or answers the phone | is it a voicemail or answering machine | we miss a lot of calls
+      when we are on site | the phone never stops | what exactly do your voice agents do on a call | is it press 1 for
+      this and press 2 for that, or do they just talk normally | could your voice agent take those calls and put jobs
+      in the diary | what would the agent ask the guest, and does it confirm the table`,
     answer:
-      'It picks up on the first ring, asks what a good receptionist would ask and books the meeting. What the caller says is written into your CRM. Call ours in the [voice demo](#Use-Cases).',
+      'It picks up on the first ring, asks what a good receptionist would ask and books the meeting. The answers are written into your CRM. Call ours in the [voice demo](#Use-Cases).',
   },
   {
     id: 'availability',
     question: 'Do the agents work around the clock?',
-    phrasings: split(`is it available 24/7, does it cover day and night, on Christmas day | does it work
-      at night and on weekends, late evenings, early mornings, during the night shift | calls outside of
-      office hours | sundays and bank holidays | who answers when we are closed, shut, at home or on holiday |
-      who picks up or takes calls after hours, after we close at six | does it answer at three in the morning,
-      2am or 5am, does it sleep | what are the opening hours of the agent, is it always on, do you answer 24h,
-      can it only kick in evenings and weekends, only out of hours, after hours only, when we are closed,
-      overflow when we are busy, lunch break, what hours does the agent answer calls`),
+    phrasings: `is it available 24/7 | does it cover day and night | on Christmas day | late evenings | early mornings
+      | during the night shift | sundays and bank holidays | 2am or 5am | does it sleep | what are the opening hours
+      of the agent | is it always on | do you answer 24h | can it only kick in evenings and weekends | overflow when
+      we are busy | lunch break | what hours does the agent answer calls | I only want it to answer in the evenings
+      and at weekends, is that possible | can i turn it off when i want | can the AI answer only after closing time
+      and when she is already on the line | is it possible to have the agent switched on only after working hours |
+      could your agent take the reservation calls between midnight and six | works on weekends n xmas | can it just
+      answer outside office hours and let my phone ring in the day | could the agent take those calls outside hours
+      and wake the person on duty | can it only answer when reception’s closed and leave the daytime calls to us |
+      would it take table reservations at night and on holidays too | does it work at weekends and nite | can we use
+      it just for those hours | can we decide ourselves when the agent picks up | is it really answering at three in
+      the morning, also at Christmas | could it cover only evenings and Sundays, when we are shut`,
     answer:
-      'Yes, 24/7: at night, on weekends and on holidays; or at some hours only, if your rules say so. One agent serves sales, support and reception at every hour. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
+      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
   {
     id: 'lead-capture',
     question: 'Can an agent qualify leads?',
-    phrasings: split(`lead capture and qualification, can it ask callers for their budget, their
-      insurance number | does it qualify prospects, sort serious buyers from the rest | what questions does it
-      ask a new caller or a new lead | can it collect, take or write down name, address, email, number and
-      details | screen enquiries, find out about budget | filter leads by need, size and urgency | get more
-      leads and sales from interested people, lead generation | can it work out who is a time waster before
-      they get to sales, filter enquiries, sort serious buyers, qualify enquiries, ask questions before it
-      passes a lead on, new customers, new client enquiry, collect information, spam and sales calls, a
-      serious lead or spam`),
+    phrasings: `lead capture and qualification | can it ask callers for their budget | their insurance number | does
+      it qualify prospects | sort serious buyers from the rest | what questions does it ask a new caller or a new lead
+      | take or write down name | screen enquiries | find out about budget | filter leads by need | get more leads and
+      sales from interested people | lead generation | can it work out who is a time waster before they get to sales |
+      filter enquiries | qualify enquiries | ask questions before it passes a lead on | new customers | new client
+      enquiry | collect information | spam and sales calls | a serious lead or spam | can the agent ask how many
+      rooms, what floor and what date, and leave all that in our CRM for the salesperson | what would the agent write
+      there after each call, and does a rep see it immediately | can you block spam calls and salespeople who ring all
+      day | how quickly would your agent phone them, and what does it ask | is the agent able to recognise them so
+      they don’t waste our time | how does it know who’s spam and who’s a genuine lead | can the agent filter out the
+      cold callers and only put real customers through | can the agent sort out who is worth a lawyer’s time | could
+      your agent pick those up and get the details for me | can it qualify leads before my sales people spend time on
+      them`,
     answer:
-      'Yes: every caller is asked about need, size and urgency, and you can filter by each of the three. What happens to spam and sales calls is one of your rules. Say in the [contact form](#contact-form) what your callers should be asked.',
+      'Yes: every caller is asked about need, size and urgency, and you can filter by each; spam calls are not mentioned here. The answers are written into your CRM. Describe your callers in the [contact form](#contact-form).',
   },
   {
     id: 'scheduling',
     question: 'Can an agent book appointments?',
-    phrasings: split(`can it book meetings, make bookings, viewings and test drives | arrange and
-      schedule appointments in our calendar, does it book in my diary, does it know when I am available | can
-      it take reservations and bookings, book a table, room, lesson or haircut, bookings at any hour, events |
-      can patients or customers move, change, rebook or cancel a visit by phone | write into the team’s diary,
-      does it check free slots, sync | does it work with or talk to Google Calendar, Outlook, Microsoft 365 or
-      Calendly | does it send an invite, confirmation or reminder | what if two people want the same time,
-      double booking, can it put bookings in our Google Calendar, calendar sync, take table bookings for a
-      restaurant, reserve a table, book a job, reminders, move or cancel a booking, dock or delivery slots,
-      which calendars work, reduce no shows, are Google Calendar and Outlook both ok`),
+    phrasings: `can it book meetings | viewings and test drives | arrange and schedule appointments in our calendar |
+      does it know when I am available | bookings at any hour | can patients or customers move | rebook or cancel a
+      visit by phone | write into the team’s diary | does it check free slots | does it work with or talk to Google
+      Calendar | Microsoft 365 or Calendly | does it send an invite | confirmation or reminder | what if two people
+      want the same time | double booking | can it put bookings in our Google Calendar | calendar sync | take table
+      bookings for a restaurant | book a job | dock or delivery slots | which calendars work | reduce no shows | are
+      Google Calendar and Outlook both ok | the agent can do this change itself in the calendar | could your agent
+      pick those up and give people an appointment | can it remind people so they don’t forget their appointment |
+      could your agent plan the appointments straight into our diary | can callers reschedule or cancel by themselves
+      with your agent | can your system take the table bookings alone | can it take the reservations and check how
+      many seats are left | could the agent make, move and cancel appointments directly in our diary | could the voice
+      agent book, move and cancel appointments for our patients | can it move an appointment when a client rings up to
+      change it | can it move or cancel appointmnts | can the agent remind people a day before | could it send a text
+      message the day before to remind them of their appointment`,
     answer:
-      'Yes: it offers free slots from your team’s calendars and books one. The invite is sent before the caller hangs up; Google Calendar is among the tools shown here. Name your calendar in the [contact form](#contact-form), and say whether it should also move, cancel or remind.',
+      'Yes: it offers free slots from your team’s calendars and books one, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown here; moving, cancelling and reminding are not mentioned. Name your calendar in the [contact form](#contact-form).',
   },
   {
     id: 'outbound-calls',
     question: 'Can it make outbound calls?',
-    phrasings: split(`does it call new leads back, outgoing, make calls to customers | can it ring our
-      customers, ring round a list, chase late invoices | cold calls, sales calls, telemarketing campaigns, a
-      list of prospects | follow up and chase leads who filled in a web form | does it dial out, outgoing
-      calls | call back people who rang, return missed calls | remind old clients of visits or unpaid bills,
-      phone people | can it ring or phone people for us, call customers, cold call, chase people or payments,
-      reminders by phone, call old leads, call people for us, does it only take incoming calls`),
+    phrasings: `does it call new leads back | ring round a list | chase late invoices | sales calls | telemarketing
+      campaigns | a list of prospects | follow up and chase leads who filled in a web form | does it dial out |
+      outgoing calls | call back people who rang | return missed calls | remind old clients of visits or unpaid bills
+      | phone people | call customers | chase people or payments | call old leads | call people for us | does it only
+      take incoming calls | can your agent phone them within a minute and check whether they are serious | is possible
+      that the agent calls them after few minutes | can the voice agent phone applicants and ask the first screening
+      questions for us | are your voice agents able to do such outbound rounds | can it ring a new lead straight away
+      and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid their
+      invoice | can it call our leads itself | does your agent do outbound campaigns and is that legal | is this kind
+      of cold calling allowed and do you offer it`,
     answer:
-      'Yes, to new leads: the agent calls them back. This page offers no cold calling from lists. Tell us who should be called in the [contact form](#contact-form).',
+      'Yes, to new leads: the agent calls them back. This page mentions no other outbound calls, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
   },
   {
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
-    phrasings: split(`can we use our existing number, we have a PBX | port our old number, keep my
-      telephone number | does it work with our phone system, switchboard or PBX | do we need a new phone line
-      or equipment | call forwarding from our landline, business phone or mobile | which phone provider, VoIP,
-      SIP, Twilio | keep our number the same, do our customers dial another number | divert, redirect, connect
-      or forward calls to the agent, do you give us a local number or a new number, an 0800 or toll free
-      number, forward or divert calls, landline, mobile, VoIP, do I have to change my number`),
+    phrasings: `can we use our existing number | port our old number | keep my telephone number | switchboard or PBX |
+      do we need a new phone line or equipment | call forwarding from our landline | business phone or mobile | which
+      phone provider | VoIP | SIP | Twilio | do our customers dial another number | connect or forward calls to the
+      agent | do you give us a local number or a new number | an 0800 or toll free number | forward or divert calls |
+      would I forward my mobile to you, or how does the call get to the agent | do i need any special kit | can i keep
+      our current phone nr | must we buy new phone system or the agent can work with what we have now | do we have to
+      buy a new one for your voice agent | do we have to replace it before we can use the voice agent | must we
+      replace the phone system that we have now | do we have to replace it or can your agent be connected to what
+      hangs there now | must we change the telephone provider to use your voice agent | can i keep my own number`,
     answer:
       'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'voice-sound',
-    question: 'How does it sound, and does it understand accents?',
-    phrasings: split(`does it sound like a robot or a computer, is it obvious that it is an AI, tell
-      callers that an AI is speaking, do they know that it is no person | how natural, human or real is the
-      voice | will my customers notice that they talk to a machine | will callers be annoyed or put off | does
-      it understand strong accents and dialects | background noise, old people who mumble | can a caller
-      interrupt it, is there a delay, will it understand a thick accent, strong accent or dialect, background
-      noise, people who mumble, will people or callers know or tell that it is a bot, robotic, natural, human
-      sounding voice, does it sound real, do people like it, talk or sound like a person, do callers realise,
-      latency, awkward pauses, do callers know that it is AI`),
+    question: 'How does it sound, and do callers know that it is an AI?',
+    phrasings: `How does it sound, and does it understand accents | is it obvious that it is an AI | tell callers that
+      an AI is speaking | do they know that it is no person | will my customers notice that they talk to a machine |
+      will callers be annoyed or put off | background noise | old people who mumble | is there a delay | will it
+      understand a thick accent | strong accent or dialect | will people or callers know or tell that it is a bot |
+      robotic | human sounding voice | does it sound real | do callers realise | latency | awkward pauses | change the
+      voice | a man or a woman | choose how it or she sounds | list of voices | can it have a British | American or
+      local accent | regional voice | can you clone my own voice | use my voice | voice cloning | can it speak slower
+      | friendlier or more formal | tone of voice | select a different voice | will callers be told that they are
+      speaking with an AI | does the agent hear them correct with noise | will ppl know its ai | how do people react
+      to it, do they just hang up | can i pick a diffrent voice | can i chose the voice | how well does it cope with
+      strong accents, say Glasgow or Cork | will older people really accept talking with a computer voice | will
+      people know they’re talking to AI, or do you keep that quiet | what happens when a caller interrupts the agent
+      or mumbles | can we pick the voice and give the agent a name of our own | how natural does the voice sound,
+      would customers find it creepy | will they manage with it | could we choose a male or female voice that suits
+      our brand | does it understand strong accents, like Scottish or Geordie`,
     answer:
-      'Some callers will notice that it is an AI, and a strong accent or a bad line can be hard for it. You decide when a caller goes to a person. How fast it answers and whether it can be interrupted, you hear in the [voice demo](#Use-Cases).',
-  },
-  {
-    id: 'voice-choice',
-    question: 'Can we choose the voice?',
-    phrasings: split(`can we choose or pick the voice, change the voice, can I select a different voice |
-      a male or female voice, a man or a woman, choose how it or she sounds | which voices are there, how many
-      voices do you have, list of voices | can it have a British, American or local accent, regional voice |
-      can you clone my own voice, use my voice, voice cloning | can it speak slower, friendlier or more
-      formal, tone of voice, choose between voices, select a different voice`),
-    answer:
-      'This page names no list of voices to choose from. What the agent says follows your rules; how ours sounds, you hear in the [voice demo](#Use-Cases). Describe the voice that you want in the [contact form](#contact-form).',
+      'Listen for yourself: this page promises nothing about voices, accents or how callers take to it, and does not say whether they are told that it is an AI. A person can take over at any point. Call ours in the [voice demo](#Use-Cases).',
   },
   {
     id: 'languages',
     question: 'Which languages do you support?',
-    phrasings: split(`does it speak Spanish, which languages can it handle | can the agent talk French or
-      German | multilingual callers | other languages than English | Polish | does it switch language, is it
-      bilingual | foreign customers who speak no English | does it understand and reply in Chinese, can the
-      same agent switch language mid call, customers call in Spanish, which languages does it speak`),
+    phrasings: `does it speak Spanish | which languages can it handle | can the agent talk French or German |
+      multilingual callers | Polish | is it bilingual | foreign customers who speak no English | does it understand
+      and reply in Chinese | can the same agent switch language mid call | customers call in Spanish | which languages
+      does it speak | can the caller change language in the middle of the call and the agent follows | can one agent
+      notice the language and switch by itself | the agent understand when they speak mixed or with strong accent |
+      which langauges does it speak | does it speak dutch | your agent can speak with them in same call both languages
+      | agent can switch the language alone when guest starts to speak`,
     answer:
-      'You start with one phone line and add languages when the numbers say so; whether one agent switches during a call is agreed with you. This page is in English. Name your languages in the [contact form](#contact-form), and a person will confirm them.',
+      'This page lists no languages; you add them when the numbers say so. The page itself is in English. Name yours in the [contact form](#contact-form), and a person will answer.',
   },
   {
     id: 'human-handover',
     question: 'Can an agent transfer to a person?',
-    phrasings: split(`can a caller ask to talk or speak to a real person, insist on it, warm transfer |
-      hand off to our staff or team, when does it get a human, ask for the manager | when does a person take
-      over, step in or get involved, somebody cries | put a call straight through to me, a colleague or
-      manager | can it transfer or forward calls to my mobile, connect them to the right person | what if an
-      angry, furious or grieving customer wants to complain or needs help | pass difficult or important
-      callers on to an employee | when it passes a call over does my receptionist know what was said, summary
-      of the call, does the customer have to repeat it, hand the call over to staff, connect to my team, reach
-      a person at any time, transfer a hot lead live to the right colleague, can a caller still reach a real
-      person, take over a chat halfway`),
+    phrasings: `can a caller ask to talk or speak to a real person | warm transfer | hand off to our staff or team |
+      when does it get a human | ask for the manager | step in or get involved | somebody cries | put a call straight
+      through to me | can it transfer or forward calls to my mobile | connect them to the right person | furious or
+      grieving customer wants to complain or needs help | pass difficult or important callers on to an employee | when
+      it passes a call over does my receptionist know what was said | summary of the call | does the customer have to
+      repeat it | reach a person at any time | transfer a hot lead live to the right colleague | take over a chat
+      halfway | how does the agent deal with rude or angry customers | how does yours handle upset callers | what
+      happens if somebody just asks for a human | how does the AI deal with upset people on the phone | if client want
+      to talk with human and not with machine, what the agent do | can it put caller thru to a human | what if
+      somebody refuses to talk with a machine and wants one of us | what can they do if they do not want to speak with
+      it | can my staff jump in when a caller gets angry | with yours, can a caller simply ask for a human and get one
+      | how does the agent react when somebody shouts or swears | is it possible to transfer the caller to a mobile
+      phone | how does it deal with somebody who is upset | can the AI put the call through to the right department,
+      and does the salesperson know what it’s about before picking up | can the assistant transfer a live call to one
+      of my colleagues`,
     answer:
-      'Yes: you decide when a person takes over, and who. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
+      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'urgent',
     question: 'What happens in an emergency?',
-    phrasings: split(`urgent calls, put through first | an emergency in the middle of the night | who is
-      woken, rung or told when something urgent comes in | can it wake or dispatch the engineer, plumber, vet
-      or doctor on call, on duty | does it recognise what is important and a priority | burst pipe, water
-      leak, gas smell, alarm | a patient in pain | does it reach me immediately, what if nobody picks up, does
-      it try the next person, gas leak, flood, emergency call out, at night`),
+    phrasings: `urgent calls | an emergency in the middle of the night | who is woken | rung or told when something
+      urgent comes in | can it wake or dispatch the engineer | plumber | vet or doctor on call | does it recognise
+      what is important and a priority | burst pipe | water leak | gas leak | a patient in pain | does it reach me
+      immediately | what if nobody picks up | does it try the next person | will it ring my mechanic on duty straight
+      away | how would it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy |
+      could the agent take the emergency calls at night and wake up whoever is on duty | can the agent know what is
+      urgent and ring my mobile in this case | can the agent tell what is urgent and wake the person on duty`,
     answer:
-      'Your rule decides: you say what is urgent and which person takes over. Every caller is asked about urgency. List your emergencies in the [contact form](#contact-form), so that the first rules cover them.',
-  },
-  {
-    id: 'unsure',
-    question: 'What does it do when it does not know?',
-    phrasings: split(`what if it does not know the answer | what if the agent does not understand or
-      misunderstands the caller | it gets stuck or confused, has no idea | questions it cannot answer or
-      handle, has no answer | what happens if the AI fails | does it admit that it is unsure, does it guess |
-      what if somebody asks something hard, strange, weird or unexpected, trick questions`),
-    answer:
-      'It passes the question to a person. What needs one arrives as a task: owner, deadline and the whole conversation. Ask our agent something odd in the [voice demo](#Use-Cases).',
+      'You decide when a person takes over, and every caller is asked about urgency. What needs a person arrives as a task with an owner and a deadline. Describe your emergencies in the [contact form](#contact-form).',
   },
 ];

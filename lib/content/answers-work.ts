@@ -1,4 +1,4 @@
-import { type Answer, split } from '#lib/content/answer';
+import type { Answer } from '#lib/content/answer';
 import { integrations } from '#lib/content/integrations';
 
 const toolNames = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => name);
@@ -6,187 +6,226 @@ const toolNames = integrations.tools.filter(({ id }) => id !== 'code').map(({ na
 /** The agents' work: mistakes, recordings, channels, workflows and tools. */
 export const workAnswers: readonly Answer[] = [
   {
+    id: 'escalation',
+    question: 'What happens to a question that it cannot answer?',
+    phrasings: `what happens with tickets it cannot solve or resolve | does it create tasks or a to-do for my team |
+      escalation rules | flag important ones | unresolved requests and open cases | who owns a task | owner and
+      deadline | assign or pass it to a person | what if a customer complains | notify | alert | text or email me a
+      summary after a call | send me the details when something is urgent | does it follow up on complaints | remind
+      people | open or create a ticket in Zendesk | Freshdesk or Jira | raise a ticket | support ticket | tickets that
+      the bot cannot close | what if it does not know the answer | what if the agent does not understand or
+      misunderstands the caller | it gets stuck or confused | has no idea | questions it cannot answer or handle | has
+      no answer | what happens if the AI fails | does it admit that it is unsure | does it guess | what if somebody
+      asks something hard | trick questions | when the agent hasn’t understood something, what does it do | what if it
+      doesnt know the anser | what if it dosent know the answer`,
+    answer:
+      'It becomes a task for a person. The task has an owner, a deadline and the whole conversation. Say who should get it in the [contact form](#contact-form).',
+  },
+  {
     id: 'wrong-answers',
     question: 'What if it gives a wrong answer?',
-    phrasings: split(`invent facts, guess, does it hallucinate or make something up, say something dumb |
-      AI hallucinations, lies, something silly | how accurate and right are the answers | what if it makes a
-      mistake or books the wrong thing | can we trust what it tells customers, is the information true | error
-      rate, quality | who is liable or responsible, who takes the blame, liability | keep it from promising
-      too much, stop it from giving advice, discounts or prices, how do I know it will not make things up,
-      says something wrong or stupid, goes off script, can I trust it, reliable, rely on it, tricked into
-      promising things, what stops it from quoting a price that does not exist, legal or medical advice by
-      mistake`),
+    phrasings: `invent facts | say something dumb | AI hallucinations | lies | how accurate and right are the answers
+      | what if it makes a mistake or books the wrong thing | can we trust what it tells customers | is the
+      information true | error rate | quality | who is liable or responsible | who takes the blame | liability | keep
+      it from promising too much | stop it from giving advice | discounts or prices | how do I know it will not make
+      things up | says something wrong | goes off script | reliable | rely on it | tricked into promising things |
+      what stops it from quoting a price that does not exist | legal or medical advice by mistake | how do you stop it
+      making stuff up | how do you prevent it from making things up | who pays if the agent gives a customer wrong
+      information`,
     answer:
-      'Any AI can be wrong, so its work is made to be checked. Answers name their source, every step is stored, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
+      'You can trace it: every step is stored with its input and its result. Answers name their source, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
   {
     id: 'recordings',
     question: 'Are calls recorded?',
-    phrasings: split(`do you record calls, who can listen to the demo call | call recordings and
-      transcripts | can I listen to or hear our calls afterwards | do we get a transcript or summary of each
-      call or conversation | where can I read and see what was said to the caller | is audio stored or kept |
-      do callers have to consent to recording | who hears the demo call, what if they hang up halfway, do I
-      have to tell callers that they are recorded, consent to be recorded, announcement, listen to the calls,
-      call logs, listen back, legal to record, can we switch off, look at transcripts, written summary of
-      calls, read the transcripts of the chats afterwards, who can hear the calls`),
+    phrasings: `do you record calls | can I listen to or hear our calls afterwards | do we get a transcript or summary
+      of each call or conversation | is audio stored or kept | what if they hang up halfway | do I have to tell
+      callers that they are recorded | consent to be recorded | announcement | call logs | listen back | legal to
+      record | can we switch off | look at transcripts | written summary of calls | read the transcripts of the chats
+      afterwards | does your microphone button listen to me when I am not calling | what will the demo call do with my
+      microphone, is the audio saved somewhere | can I see a report of all calls and what was said in them | who can
+      listen to what I said there, and how long is it kept | how do I see what the agent has said to my customers last
+      week | are the calls recordd | what happens with my microphone and my voice when I do`,
     answer:
-      'Every call and every ticket leaves a record that you can read; whether sound is recorded as well is agreed with you. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
+      'Every call leaves a record; this page does not say whether that includes sound or a transcript. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
   },
   {
     id: 'channels',
-    question: 'Does it do email, WhatsApp and text messages?',
-    phrasings: split(`can it reply to emails, does it answer emails | does it work on WhatsApp, send
-      emails through Gmail | send SMS, text messages and reminders | Telegram, social media too | put or embed
-      the chat on our own website | is there a widget for our site or homepage, WordPress | which channels do
-      you cover | does it send messages to customers, can people text it, omnichannel, does the chatbot do
-      WhatsApp, answer our emails, send a text, txt or SMS after the call, text the customer a link, the chat
-      on our website, DMs`),
+    question: 'Does it do email, WhatsApp, text messages and a chat on our website?',
+    phrasings: `does it work on WhatsApp | send emails through Gmail | text messages and reminders | Telegram | social
+      media too | put or embed the chat on our own website | is there a widget for our site or homepage | WordPress |
+      which channels do you cover | does it send messages to customers | can people text it | omnichannel | does the
+      chatbot do WhatsApp | txt or SMS after the call | text the customer a link | DMs | can the chat agent be placed
+      on our own website | can we put the chat agent on our own website | does the agent answer emails as well, or
+      only chat | can it text people back | could the bot answer on Instagram and Facebook Messenger too | could it
+      ping us there whenever a good candidate or client calls in | do u support whatsapp | whatsapp possible or only
+      phone | can it send sms confirmations | can it sort our shared mailbox and reply to emails as well | can I put
+      the chat assistant on my own website | does it send text messages to confirm an appointment | could it reply to
+      messages from my website and our Facebook page | can we put the chat window on our own website, with our logo
+      and colours`,
     answer:
-      'WhatsApp and text messages are not among the tools shown on this page; Gmail and Mattermost are. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
+      'Email yes, with Gmail; WhatsApp, text messages and a chat on your own website are not mentioned here. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'chat-agents',
     question: 'What does a chat agent do?',
-    phrasings: split(`what is an AI chat agent, a chatbot for customer support, drowning in support
-      emails | automatic replies to support requests, helpdesk automation | does it sort emails and tickets by
-      topic and priority | ticket classification and routing, triage of our inbox or mailbox | send each
-      message or complaint to the right team | tag, categorise, classify and prioritise incoming requests
-      automatically | customers ask the same questions again and again, repeat inquiries | hundreds of tickets
-      a day, too many emails, what can the chat agent do, put the chat on our website, shop or Shopify site,
-      where is my order, order status questions, reduce the number of tickets, customers ask where their
-      parcel is, do you do chatbots, questions about orders, how does the chat get on our site, sort and draft
-      emails in the inbox`),
+    phrasings: `what is an AI chat agent | a chatbot for customer support | drowning in support emails | automatic
+      replies to support requests | helpdesk automation | does it sort emails and tickets by topic and priority |
+      ticket classification and routing | triage of our inbox or mailbox | send each message or complaint to the right
+      team | tag | categorise | classify and prioritise incoming requests automatically | customers ask the same
+      questions again and again | repeat inquiries | hundreds of tickets a day | put the chat on our website | shop or
+      Shopify site | order status questions | reduce the number of tickets | customers ask where their parcel is |
+      sort and draft emails in the inbox | would the chat agent be able to answer these by itself | can your agent
+      sort that inbox and answer the simple ones by itself | could the agent look up the order and tell the customer |
+      what exactly is an AI agent | can it sort the new ones and hand them to the right technician | can your chat
+      agent be used internally also, not only for customers | can your agent read the tickets, label them and pass
+      them on to the right team`,
     answer:
-      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer. The page claims 70% fewer repeat inquiries. Try it in the Chat tab under [Use Cases](#Use-Cases), and ask in the [contact form](#contact-form) how it gets onto your site.',
+      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer; looking up orders is not mentioned here. The page claims 70% fewer repeat inquiries. Try ours in the Chat tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'knowledge',
     question: 'Can it answer from our own documents?',
-    phrasings: split(`does it use our knowledge base or handbook, where do the answers of the chatbot
-      come from | where does it get or take its answers and knowledge from, does it name or cite sources | can
-      it read our help articles, docs and website | train it on, teach or feed it our PDF files, manuals and
-      price list | does it learn from past tickets | what does it know about our products and prices | where
-      does it get its information, can we upload content | look things up in or search our own internal
-      documents, where does the chat get its answers from, if I change my prices or our website does the bot
-      know, how does it learn about our business, teach it, train it on our website, upload documents or PDF,
-      menu, tell guests or customers about opening hours, who writes the answers that it gives, parking,
-      update its knowledge, how does it know about our listings`),
+    phrasings: `does it use our knowledge base or handbook | where do the answers of the chatbot come from | does it
+      name or cite sources | can it read our help articles | docs and website | train it on | teach or feed it our PDF
+      files | manuals and price list | does it learn from past tickets | what does it know about our products and
+      prices | where does it get its information | can we upload content | look things up in or search our own
+      internal documents | where does the chat get its answers from | if I change my prices or our website does the
+      bot know | how does it learn about our business | upload documents or PDF | tell guests or customers about
+      opening hours | who writes the answers that it gives | update its knowledge | how do you make sure the agent
+      says only what we have approved | so how do you stop your agents from making things up | is it sufficient for
+      the agent to learn from, or must we write all new | how do you prevent that your agent makes things up | would
+      it answer from those, and does the reply say where it came from | how does the agent learn what is correct and
+      how do we keep its knowledge up to date`,
     answer:
-      'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that is asked for often to the free consultation: [contact form](#contact-form).',
-  },
-  {
-    id: 'escalation',
-    question: 'What happens to tickets it cannot solve?',
-    phrasings: split(`what happens with tickets it cannot solve or resolve | does it create tasks or a
-      to-do for my team, staff or colleague | escalate a ticket, escalation rules, flag important ones |
-      unresolved requests and open cases | who owns a task, owner and deadline, assign or pass it to a person
-      | what if a customer complains | notify, alert, text or email me a summary after a call, send me the
-      details when something is urgent | does it follow up on complaints, remind people, open or create a
-      ticket in Zendesk, Freshdesk or Jira, raise a ticket, support ticket, complaints, tickets that the bot
-      cannot close`),
-    answer:
-      'They become tasks for a person. Each has an owner, a deadline and the whole conversation. Tell us who should get them in the [contact form](#contact-form).',
+      'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that people often need to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'workflow',
     question: 'What is workflow automation?',
-    phrasings: split(`which workflows, processes and tasks can you automate, what can be automated | move
-      data between our applications and other tools without copy and paste | an event triggers a run, such as
-      a payment, a form or a signed file | automate invoices, orders, PDF documents and boring office
-      paperwork or admin | can a new email start something automatically, what starts or triggers a workflow |
-      manual data entry, typing everything twice by hand | keep two systems in sync that do not talk to each
-      other, connect or link our shop, warehouse and ERP | what is an automation for, what is workflow
-      automation in plain English, explain workflow automation simply, what does automation mean, what sort of
-      jobs or tasks can you automate in the office, copy invoices from the email into a spreadsheet and
-      accounts software, chase who has not paid, typing, repetitive tasks, save time, read incoming invoices,
-      kinds of workflows you can build, an example`),
+    phrasings: `processes and tasks can you automate | move data between our applications and other tools without copy
+      and paste | an event triggers a run | a form or a signed file | automate invoices | PDF documents and boring
+      office paperwork or admin | can a new email start something automatically | manual data entry | typing
+      everything twice by hand | keep two systems in sync that do not talk to each other | connect or link our shop |
+      warehouse and ERP | what is workflow automation in plain English | explain workflow automation simply | what
+      does automation mean | what sort of jobs or tasks can you automate in the office | copy invoices from the email
+      into a spreadsheet and accounts software | chase who has not paid | repetitive tasks | save time | read incoming
+      invoices | kinds of workflows you can build | an example | we have a small webshop for bike parts and I’m
+      wondering which of the jobs we do by hand are worth automating first | could your workflows read them, get them
+      approved and book them | is that something your workflows can do | could your workflows check these and enter
+      them into SAP without someone typing it over | can you make that go by itself | is that something you could
+      automate so that reminders go out without us | what exactly can your workflow automation do with them`,
     answer:
-      'One event starts a run, and the run updates your applications in order. A payment, a form or a signed file can start it, at the moment it happens. Start one in the Workflow tab under [Use Cases](#Use-Cases).',
+      'One event starts a run, and the run updates your applications in order. A payment, a form or a signed file can start it, at the moment it happens. See one in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'approvals',
     question: 'Can a person approve a step first?',
-    phrasings: split(`can somebody approve something before it sends | my manager must sign off a refund
-      or return | do we stay in control | does a person check it before it goes out | wait for approval,
-      confirmation or permission | can it act without asking us, can we stop it | human review, handle
-      returns, replacements and exchanges, customer wants money back | I do not want it sending quotes without
-      me OK-ing them first, check before it is sent, ask me first, my approval, process refunds`),
+    phrasings: `can somebody approve something before it sends | my manager must sign off a refund or return | do we
+      stay in control | does a person check it before it goes out | confirmation or permission | can it act without
+      asking us | human review | handle returns | replacements and exchanges | customer wants money back | I do not
+      want it sending quotes without me OK-ing them first | check before it is sent | process refunds | can I approve
+      things before the automation really does them | can we limit what the agent is allowed to do, for example no
+      refunds above 50 euros | could the workflow bit read them, put them in our ledger and ask a partner to OK the
+      big ones | can your workflow match them up and wait for my okay before any money goes out | is it possible to
+      build that in | can we set it so nothing gets paid or refunded until he’s hit approve | which of the steps in a
+      workflow can be made to wait for approval | can I make it wait for my OK before it sends a quote or gives money
+      back | is possible that a manager must approve before the system pays or sends something | can a workflow stop
+      and wait until someone has approved it | can we set it up so that nothing goes out before someone approves it`,
     answer:
-      'Yes: a run waits where a person must approve. Which steps those are is among the rules that we write with your team. Approve a refund yourself in the Workflow tab under [Use Cases](#Use-Cases).',
+      'Yes: a run waits where a person must approve. You decide what agents may do alone and what waits for a person. Approve a refund yourself in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'audit-log',
     question: 'Is there an audit trail?',
-    phrasings: split(`can we see a log of what it did and why | audit logs, everything written down for
-      our auditors | history of a run | is every step of the automation logged, proof | replay a run | what if
-      a step of a workflow fails, stops or breaks in the middle, error, which steps it took, trace what the
-      automation did, what it did step by step, look up who or what changed a record afterwards`),
+    phrasings: `audit logs | everything written down for our auditors | history of a run | is every step of the
+      automation logged | replay a run | what if a step of a workflow fails | which steps it took | trace what the
+      automation did | look up who or what changed a record afterwards | do you keep logs of everything the agents do
+      | does somebody get an alert and can the step be done again | what if one of the connected systems is down in
+      the middle of a workflow | when the automation makes a mistake, who is liable and can we see what it did | for
+      each automated step, can we see afterwards what was done and when | can I show afterwards exactly what the
+      automation did, when and why`,
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'reporting',
     question: 'Which reports do we get?',
-    phrasings: split(`weekly reports, last month, the ROI | is there a dashboard, a report each week |
-      analytics and metrics | how do we measure or track success, how do I know that it works well | how many
-      calls were answered | ROI | summary of results by email, export the data | reports or statistics on
-      calls, how many calls, numbers, weekly or monthly reports, whether it is doing a good job, how many
-      leads or bookings it got`),
+    phrasings: `weekly reports | analytics and metrics | how do we measure or track success | how do I know that it
+      works well | how many calls were answered | ROI | summary of results by email | export the data | weekly or
+      monthly reports | whether it is doing a good job | how many leads or bookings it got | can I see a report of all
+      the calls at the end of the week | can we see statistics of what the agents did each week | can I see every week
+      a report of what the agent has done | how would we measure whether the thing really pays off, do you have
+      reports or a dashboard | how do I know which questions went badly, are there any reports | what reports do we
+      get, and how often | how would we measure whether the thing pays for itself | please, how we can see reports
+      about the calls, there is some dashboard for it`,
     answer:
-      'Every call, ticket and step leaves a record that you can count and compare. Callers’ need, size and urgency can be filtered. Name the figures that you watch in the [contact form](#contact-form).',
+      'This page lists no reports: every call, ticket and step leaves a record that you can count and compare. You can filter callers by need, size and urgency. Name the figures that you watch in the [contact form](#contact-form).',
   },
   {
     id: 'customisation',
     question: 'Can it be adapted to our business?',
-    phrasings: split(`can we change the script later, our brand voice | customise what it says and asks |
-      follow our own rules, process and way of working | tailor it to our business | can I edit its answers or
-      questions myself | configure the agent’s greeting, tone and name | can each branch, site or location
-      have its own settings, opening hours, our own brand colours`),
+    phrasings: `can we change the script later | our brand voice | customise what it says and asks | follow our own
+      rules | process and way of working | tailor it to our business | can I edit its answers or questions myself |
+      configure the agent’s greeting | tone and name | can each branch | site or location have its own settings | our
+      own brand colours | could you set up an internal line where staff report absence and the planner gets told | can
+      one agent serve all three places with different menus and hours, or do I need to pay for three | if prices or
+      opening hours change, how do we update the agent, and does it cost us each time | how can the agent learn our
+      prices, our rules and our way to speak | can I change what it says myself once it is running | can we change the
+      answers ourselves or must we ask you every time | who changes the rules and texts afterwards, we or you | can we
+      change the answers ourselves without calling you every time`,
     answer:
-      'Yes: what an agent asks, says and passes on follows your rules. We write the first ones together with your team, and agree on how a chat looks on your site. Bring your script to the free consultation: [contact form](#contact-form).',
+      'Yes: we write the first rules together with your team; who changes them later, this page does not say. You decide what agents may do alone and what waits for a person. Describe your business in the [contact form](#contact-form).',
   },
   {
     id: 'integrations',
     question: 'Which tools do you connect to?',
-    phrasings: split(`which software or apps do you integrate with, talk to or plug into, sync with
-      Notion | do we keep our current tools, do you work with Trello or Jobber | list of integrations, replace
-      our CRM, switch CRM, sit on top of Salesforce | does it work with Salesforce, Teams, Monday.com | does
-      it connect to Notion, Asana, Dropbox, Airtable, Gmail, Stripe, Expensify, Supabase or Mattermost | is
-      our existing system compatible, must we switch, change, replace, learn or leave it | our tool or CRM is
-      not listed | accounting, invoices, card payments, task management, file storage, our helpdesk, plug in,
-      PMS, take payments over the phone, we use Shopify`),
-    answer: `You keep your tools, and agents work in them. This page shows ${toolNames.join(', ')}; for any other, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
+    phrasings: `which software or apps do you integrate with | talk to or plug into | sync with Notion | do we keep
+      our current tools | do you work with Trello or Jobber | replace our CRM | switch CRM | sit on top of Salesforce
+      | Monday.com | Asana | Dropbox | Airtable | Gmail | Stripe | Expensify | Supabase or Mattermost | is our
+      existing system compatible | our tool or CRM is not listed | task management | file storage | PMS | take
+      payments over the phone | we use Shopify | does it work with HubSpot | can our CRM stay | will call details and
+      leads end up in the CRM | our ERP system | write contacts and notes into Pipedrive | Dynamics or Zoho | are
+      customer records updated automatically | procurement | stock and expenses | old booking system | accounting
+      software | connect to our old system | we use an old or unknown CRM nobody has heard of | practice management
+      software | job management software | are there webhooks | connect our own database | SQL or custom code | SDK |
+      developer documentation | we built our own software | in-house legacy system | PostgreSQL | MySQL | can our
+      developers integrate it | can it read or look up an order status | no API at all | outlook and teams possible |
+      slack notificatons | salesforce supported | would your agent work inside Zendesk or do we have to move | the
+      agent can look up if a part is in stock while customer is waiting on phone | does it hook up to xero | would the
+      agent be able to look that up in our system and tell them | can the bot find it in Google Drive and send it |
+      can the chat agent look that up in our order system and answer | our ERP is SAP, can your workflows write into
+      it | what would the link to it look like and how deep does it go | which accounting programs can you link up
+      with | you can write the orders directly in SAP or we need some other software between | can it look in Shopify
+      and give the answer without us | do u have outlook | does it work with Slack or Microsoft Teams | salesforce
+      integraton | wich crm do u suport | is it enough if we offer you a REST API | outlook calender possible | would
+      you keep both up to date | do you connect to that or would I have to switch to something else | it isn’t in your
+      list of tools, so is there any way to connect it | do you have an open API that our programmers can use | could
+      your agent write bookings straight into our practice software | do you offer an API so we can hook that up |
+      does it conect to google calender | do you integrate with Shopify or WooCommerce | will the agent put
+      appointments directly in there, or must somebody copy them | does it work together with Salesforce | do you have
+      an API our developers can play with | does the agent fill in contacts after each call | how deep does the
+      connection go, can it write back into it | which helpdesk systems do you connect to, for instance Zendesk or
+      Freshdesk | is connecting it a problem, or does it cost extra`,
+    answer: `You keep your tools, and agents work in them: they update the CRM and ERP that you have. This page shows ${toolNames}; for any other, and for your own code, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
   },
   {
-    id: 'crm',
-    question: 'Does it update our CRM and ERP?',
-    phrasings: split(`does it work with HubSpot | connect or sync our CRM, can our CRM stay | will call
-      details and leads end up in the CRM | our ERP system | write contacts and notes into Pipedrive, Dynamics
-      or Zoho | are customer records updated automatically, who fills them in | procurement, accounting, stock
-      and expenses | old booking system, accounting software, connect to our old system, we use an old or
-      unknown CRM nobody has heard of, is that a problem, our own software, practice management software, job
-      management software`),
+    id: 'payments',
+    question: 'Can it take orders and payments?',
+    phrasings: `can the agent take card payments over the phone | can the agent take the orders and write them down
+      for kitchen | can it take payments from customers | can customers pay by card on the phone with it | can your
+      agent take these orders and put it in our system | can it take a deposit`,
     answer:
-      'Yes, if it has an API or a webhook: agents then update your CRM and ERP at the same moment. HubSpot and SAP are among the tools shown here. Name yours in the [contact form](#contact-form).',
-  },
-  {
-    id: 'api',
-    question: 'Do you have an API and webhooks?',
-    phrasings: split(`is there an API | are there webhooks | connect our own database, SQL or custom code
-      | SDK, developer documentation | we built our own software, in-house legacy system | PostgreSQL, MySQL |
-      can our developers integrate it | can it read or look up an order status, delivery or stock in our
-      system, no API at all`),
-    answer:
-      'Yes: a system of your own is reached by an API or a webhook. PostgreSQL, Airtable and Supabase are among the databases shown here. Describe your system in the [contact form](#contact-form).',
+      'This page mentions neither orders nor card payments on a call. A payment can start a workflow, and Stripe is among the tools shown here. Describe what you need in the [contact form](#contact-form).',
   },
   {
     id: 'ai-model',
     question: 'Which AI model do you use?',
-    phrasings: split(`what model or technology is it built or based on, tech stack | is it ChatGPT | do
-      you use Claude, which version | which AI provider or LLM powers this, what engine is underneath | what
-      is behind the AI, under the hood | can we bring our own model, host it ourselves, on premise | is this
-      ChatGPT underneath, which AI is it, which LLM, what technology`),
+    phrasings: `what model or technology is it built or based on | tech stack | do you use Claude | which version |
+      which AI provider or LLM powers this | what engine is underneath | under the hood | can we bring our own model |
+      host it ourselves | on premise | is this ChatGPT underneath | do you use chatgpt or what | wich ai model is
+      behind it | which AI model are you running underneath | which AI model runs behind your agents`,
     answer:
-      'The AI provider shown on this page is Anthropic. Which model your agents use is settled with you. Say in the [contact form](#contact-form) if you need a certain one.',
+      'The AI provider shown on this page is Anthropic; no model is named. Your own code connects through an API or webhooks. Ask about models in the [contact form](#contact-form).',
   },
 ];

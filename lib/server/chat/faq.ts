@@ -1,122 +1,65 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
+import { eng as stopWords } from 'stopword';
 import type { Answer } from '#lib/content/answer';
-import { functionWords, terms } from '#lib/content/answer-words';
 import { answers, answerWords } from '#lib/content/answers';
 import { intakeWords } from '#lib/content/intake';
 
 /**
- * An answer must know a share of the message's words, by weight, and reach MiniSearch's score. Both depend on whom the
- * message speaks of: "you" and "the agent" are rarely off topic, "I" and "my" often are. With a score of `SURE` or
- * more, the share may be lower.
+ * The lowest MiniSearch score, per unit of the message's weight, at which an answer is given. A higher one leaves more
+ * questions of buyers unanswered, a lower one answers more messages about something else: docs/decisions.md.
  */
-const LIMITS = {
-  me: { pattern: /\b(?:i|my|mine)\b/i, share: 0.9, sureShare: 0.4, score: 80 },
-  us: {
-    pattern: /\b(?:you|your|u|we|our|us|it|ai|agent|assistant|bot|chatbot)s?\b/i,
-    share: 0.55,
-    sureShare: 0.4,
-    score: 28,
-  },
-  other: { pattern: /^/, share: 0.9, sureShare: 0.7, score: 28 },
-};
-const SURE = 300;
-/** The part of its weight that a word counts if only other answers know it. A word that none knows counts in full. */
-const ELSEWHERE = 0.25;
-/** "Wait, what does it cost?" does not ask how long one waits. */
-const INTERJECTION =
-  /^(?:wait(?= (?:how|what|do|does|is|can)\b|\W+\s)|hold on|one moment|ok|okay|well|hm+)\b[\s,.!…–-]+/i;
-/** A shorter clause, such as "Interested?", says too little by itself. */
-const CLAUSE_WORDS_MIN = 4;
-const SKIPPED = /^(?:a|an|the|hello|hi|hey|please|so|just|really|actually|exactly|guys|also|already)$/;
+const SCORE_MIN = 8;
 
-function toStems(text: string): string {
+function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => (SKIPPED.test(word) ? [] : stemmer(word))).join(' ');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
-const functionStems = new Set(toStems(functionWords).split(' '));
-/** Maps the stems of a word or phrase to the stems of its term. */
-const termOf = new Map(
-  terms.flatMap((line) => {
-    const [term = '', ...alike] = line.split(/[:,] /).map(toStems);
-    return [term, ...alike].map((stems) => [stems, term] as const);
-  }),
-);
-const longestFirst = [...termOf.keys()].sort((one, other) => other.length - one.length);
-const anyTerm = new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'g');
-
-const splitClauses = (text: string) => text.split(/[.,;:?!]+\s/);
+const stopStems = new Set(stopWords.flatMap(toStems));
 const isPair = (token: string) => token.includes(' ');
-const isTopic = (stem: string) => stem !== '' && !functionStems.has(stem);
+const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 
-/** Returns the topics of each clause, and its pairs of neighbouring words with at least one topic. */
+/** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
-  return splitClauses(text).flatMap((clause) => {
-    const stems = toStems(clause)
-      .replace(anyTerm, (stem) => termOf.get(stem) ?? stem)
-      .split(' ');
-    const pairs = stems.slice(1).map((stem, at) => [stems[at] ?? '', stem]);
-    const telling = pairs.filter((pair) => pair.some(isTopic)).map((pair) => pair.join(' '));
-    return [...new Set([...stems.filter(isTopic), ...telling])];
+  return text.split(/[.,;:?!|]+(?:\s|$)/).flatMap((clause) => {
+    const stems = toStems(clause);
+    const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
+    return [...new Set([...stems.filter(isTopic), ...pairs])];
   });
 }
 
+const texts = answers.map(({ id, question, phrasings }) => ({ id, text: `${question} | ${phrasings}` }));
+
 /** How many answers know a token. */
 const knownBy = new Map<string, number>();
-for (const { question, phrasings } of answers)
-  for (const token of new Set([question, ...phrasings].flatMap(toTokens)))
-    knownBy.set(token, (knownBy.get(token) ?? 0) + 1);
+for (const { text } of texts)
+  for (const token of new Set(toTokens(text))) knownBy.set(token, (knownBy.get(token) ?? 0) + 1);
 
-/** Returns the weight of all tokens together. The fewer answers know a token, the more it weighs. */
-function weigh(...all: readonly string[]): number {
-  return all.reduce((sum, token) => sum + Math.log(1 + answers.length / (knownBy.get(token) ?? 1)), 0);
-}
-
-const index = new MiniSearch<Answer>({
-  fields: ['question', 'phrasings'],
-  stringifyField: (field: string | string[]) => [field].flat().join('. '),
+const index = new MiniSearch({
+  fields: ['text'],
   tokenize: toTokens,
   processTerm: (token) => token,
   searchOptions: {
     prefix: (token) => !isPair(token) && token.length > 4,
     fuzzy: (token) => (!isPair(token) && token.length > 4 ? 0.2 : false),
-    weights: { prefix: 0.4, fuzzy: 0.5 },
-    boostTerm: (token) => weigh(token) * (isPair(token) ? 0.5 : 1),
+    boostTerm: (token) => (isPair(token) ? 0.5 : 1),
   },
 });
-index.addAll(answers);
+index.addAll(texts);
 
-/** Returns the id of the nearest answer, if it is near enough. */
-function findNear(text: string): string | undefined {
-  const [nearest] = index.search(text);
-  if (!nearest) return;
-  const { id, score, terms, queryTerms } = nearest;
-  const read = [...new Set(toTokens(text))];
-  // Numbers of calls or rooms say nothing about the subject; "3x" does.
-  const topics = read.filter((token) => !isPair(token) && !/^\d+$/.test(token));
-  const limit = Object.values(LIMITS).find(({ pattern }) => pattern.test(text)) ?? LIMITS.other;
-  const known = topics.filter((word) => queryTerms.includes(word));
-  const elsewhere = topics.filter((word) => !known.includes(word) && knownBy.has(word));
-  const weight = weigh(...topics) - weigh(...elsewhere) * (1 - ELSEWHERE);
-  const isScored = score >= limit.score || read.every((token) => terms.includes(token));
-  const share = score >= SURE ? limit.sureShare : limit.share;
-  return isScored && weigh(...known) >= weight * share ? id : undefined;
-}
-
-/** Returns the answer to a question, if one is near enough. */
+/** Returns the answer to a question, if one is near enough: it knows all the words, or scores enough for their weight. */
 export function findAnswer(message: string): Answer | undefined {
-  const text = message.replace(INTERJECTION, '');
-  const clauses = [...(text.match(/[^.!?]+\?/g) ?? []), ...splitClauses(text)];
-  const telling = clauses.filter((clause) => clause.trim().split(/\s+/).length >= CLAUSE_WORDS_MIN);
-  // The whole text first, then its questions: the rest may only introduce them.
-  for (const part of new Set([text, ...telling])) {
-    const near = findNear(part);
-    if (near) return answers.find(({ id }) => id === near);
-  }
-  return;
+  const [nearest] = index.search(message);
+  if (!nearest) return;
+  const words = [...new Set(toTokens(message))].filter((token) => !isPair(token));
+  const isKnown = words.length > 0 && words.every((word) => nearest.queryTerms.includes(word));
+  // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
+  const weights = words.map((word) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1)));
+  const weight = weights.reduce((sum, each) => sum + each, 0);
+  if (!isKnown && nearest.score < SCORE_MIN * Math.max(weight, 1)) return;
+  return answers.find(({ id }) => id === nearest.id);
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */

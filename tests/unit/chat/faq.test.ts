@@ -12,13 +12,12 @@ describe('the answers', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
   });
 
-  it.each(answers)('hold six to eight phrasings of $id', ({ phrasings }) => {
-    expect(phrasings.length).toBeGreaterThanOrEqual(6);
-    expect(phrasings.length).toBeLessThanOrEqual(8);
+  it.each(answers)('hold at least six phrasings of $id', ({ phrasings }) => {
+    expect(phrasings.split('|').length).toBeGreaterThanOrEqual(6);
   });
 
   it('hold no phrasing twice', () => {
-    const all = answers.flatMap(({ question, phrasings }) => [question, ...phrasings]);
+    const all = answers.flatMap(({ question, phrasings }) => [question, ...phrasings.split(/\s\|\s/)]);
     expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length);
   });
 
@@ -50,7 +49,7 @@ describe('a question', () => {
     ['Where does the 391% come from?', 'figures'],
     ['can my manager sign off before a refund goes out', 'approvals'],
     ['We are a small family business. Do you offer a pilot?', 'free-trial'],
-    ['does it work with salesforce', 'crm'],
+    ['does it work with salesforce', 'integrations'],
     ['who can see what I type here', 'privacy'],
     ['Wait, what does it cost?', 'pricing'],
     ['Wait times?', 'response-time'],
@@ -100,7 +99,7 @@ describe('a message without an answer', () => {
 
   it('gets the nearest questions first', () => {
     const { suggestions } = answerQuestion('does the contract mention zebras, giraffes and llamas', 'en');
-    expect(suggestions[0]).toBe('What are the contract terms?');
+    expect(suggestions[0]).toBe('What are the contract terms, and can we cancel?');
   });
 });
 
