@@ -9,9 +9,9 @@ export const agentAnswers: readonly Answer[] = [
       your company | what can your AI agents do for my business | do I need the voice agent or the chat agent | what
       should we automate first | give me examples | what is it you actually sell | how can you help us | the phone
       agent and the chat agent | is it one product or three different?  Must I buy all together | what exactly do you
-      offer | so what do u guys actually do | could you explain in simple words what your company actually does | get
-      to the point please: what do you actually do for a staffing company like mine, in two sentences | whats the diff
-      between voice agent and chat agent`,
+      offer | a collegue sent me, what do u do exactly | could you explain in simple words what your company actually
+      does | get to the point please: what do you actually do for a staffing company like mine, in two sentences | so
+      what do u guys actually do | whats the diff between voice agent and chat agent`,
     answer:
       'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. Every call, ticket and step leaves a record. Try all three under [Use Cases](#Use-Cases).',
   },
@@ -25,8 +25,8 @@ export const agentAnswers: readonly Answer[] = [
       an order by telephone | instead of voicemail | callers hang up before we answer | the line is busy | is it a
       real robot that picks up or answers the phone | is it a voicemail or answering machine | we miss a lot of calls
       when we are on site | the phone never stops | what exactly do your voice agents do on a call | is it press 1 for
-      this and press 2 for that, or do they just talk normally | could your voice agent take those calls and put jobs
-      in the diary | what would the agent ask the guest, and does it confirm the table`,
+      this and press 2 for that, or do they just talk normally | what would the agent ask the guest, and does it
+      confirm the table | could your voice agent take those calls and put jobs in the diary`,
     answer:
       'It picks up on the first ring, asks what a good receptionist would ask and books the meeting. The answers are written into your CRM. Call ours in the [voice demo](#Use-Cases).',
   },
@@ -34,17 +34,16 @@ export const agentAnswers: readonly Answer[] = [
     id: 'availability',
     question: 'Do the agents work around the clock?',
     phrasings: `is it available 24/7 | does it cover day and night | on Christmas day | late evenings | early mornings
-      | during the night shift | sundays and bank holidays | 2am or 5am | does it sleep | what are the opening hours
-      of the agent | is it always on | do you answer 24h | can it only kick in evenings and weekends | overflow when
-      we are busy | lunch break | what hours does the agent answer calls | I only want it to answer in the evenings
-      and at weekends, is that possible | can i turn it off when i want | can the AI answer only after closing time
-      and when she is already on the line | is it possible to have the agent switched on only after working hours |
-      could your agent take the reservation calls between midnight and six | works on weekends n xmas | can it just
-      answer outside office hours and let my phone ring in the day | could the agent take those calls outside hours
-      and wake the person on duty | can it only answer when reception’s closed and leave the daytime calls to us |
-      would it take table reservations at night and on holidays too | does it work at weekends and nite | can we use
-      it just for those hours | can we decide ourselves when the agent picks up | is it really answering at three in
-      the morning, also at Christmas | could it cover only evenings and Sundays, when we are shut`,
+      | during the night shift | calls outside of office hours | sundays and bank holidays | who answers when we are
+      closed | who picks up or takes calls after hours | does it answer at three in the morning | 2am or 5am | does it
+      sleep | what are the opening hours of the agent | is it always on | do you answer 24h | can it only kick in
+      evenings and weekends | overflow when we are busy | lunch break | what hours does the agent answer calls | can i
+      turn it off when i want | can the AI answer only after closing time and when she is already on the line | could
+      your agent take the reservation calls between midnight and six | is it possible to have the agent switched on
+      only after working hours | works on weekends n xmas | can it just answer outside office hours and let my phone
+      ring in the day | can it be set up that way | does it work at weekends and nite | can we use it just for those
+      hours | could it cover only evenings and Sundays, when we are shut | would it take table reservations at night
+      and on holidays too`,
     answer:
       'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
   },
@@ -58,12 +57,11 @@ export const agentAnswers: readonly Answer[] = [
       filter enquiries | qualify enquiries | ask questions before it passes a lead on | new customers | new client
       enquiry | collect information | spam and sales calls | a serious lead or spam | can the agent ask how many
       rooms, what floor and what date, and leave all that in our CRM for the salesperson | what would the agent write
-      there after each call, and does a rep see it immediately | can you block spam calls and salespeople who ring all
-      day | how quickly would your agent phone them, and what does it ask | is the agent able to recognise them so
-      they don’t waste our time | how does it know who’s spam and who’s a genuine lead | can the agent filter out the
-      cold callers and only put real customers through | can the agent sort out who is worth a lawyer’s time | could
-      your agent pick those up and get the details for me | can it qualify leads before my sales people spend time on
-      them`,
+      there after each call, and does a rep see it immediately | is possible that agent asks some questions first and
+      only good ones come to us | is the agent able to recognise them so they don’t waste our time | can you block
+      spam calls and salespeople who ring all day | how quickly would your agent phone them, and what does it ask |
+      how does it know who’s spam and who’s a genuine lead | can it sort the time wasters out | can it filter those
+      out and only pass on the serious ones`,
     answer:
       'Yes: every caller is asked about need, size and urgency, and you can filter by each; spam calls are not mentioned here. The answers are written into your CRM. Describe your callers in the [contact form](#contact-form).',
   },
@@ -76,14 +74,13 @@ export const agentAnswers: readonly Answer[] = [
       Calendar | Microsoft 365 or Calendly | does it send an invite | confirmation or reminder | what if two people
       want the same time | double booking | can it put bookings in our Google Calendar | calendar sync | take table
       bookings for a restaurant | book a job | dock or delivery slots | which calendars work | reduce no shows | are
-      Google Calendar and Outlook both ok | the agent can do this change itself in the calendar | could your agent
-      pick those up and give people an appointment | can it remind people so they don’t forget their appointment |
-      could your agent plan the appointments straight into our diary | can callers reschedule or cancel by themselves
-      with your agent | can your system take the table bookings alone | can it take the reservations and check how
-      many seats are left | could the agent make, move and cancel appointments directly in our diary | could the voice
-      agent book, move and cancel appointments for our patients | can it move an appointment when a client rings up to
-      change it | can it move or cancel appointmnts | can the agent remind people a day before | could it send a text
-      message the day before to remind them of their appointment`,
+      Google Calendar and Outlook both ok | could your agent pick those up and give people an appointment | can the
+      voice agent reschedule or cancel an appointment when somebody rings to change it | can it remind people so they
+      don’t forget their appointment | the robot can take the reservation by telephone and write it in calendar |
+      could your agent plan the appointments straight into our diary | the agent can do this change itself in the
+      calendar | can it book appts in outlook | can it move or cancel appointmnts | can it take the reservations and
+      check how many seats are left | can your system take the table bookings alone | can callers reschedule or cancel
+      by themselves with your agent | could the agent make, move and cancel appointments directly in our diary`,
     answer:
       'Yes: it offers free slots from your team’s calendars and books one, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown here; moving, cancelling and reminding are not mentioned. Name your calendar in the [contact form](#contact-form).',
   },
@@ -91,15 +88,15 @@ export const agentAnswers: readonly Answer[] = [
     id: 'outbound-calls',
     question: 'Can it make outbound calls?',
     phrasings: `does it call new leads back | ring round a list | chase late invoices | sales calls | telemarketing
-      campaigns | a list of prospects | follow up and chase leads who filled in a web form | does it dial out |
-      outgoing calls | call back people who rang | return missed calls | remind old clients of visits or unpaid bills
-      | phone people | call customers | chase people or payments | call old leads | call people for us | does it only
-      take incoming calls | can your agent phone them within a minute and check whether they are serious | is possible
-      that the agent calls them after few minutes | can the voice agent phone applicants and ask the first screening
-      questions for us | are your voice agents able to do such outbound rounds | can it ring a new lead straight away
-      and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid their
-      invoice | can it call our leads itself | does your agent do outbound campaigns and is that legal | is this kind
-      of cold calling allowed and do you offer it`,
+      campaigns | a list of prospects | follow up and chase leads who filled in a web form | does it dial out | call
+      back people who rang | return missed calls | remind old clients of visits or unpaid bills | phone people | call
+      customers | cold call | chase people or payments | call old leads | call people for us | does it only take
+      incoming calls | can your agent phone them within a minute and check whether they are serious | is outbound like
+      that possible | could the system send payment reminders automatically | is possible that the agent calls them
+      after few minutes | are your agents allowed to make outgoing calls, and what about the legal side of that | can
+      the voice agent phone applicants and ask the first screening questions for us | can it ring a new lead straight
+      away and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid
+      their invoice | can it call our leads itself | are your voice agents able to do such outbound rounds`,
     answer:
       'Yes, to new leads: the agent calls them back. This page mentions no other outbound calls, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
   },
@@ -110,11 +107,11 @@ export const agentAnswers: readonly Answer[] = [
       do we need a new phone line or equipment | call forwarding from our landline | business phone or mobile | which
       phone provider | VoIP | SIP | Twilio | do our customers dial another number | connect or forward calls to the
       agent | do you give us a local number or a new number | an 0800 or toll free number | forward or divert calls |
-      would I forward my mobile to you, or how does the call get to the agent | do i need any special kit | can i keep
-      our current phone nr | must we buy new phone system or the agent can work with what we have now | do we have to
-      buy a new one for your voice agent | do we have to replace it before we can use the voice agent | must we
-      replace the phone system that we have now | do we have to replace it or can your agent be connected to what
-      hangs there now | must we change the telephone provider to use your voice agent | can i keep my own number`,
+      do I have to change my number | would I forward my mobile to you, or how does the call get to the agent | does
+      it have to be replaced or can you connect with that | do i need any special kit | can i keep our current phone
+      nr | do we have to replace it before we can use the voice agent | do we have to replace it or can your agent be
+      connected to what hangs there now | would your voice agent work with that or do I have to switch provider | must
+      we buy new phone system or the agent can work with what we have now | can i keep my own number`,
     answer:
       'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
   },
@@ -123,19 +120,18 @@ export const agentAnswers: readonly Answer[] = [
     question: 'How does it sound, and do callers know that it is an AI?',
     phrasings: `How does it sound, and does it understand accents | is it obvious that it is an AI | tell callers that
       an AI is speaking | do they know that it is no person | will my customers notice that they talk to a machine |
-      will callers be annoyed or put off | background noise | old people who mumble | is there a delay | will it
-      understand a thick accent | strong accent or dialect | will people or callers know or tell that it is a bot |
-      robotic | human sounding voice | does it sound real | do callers realise | latency | awkward pauses | change the
-      voice | a man or a woman | choose how it or she sounds | list of voices | can it have a British | American or
-      local accent | regional voice | can you clone my own voice | use my voice | voice cloning | can it speak slower
-      | friendlier or more formal | tone of voice | select a different voice | will callers be told that they are
-      speaking with an AI | does the agent hear them correct with noise | will ppl know its ai | how do people react
-      to it, do they just hang up | can i pick a diffrent voice | can i chose the voice | how well does it cope with
-      strong accents, say Glasgow or Cork | will older people really accept talking with a computer voice | will
-      people know they’re talking to AI, or do you keep that quiet | what happens when a caller interrupts the agent
-      or mumbles | can we pick the voice and give the agent a name of our own | how natural does the voice sound,
-      would customers find it creepy | will they manage with it | could we choose a male or female voice that suits
-      our brand | does it understand strong accents, like Scottish or Geordie`,
+      will callers be annoyed or put off | does it understand strong accents and dialects | background noise | old
+      people who mumble | is there a delay | will it understand a thick accent | will people or callers know or tell
+      that it is a bot | robotic | human sounding voice | does it sound real | do callers realise | latency | awkward
+      pauses | change the voice | a male or female voice | a man or a woman | choose how it or she sounds | list of
+      voices | can it have a British | American or local accent | regional voice | can you clone my own voice | use my
+      voice | voice cloning | can it speak slower | friendlier or more formal | tone of voice | select a different
+      voice | will callers be told that they are speaking with an AI | does the agent hear them correct with noise |
+      will ppl know its ai | how do people react to it, do they just hang up | can i pick a diffrent voice | can i
+      chose the voice | how well does it cope with strong accents, say Glasgow or Cork | can we pick the voice and
+      give the agent a name of our own | will older people really accept talking with a computer voice | will people
+      know they’re talking to AI, or do you keep that quiet | how natural does the voice sound, would customers find
+      it creepy | what happens when a caller interrupts the agent or mumbles`,
     answer:
       'Listen for yourself: this page promises nothing about voices, accents or how callers take to it, and does not say whether they are told that it is an AI. A person can take over at any point. Call ours in the [voice demo](#Use-Cases).',
   },
@@ -145,10 +141,11 @@ export const agentAnswers: readonly Answer[] = [
     phrasings: `does it speak Spanish | which languages can it handle | can the agent talk French or German |
       multilingual callers | Polish | is it bilingual | foreign customers who speak no English | does it understand
       and reply in Chinese | can the same agent switch language mid call | customers call in Spanish | which languages
-      does it speak | can the caller change language in the middle of the call and the agent follows | can one agent
-      notice the language and switch by itself | the agent understand when they speak mixed or with strong accent |
-      which langauges does it speak | does it speak dutch | your agent can speak with them in same call both languages
-      | agent can switch the language alone when guest starts to speak`,
+      does it speak | what languages are available for the chat agents | the agent understand when they speak mixed or
+      with strong accent | can the caller change language in the middle of the call and the agent follows | can one
+      agent notice the language and switch by itself | which langauges does it speak | does it speak dutch | your
+      agent can speak with them in same call both languages | agent can switch the language alone when guest starts to
+      speak`,
     answer:
       'This page lists no languages; you add them when the numbers say so. The page itself is in English. Name yours in the [contact form](#contact-form), and a person will answer.',
   },
@@ -162,14 +159,12 @@ export const agentAnswers: readonly Answer[] = [
       it passes a call over does my receptionist know what was said | summary of the call | does the customer have to
       repeat it | reach a person at any time | transfer a hot lead live to the right colleague | take over a chat
       halfway | how does the agent deal with rude or angry customers | how does yours handle upset callers | what
-      happens if somebody just asks for a human | how does the AI deal with upset people on the phone | if client want
-      to talk with human and not with machine, what the agent do | can it put caller thru to a human | what if
-      somebody refuses to talk with a machine and wants one of us | what can they do if they do not want to speak with
-      it | can my staff jump in when a caller gets angry | with yours, can a caller simply ask for a human and get one
-      | how does the agent react when somebody shouts or swears | is it possible to transfer the caller to a mobile
-      phone | how does it deal with somebody who is upset | can the AI put the call through to the right department,
-      and does the salesperson know what it’s about before picking up | can the assistant transfer a live call to one
-      of my colleagues`,
+      happens if somebody just asks for a human | is it possible to transfer the caller to a mobile phone | how does
+      the AI deal with upset people on the phone | can it put caller thru to a human | what can they do if they do not
+      want to speak with it | what if somebody refuses to talk with a machine and wants one of us | some patients,
+      older ones mostly, will want a human after a minute, so how does the handover work and does my team know what
+      was already said | can my staff jump in when a caller gets angry | how does the agent react when somebody shouts
+      or swears | if client want to talk with human and not with machine, what the agent do`,
     answer:
       'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
   },
@@ -179,10 +174,9 @@ export const agentAnswers: readonly Answer[] = [
     phrasings: `urgent calls | an emergency in the middle of the night | who is woken | rung or told when something
       urgent comes in | can it wake or dispatch the engineer | plumber | vet or doctor on call | does it recognise
       what is important and a priority | burst pipe | water leak | gas leak | a patient in pain | does it reach me
-      immediately | what if nobody picks up | does it try the next person | will it ring my mechanic on duty straight
-      away | how would it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy |
-      could the agent take the emergency calls at night and wake up whoever is on duty | can the agent know what is
-      urgent and ring my mobile in this case | can the agent tell what is urgent and wake the person on duty`,
+      immediately | what if nobody picks up | does it try the next person | emergency call out | will it ring my
+      mechanic on duty straight away | can your agent tell what is urgent and wake up whoever is on call | how would
+      it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy`,
     answer:
       'You decide when a person takes over, and every caller is asked about urgency. What needs a person arrives as a task with an owner and a deadline. Describe your emergencies in the [contact form](#contact-form).',
   },

@@ -16,8 +16,8 @@ export const workAnswers: readonly Answer[] = [
       the bot cannot close | what if it does not know the answer | what if the agent does not understand or
       misunderstands the caller | it gets stuck or confused | has no idea | questions it cannot answer or handle | has
       no answer | what happens if the AI fails | does it admit that it is unsure | does it guess | what if somebody
-      asks something hard | trick questions | when the agent hasn’t understood something, what does it do | what if it
-      doesnt know the anser | what if it dosent know the answer`,
+      asks something hard | trick questions | what if it doesnt know the anser | wat happens if it doesnt know the
+      anwser | when the agent hasn’t understood something, what does it do | what if it dosent know the answer`,
     answer:
       'It becomes a task for a person. The task has an owner, a deadline and the whole conversation. Say who should get it in the [contact form](#contact-form).',
   },
@@ -29,9 +29,9 @@ export const workAnswers: readonly Answer[] = [
       information true | error rate | quality | who is liable or responsible | who takes the blame | liability | keep
       it from promising too much | stop it from giving advice | discounts or prices | how do I know it will not make
       things up | says something wrong | goes off script | reliable | rely on it | tricked into promising things |
-      what stops it from quoting a price that does not exist | legal or medical advice by mistake | how do you stop it
-      making stuff up | how do you prevent it from making things up | who pays if the agent gives a customer wrong
-      information`,
+      what stops it from quoting a price that does not exist | legal or medical advice by mistake | how do you prevent
+      that the bot invents an answer | how do you stop it making stuff up | who pays if the agent gives a customer
+      wrong information`,
     answer:
       'You can trace it: every step is stored with its input and its result. Answers name their source, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
@@ -42,27 +42,27 @@ export const workAnswers: readonly Answer[] = [
       of each call or conversation | is audio stored or kept | what if they hang up halfway | do I have to tell
       callers that they are recorded | consent to be recorded | announcement | call logs | listen back | legal to
       record | can we switch off | look at transcripts | written summary of calls | read the transcripts of the chats
-      afterwards | does your microphone button listen to me when I am not calling | what will the demo call do with my
-      microphone, is the audio saved somewhere | can I see a report of all calls and what was said in them | who can
-      listen to what I said there, and how long is it kept | how do I see what the agent has said to my customers last
-      week | are the calls recordd | what happens with my microphone and my voice when I do`,
+      afterwards | does your microphone button listen to me when I am not calling | do the calls get recorded, and
+      must the callers be told about that | what will the demo call do with my microphone, is the audio saved
+      somewhere | can I see a report of all calls and what was said in them | who can listen to what I said there, and
+      how long is it kept | how do I see what the agent has said to my customers last week | are the calls recordd |
+      what happens with my microphone and my voice when I do`,
     answer:
       'Every call leaves a record; this page does not say whether that includes sound or a transcript. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
   },
   {
     id: 'channels',
     question: 'Does it do email, WhatsApp, text messages and a chat on our website?',
-    phrasings: `does it work on WhatsApp | send emails through Gmail | text messages and reminders | Telegram | social
-      media too | put or embed the chat on our own website | is there a widget for our site or homepage | WordPress |
-      which channels do you cover | does it send messages to customers | can people text it | omnichannel | does the
-      chatbot do WhatsApp | txt or SMS after the call | text the customer a link | DMs | can the chat agent be placed
-      on our own website | can we put the chat agent on our own website | does the agent answer emails as well, or
-      only chat | can it text people back | could the bot answer on Instagram and Facebook Messenger too | could it
-      ping us there whenever a good candidate or client calls in | do u support whatsapp | whatsapp possible or only
-      phone | can it send sms confirmations | can it sort our shared mailbox and reply to emails as well | can I put
-      the chat assistant on my own website | does it send text messages to confirm an appointment | could it reply to
-      messages from my website and our Facebook page | can we put the chat window on our own website, with our logo
-      and colours`,
+    phrasings: `does it answer emails | does it work on WhatsApp | send emails through Gmail | text messages and
+      reminders | Telegram | social media too | put or embed the chat on our own website | is there a widget for our
+      site or homepage | WordPress | which channels do you cover | does it send messages to customers | can people
+      text it | omnichannel | does the chatbot do WhatsApp | txt or SMS after the call | text the customer a link |
+      DMs | can the chat agent be placed on our own website | can we put the chat agent on our own website | can the
+      agent answer our support emails as well | can it text people back | could it ping us there whenever a good
+      candidate or client calls in | whatsapp possible or only phone | could the bot answer on Instagram and Facebook
+      Messenger too | could it send the owner a text message afterwards with the appointment | can it sort our shared
+      mailbox and reply to emails as well | can it send sms confirmations | can it take emails too not only chat | can
+      I put the chat assistant on my own website`,
     answer:
       'Email yes, with Gmail; WhatsApp, text messages and a chat on your own website are not mentioned here. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
@@ -75,11 +75,12 @@ export const workAnswers: readonly Answer[] = [
       team | tag | categorise | classify and prioritise incoming requests automatically | customers ask the same
       questions again and again | repeat inquiries | hundreds of tickets a day | put the chat on our website | shop or
       Shopify site | order status questions | reduce the number of tickets | customers ask where their parcel is |
-      sort and draft emails in the inbox | would the chat agent be able to answer these by itself | can your agent
-      sort that inbox and answer the simple ones by itself | could the agent look up the order and tell the customer |
-      what exactly is an AI agent | can it sort the new ones and hand them to the right technician | can your chat
-      agent be used internally also, not only for customers | can your agent read the tickets, label them and pass
-      them on to the right team`,
+      sort and draft emails in the inbox | would the chat agent be able to answer these by itself | how much of that
+      can you really take off us | can your agent sort that inbox and answer the simple ones by itself | can the bot
+      look up the order and tell them | could the agent look up the order and tell the customer | what share of that
+      could realistically be answered without my people touching it | can it sort the new ones and hand them to the
+      right technician | what exactly is an AI agent | can your chat agent be used internally also, not only for
+      customers | can your agent read the tickets, label them and pass them on to the right team`,
     answer:
       'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer; looking up orders is not mentioned here. The page claims 70% fewer repeat inquiries. Try ours in the Chat tab under [Use Cases](#Use-Cases).',
   },
@@ -94,27 +95,28 @@ export const workAnswers: readonly Answer[] = [
       bot know | how does it learn about our business | upload documents or PDF | tell guests or customers about
       opening hours | who writes the answers that it gives | update its knowledge | how do you make sure the agent
       says only what we have approved | so how do you stop your agents from making things up | is it sufficient for
-      the agent to learn from, or must we write all new | how do you prevent that your agent makes things up | would
-      it answer from those, and does the reply say where it came from | how does the agent learn what is correct and
-      how do we keep its knowledge up to date`,
+      the agent to learn from, or must we write all new`,
     answer:
       'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that people often need to the free consultation: [contact form](#contact-form).',
   },
   {
     id: 'workflow',
     question: 'What is workflow automation?',
-    phrasings: `processes and tasks can you automate | move data between our applications and other tools without copy
-      and paste | an event triggers a run | a form or a signed file | automate invoices | PDF documents and boring
-      office paperwork or admin | can a new email start something automatically | manual data entry | typing
-      everything twice by hand | keep two systems in sync that do not talk to each other | connect or link our shop |
-      warehouse and ERP | what is workflow automation in plain English | explain workflow automation simply | what
-      does automation mean | what sort of jobs or tasks can you automate in the office | copy invoices from the email
-      into a spreadsheet and accounts software | chase who has not paid | repetitive tasks | save time | read incoming
-      invoices | kinds of workflows you can build | an example | we have a small webshop for bike parts and I’m
-      wondering which of the jobs we do by hand are worth automating first | could your workflows read them, get them
-      approved and book them | is that something your workflows can do | could your workflows check these and enter
-      them into SAP without someone typing it over | can you make that go by itself | is that something you could
-      automate so that reminders go out without us | what exactly can your workflow automation do with them`,
+    phrasings: `move data between our applications and other tools without copy and paste | an event triggers a run |
+      a form or a signed file | automate invoices | PDF documents and boring office paperwork or admin | can a new
+      email start something automatically | manual data entry | typing everything twice by hand | keep two systems in
+      sync that do not talk to each other | connect or link our shop | warehouse and ERP | what is workflow automation
+      in plain English | explain workflow automation simply | what does automation mean | what sort of jobs or tasks
+      can you automate in the office | copy invoices from the email into a spreadsheet and accounts software | chase
+      who has not paid | repetitive tasks | save time | read incoming invoices | kinds of workflows you can build | an
+      example | we have a small webshop for bike parts and I’m wondering which of the jobs we do by hand are worth
+      automating first | is that something you could automate so that reminders go out without us | can your
+      automation read them and enter the data in our system | could your workflows read them, get them approved and
+      book them | can you make that go by itself | can one event update both without somebody exporting spreadsheets |
+      can it pull the data out of incoming supplier invoices and book them in our accounting package | we are
+      interesting in automation of our processes, what you can automate exactly | what does a typical workflow
+      automation look like in practice | could your workflows check these and enter them into SAP without someone
+      typing it over`,
     answer:
       'One event starts a run, and the run updates your applications in order. A payment, a form or a signed file can start it, at the moment it happens. See one in the Workflow tab under [Use Cases](#Use-Cases).',
   },
@@ -127,24 +129,23 @@ export const workAnswers: readonly Answer[] = [
       want it sending quotes without me OK-ing them first | check before it is sent | process refunds | can I approve
       things before the automation really does them | can we limit what the agent is allowed to do, for example no
       refunds above 50 euros | could the workflow bit read them, put them in our ledger and ask a partner to OK the
-      big ones | can your workflow match them up and wait for my okay before any money goes out | is it possible to
-      build that in | can we set it so nothing gets paid or refunded until he’s hit approve | which of the steps in a
-      workflow can be made to wait for approval | can I make it wait for my OK before it sends a quote or gives money
-      back | is possible that a manager must approve before the system pays or sends something | can a workflow stop
-      and wait until someone has approved it | can we set it up so that nothing goes out before someone approves it`,
+      big ones | is it possible to build that in | can the workflow stop and wait for that approval | can a manager
+      give the okay before any money is paid back | can your workflow match them up and wait for my okay before any
+      money goes out | can we set it so nothing gets paid or refunded until he’s hit approve | which of the steps in a
+      workflow can be made to wait for approval`,
     answer:
       'Yes: a run waits where a person must approve. You decide what agents may do alone and what waits for a person. Approve a refund yourself in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'audit-log',
     question: 'Is there an audit trail?',
-    phrasings: `audit logs | everything written down for our auditors | history of a run | is every step of the
-      automation logged | replay a run | what if a step of a workflow fails | which steps it took | trace what the
-      automation did | look up who or what changed a record afterwards | do you keep logs of everything the agents do
-      | does somebody get an alert and can the step be done again | what if one of the connected systems is down in
-      the middle of a workflow | when the automation makes a mistake, who is liable and can we see what it did | for
-      each automated step, can we see afterwards what was done and when | can I show afterwards exactly what the
-      automation did, when and why`,
+    phrasings: `can we see a log of what it did and why | audit logs | everything written down for our auditors |
+      history of a run | is every step of the automation logged | replay a run | what if a step of a workflow fails |
+      which steps it took | trace what the automation did | look up who or what changed a record afterwards | does
+      somebody get an alert and can the step be done again | do you keep logs of everything the agents do | what if
+      one of the connected systems is down in the middle of a workflow | is there a log of every action | when the
+      automation makes a mistake, who is liable and can we see what it did | do you log every single thing that the
+      automation did so an auditor can look at it | do you provide something like that`,
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
   },
@@ -155,10 +156,10 @@ export const workAnswers: readonly Answer[] = [
       works well | how many calls were answered | ROI | summary of results by email | export the data | weekly or
       monthly reports | whether it is doing a good job | how many leads or bookings it got | can I see a report of all
       the calls at the end of the week | can we see statistics of what the agents did each week | can I see every week
-      a report of what the agent has done | how would we measure whether the thing really pays off, do you have
-      reports or a dashboard | how do I know which questions went badly, are there any reports | what reports do we
-      get, and how often | how would we measure whether the thing pays for itself | please, how we can see reports
-      about the calls, there is some dashboard for it`,
+      a report of what the agent has done | can I see reports about how many calls it handled and how they ended | how
+      do I know which questions went badly, are there any reports | how do I measure whether it is actually paying off
+      | how would we measure whether the thing pays for itself | is there some dashboard that shows how many calls
+      came in, what was booked and what got lost`,
     answer:
       'This page lists no reports: every call, ticket and step leaves a record that you can count and compare. You can filter callers by need, size and urgency. Name the figures that you watch in the [contact form](#contact-form).',
   },
@@ -168,12 +169,12 @@ export const workAnswers: readonly Answer[] = [
     phrasings: `can we change the script later | our brand voice | customise what it says and asks | follow our own
       rules | process and way of working | tailor it to our business | can I edit its answers or questions myself |
       configure the agent’s greeting | tone and name | can each branch | site or location have its own settings | our
-      own brand colours | could you set up an internal line where staff report absence and the planner gets told | can
-      one agent serve all three places with different menus and hours, or do I need to pay for three | if prices or
-      opening hours change, how do we update the agent, and does it cost us each time | how can the agent learn our
-      prices, our rules and our way to speak | can I change what it says myself once it is running | can we change the
-      answers ourselves or must we ask you every time | who changes the rules and texts afterwards, we or you | can we
-      change the answers ourselves without calling you every time`,
+      own brand colours | can the agent make changes later without us, or do we have to come to you for every edit |
+      could you set up an internal line where staff report absence and the planner gets told | can one agent serve all
+      three places with different menus and hours, or do I need to pay for three | if prices or opening hours change,
+      how do we update the agent, and does it cost us each time | who changes the rules and texts afterwards, we or
+      you | how can the agent learn our prices, our rules and our way to speak | can I change what it says myself once
+      it is running`,
     answer:
       'Yes: we write the first rules together with your team; who changes them later, this page does not say. You decide what agents may do alone and what waits for a person. Describe your business in the [contact form](#contact-form).',
   },
@@ -191,30 +192,32 @@ export const workAnswers: readonly Answer[] = [
       software | job management software | are there webhooks | connect our own database | SQL or custom code | SDK |
       developer documentation | we built our own software | in-house legacy system | PostgreSQL | MySQL | can our
       developers integrate it | can it read or look up an order status | no API at all | outlook and teams possible |
-      slack notificatons | salesforce supported | would your agent work inside Zendesk or do we have to move | the
-      agent can look up if a part is in stock while customer is waiting on phone | does it hook up to xero | would the
-      agent be able to look that up in our system and tell them | can the bot find it in Google Drive and send it |
-      can the chat agent look that up in our order system and answer | our ERP is SAP, can your workflows write into
-      it | what would the link to it look like and how deep does it go | which accounting programs can you link up
-      with | you can write the orders directly in SAP or we need some other software between | can it look in Shopify
-      and give the answer without us | do u have outlook | does it work with Slack or Microsoft Teams | salesforce
-      integraton | wich crm do u suport | is it enough if we offer you a REST API | outlook calender possible | would
-      you keep both up to date | do you connect to that or would I have to switch to something else | it isn’t in your
-      list of tools, so is there any way to connect it | do you have an open API that our programmers can use | could
-      your agent write bookings straight into our practice software | do you offer an API so we can hook that up |
-      does it conect to google calender | do you integrate with Shopify or WooCommerce | will the agent put
-      appointments directly in there, or must somebody copy them | does it work together with Salesforce | do you have
-      an API our developers can play with | does the agent fill in contacts after each call | how deep does the
-      connection go, can it write back into it | which helpdesk systems do you connect to, for instance Zendesk or
-      Freshdesk | is connecting it a problem, or does it cost extra`,
+      slack notificatons | how does your automation get the data in and out of those | we are using Zendesk, does your
+      chat agent plug into that | works with outlook | salesforce supported | would your agent work inside Zendesk or
+      do we have to move | does it hook up to xero | would the agent be able to look that up in our system and tell
+      them | can the bot find it in Google Drive and send it | can the chat agent look that up in our order system and
+      answer | which accounting programs can you link up with | which software can you link to | can it look in
+      Shopify and give the answer without us | do you connect to that or would I have to switch to something else | is
+      it enough if we offer you a REST API | do u have outlook | does it work with Slack or Microsoft Teams | does the
+      agent fill in contacts after each call | salesforce integraton | wich crm do u suport | outlook calender
+      possible | would you keep both up to date | our ERP is SAP, can your workflows write into it | outlook calendar
+      supported | do you have an open API that our programmers can use | it isn’t in your list of tools, so is there
+      any way to connect it | does it conect to google calender | do you offer an API so we can hook that up | would
+      the agent enter new customers there and find a free slot | do you integrate with Shopify or WooCommerce | you
+      can write the orders directly in SAP or we need some other software between | does it work together with
+      Salesforce | can this read and write in our ERP, for example Microsoft Dynamics | could your agent write
+      bookings straight into our practice software | the agent can look up if a part is in stock while customer is
+      waiting on phone | will the agent put appointments directly in there, or must somebody copy them | do you have
+      an API our developers can play with | is connecting it a problem, or does it cost extra | which helpdesk systems
+      do you connect to, for instance Zendesk or Freshdesk`,
     answer: `You keep your tools, and agents work in them: they update the CRM and ERP that you have. This page shows ${toolNames}; for any other, and for your own code, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
   },
   {
     id: 'payments',
     question: 'Can it take orders and payments?',
-    phrasings: `can the agent take card payments over the phone | can the agent take the orders and write them down
-      for kitchen | can it take payments from customers | can customers pay by card on the phone with it | can your
-      agent take these orders and put it in our system | can it take a deposit`,
+    phrasings: `can the agent take card payments over the phone | can it take payments from customers | can customers
+      pay by card on the phone with it | can your agent take these orders and put it in our system | can it take a
+      deposit | can the agent take the orders and write them down for kitchen`,
     answer:
       'This page mentions neither orders nor card payments on a call. A payment can start a workflow, and Stripe is among the tools shown here. Describe what you need in the [contact form](#contact-form).',
   },
@@ -223,8 +226,7 @@ export const workAnswers: readonly Answer[] = [
     question: 'Which AI model do you use?',
     phrasings: `what model or technology is it built or based on | tech stack | do you use Claude | which version |
       which AI provider or LLM powers this | what engine is underneath | under the hood | can we bring our own model |
-      host it ourselves | on premise | is this ChatGPT underneath | do you use chatgpt or what | wich ai model is
-      behind it | which AI model are you running underneath | which AI model runs behind your agents`,
+      host it ourselves | on premise | is this ChatGPT underneath | wich ai model is behind it`,
     answer:
       'The AI provider shown on this page is Anthropic; no model is named. Your own code connects through an API or webhooks. Ask about models in the [contact form](#contact-form).',
   },

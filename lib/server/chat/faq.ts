@@ -10,7 +10,7 @@ import { intakeWords } from '#lib/content/intake';
  * The lowest MiniSearch score, per unit of the message's weight, at which an answer is given. A higher one leaves more
  * questions of buyers unanswered, a lower one answers more messages about something else: docs/decisions.md.
  */
-const SCORE_MIN = 8;
+const SCORE_MIN = 7;
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
@@ -44,20 +44,23 @@ const index = new MiniSearch({
   searchOptions: {
     prefix: (token) => !isPair(token) && token.length > 4,
     fuzzy: (token) => (!isPair(token) && token.length > 4 ? 0.2 : false),
-    boostTerm: (token) => (isPair(token) ? 0.5 : 1),
   },
 });
 index.addAll(texts);
 
 /** Returns the answer to a question, if one is near enough: it knows all the words, or scores enough for their weight. */
 export function findAnswer(message: string): Answer | undefined {
-  const [nearest] = index.search(message);
+  const asked = new Set(toTokens((message.match(/[^.!?]+\?/g) ?? [message]).join(' ')));
+  // What a message says before and after its question counts half.
+  const emphasis = (token: string) => (asked.has(token) ? 1 : 0.5);
+  const boostTerm = (token: string) => emphasis(token) * (isPair(token) ? 0.5 : 1);
+  const [nearest] = index.search(message, { boostTerm });
   if (!nearest) return;
   const words = [...new Set(toTokens(message))].filter((token) => !isPair(token));
   const isKnown = words.length > 0 && words.every((word) => nearest.queryTerms.includes(word));
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
-  const weights = words.map((word) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1)));
-  const weight = weights.reduce((sum, each) => sum + each, 0);
+  const rarity = (word: string) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1));
+  const weight = words.reduce((sum, word) => sum + emphasis(word) * rarity(word), 0);
   if (!isKnown && nearest.score < SCORE_MIN * Math.max(weight, 1)) return;
   return answers.find(({ id }) => id === nearest.id);
 }
