@@ -144,7 +144,7 @@ export const workAnswers: readonly Answer[] = [
       which steps it took | trace what the automation did | look up who or what changed a record afterwards | does
       somebody get an alert and can the step be done again | do you keep logs of everything the agents do | what if
       one of the connected systems is down in the middle of a workflow | is there a log of every action | when the
-      automation makes a mistake, who is liable and can we see what it did | do you log every single thing that the
+      automation makes a mistake, who is liable and can we see what it did | do you log every thing that the
       automation did so an auditor can look at it | do you provide something like that`,
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',

@@ -10,7 +10,7 @@ import { intakeWords } from '#lib/content/intake';
  * The lowest MiniSearch score, per unit of the message's weight, at which an answer is given. A higher one leaves more
  * questions of buyers unanswered, a lower one answers more messages about something else: docs/decisions.md.
  */
-const SCORE_MIN = 7;
+const SCORE_MIN = 8;
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
