@@ -5,28 +5,29 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'offer',
     question: 'What do you offer?',
-    phrasings: `what services do you offer | for which tasks and use cases | give me the short version | tell me about
-      your company | what can your AI agents do for my business | do I need the voice agent or the chat agent | what
-      should we automate first | give me examples | what is it you actually sell | how can you help us | the phone
-      agent and the chat agent | is it one product or three different?  Must I buy all together | what exactly do you
-      offer | a collegue sent me, what do u do exactly | could you explain in simple words what your company actually
-      does | get to the point please: what do you actually do for a staffing company like mine, in two sentences | so
-      what do u guys actually do | whats the diff between voice agent and chat agent`,
+    phrasings: `what do you do | what can you do | what is this | tell me more | how it works | how does it work |
+      what services do you offer | for which tasks and use cases | give me the short version | tell me about your
+      company | what can your AI agents do for my business | do I need the voice agent or the chat agent | what should
+      we automate first | give me examples | what is it you actually sell | how can you help us | the phone agent and
+      the chat agent | is it one product or three different?  Must I buy all together | what exactly do you offer | a
+      collegue sent me, what do u do exactly | could you explain in simple words what your company actually does | get
+      to the point please: what do you actually do for a staffing company like mine, in two sentences | so what do u
+      guys actually do | whats the diff between voice agent and chat agent`,
     answer:
       'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. Every call, ticket and step leaves a record. Try all three under [Use Cases](#Use-Cases).',
   },
   {
     id: 'voice-agents',
     question: 'What does a voice agent do?',
-    phrasings: `can it answer the phone for us | take every incoming call and deal with it | an AI receptionist for
-      our front desk | calls go to voicemail | we never get to the phone in time | we miss calls while we are busy
-      with customers | nobody can pick up the phone at lunch or on a job | we cannot answer | AI phone agent |
-      voicebot | how does it work | what happens when somebody rings | how does it greet a caller | take a message or
-      an order by telephone | instead of voicemail | callers hang up before we answer | the line is busy | is it a
-      real robot that picks up or answers the phone | is it a voicemail or answering machine | we miss a lot of calls
-      when we are on site | the phone never stops | what exactly do your voice agents do on a call | is it press 1 for
-      this and press 2 for that, or do they just talk normally | what would the agent ask the guest, and does it
-      confirm the table | could your voice agent take those calls and put jobs in the diary`,
+    phrasings: `voice agent | can it answer the phone for us | take every incoming call and deal with it | an AI
+      receptionist for our front desk | calls go to voicemail | we never get to the phone in time | we miss calls
+      while we are busy with customers | nobody can pick up the phone at lunch or on a job | we cannot answer | AI
+      phone agent | voicebot | what happens when somebody rings | how does it greet a caller | take a message or an
+      order by telephone | instead of voicemail | callers hang up before we answer | the line is busy | is it a real
+      robot that picks up or answers the phone | is it a voicemail or answering machine | we miss a lot of calls when
+      we are on site | the phone never stops | what exactly do your voice agents do on a call | is it press 1 for this
+      and press 2 for that, or do they just talk normally | what would the agent ask the guest, and does it confirm
+      the table | could your voice agent take those calls and put jobs in the diary`,
     answer:
       'It picks up on the first ring, asks what a good receptionist would ask and books the meeting. The answers are written into your CRM. Call ours in the [voice demo](#Use-Cases).',
   },
@@ -152,19 +153,19 @@ export const agentAnswers: readonly Answer[] = [
   {
     id: 'human-handover',
     question: 'Can an agent transfer to a person?',
-    phrasings: `can a caller ask to talk or speak to a real person | warm transfer | hand off to our staff or team |
-      when does it get a human | ask for the manager | step in or get involved | somebody cries | put a call straight
-      through to me | can it transfer or forward calls to my mobile | connect them to the right person | furious or
-      grieving customer wants to complain or needs help | pass difficult or important callers on to an employee | when
-      it passes a call over does my receptionist know what was said | summary of the call | does the customer have to
-      repeat it | reach a person at any time | transfer a hot lead live to the right colleague | take over a chat
-      halfway | how does the agent deal with rude or angry customers | how does yours handle upset callers | what
-      happens if somebody just asks for a human | is it possible to transfer the caller to a mobile phone | how does
-      the AI deal with upset people on the phone | can it put caller thru to a human | what can they do if they do not
-      want to speak with it | what if somebody refuses to talk with a machine and wants one of us | some patients,
-      older ones mostly, will want a human after a minute, so how does the handover work and does my team know what
-      was already said | can my staff jump in when a caller gets angry | how does the agent react when somebody shouts
-      or swears | if client want to talk with human and not with machine, what the agent do`,
+    phrasings: `human | a real person | can a caller ask to talk or speak to a real person | warm transfer | hand off
+      to our staff or team | when does it get a human | ask for the manager | step in or get involved | somebody cries
+      | put a call straight through to me | can it transfer or forward calls to my mobile | connect them to the right
+      person | furious or grieving customer wants to complain or needs help | pass difficult or important callers on
+      to an employee | when it passes a call over does my receptionist know what was said | summary of the call | does
+      the customer have to repeat it | reach a person at any time | transfer a hot lead live to the right colleague |
+      take over a chat halfway | how does the agent deal with rude or angry customers | how does yours handle upset
+      callers | what happens if somebody just asks for a human | is it possible to transfer the caller to a mobile
+      phone | how does the AI deal with upset people on the phone | can it put caller thru to a human | what can they
+      do if they do not want to speak with it | what if somebody refuses to talk with a machine and wants one of us |
+      some patients, older ones mostly, will want a human after a minute, so how does the handover work and does my
+      team know what was already said | can my staff jump in when a caller gets angry | how does the agent react when
+      somebody shouts or swears | if client want to talk with human and not with machine, what the agent do`,
     answer:
       'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
   },

@@ -41,11 +41,11 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'privacy',
     question: 'What do you do with my data?',
-    phrasings: `what happens to what I type or write here | do you use cookies or trackers | who reads or sees this
-      chat | what personal data do you collect or store about me | is my conversation private and confidential | do
-      you share or sell my info or number to third parties | tracking | privacy policy | how long do you keep my
-      messages | is everything written in this chat saved somewhere | who can read what I am typing in this window |
-      how long is this kept and who reads it | is the stuff I type in this chat saved anywhere`,
+    phrasings: `privacy | what happens to what I type or write here | do you use cookies or trackers | who reads or
+      sees this chat | what personal data do you collect or store about me | is my conversation private and
+      confidential | do you share or sell my info or number to third parties | tracking | privacy policy | how long do
+      you keep my messages | is everything written in this chat saved somewhere | who can read what I am typing in
+      this window | how long is this kept and who reads it | is the stuff I type in this chat saved anywhere`,
     answer:
       'We use what you write only to answer you, and set no advertising cookies. Our server deletes chats within 30 minutes and stores the form for a person to answer. [The questions below](#faq) say where each goes.',
   },
@@ -120,13 +120,14 @@ export const companyAnswers: readonly Answer[] = [
     id: 'call-back',
     suggestsCall: true,
     question: 'Can somebody call me back?',
-    phrasings: `please call me back or ring me tomorrow morning | Monday or this afternoon | give me a call | can I
-      speak to a human or real person from sales | can someone or somebody phone | ring or text me | how can I contact
-      or reach you | arrange a meeting with you | get in touch | message you | callback | I would prefer or rather
-      talk to somebody | book a call with an expert | whom do I call | your email address | talk to a real person at
-      your company | an address to write to | need someone to ring me today pls | is there a nr i can phone you on |
-      is it possible to speak with somebody from sales today | do you have a phone number i can call | need to talk to
-      sales now | want to speak to someone pls | can somebody of your team just phone me back this week`,
+    phrasings: `talk to a human | talk to a person | contact | please call me back or ring me tomorrow morning |
+      Monday or this afternoon | give me a call | can I speak to a human or real person from sales | can someone or
+      somebody phone | ring or text me | how can I contact or reach you | arrange a meeting with you | get in touch |
+      message you | callback | I would prefer or rather talk to somebody | book a call with an expert | whom do I call
+      | your email address | talk to a real person at your company | an address to write to | need someone to ring me
+      today pls | is there a nr i can phone you on | is it possible to speak with somebody from sales today | do you
+      have a phone number i can call | need to talk to sales now | want to speak to someone pls | can somebody of your
+      team just phone me back this week`,
     answer:
       'Yes: press “Ask for a call back”, and I ask six short questions. Nobody reads the answers before you send them. You can also write in the [contact form](#contact-form).',
   },
@@ -169,13 +170,13 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'company',
     question: 'Who is behind this company?',
-    phrasings: `what kind of company | who is the CEO | where are you based or located | which city | where is your
-      office | who started | founded | runs or owns the company | how big is your team | a real company | are you
-      local | UK | Irish or US | imprint | impressum | legal name | how long have you been around | which company is
-      behind this website | are you a startup | is your service available in our country and you invoice in euro |
-      where are you guys basd | do you take on businesses in Ireland | do you work with companies outside of Europe |
-      wher are you based | who is behind Hourhand | how long has your company existed and how many people work there |
-      in which countries are you active`,
+    phrasings: `who are you | what kind of company | who is the CEO | where are you based or located | which city |
+      where is your office | who started | founded | runs or owns the company | how big is your team | a real company
+      | are you local | UK | Irish or US | imprint | impressum | legal name | how long have you been around | which
+      company is behind this website | are you a startup | is your service available in our country and you invoice in
+      euro | where are you guys basd | do you take on businesses in Ireland | do you work with companies outside of
+      Europe | wher are you based | who is behind Hourhand | how long has your company existed and how many people
+      work there | in which countries are you active`,
     answer: `${brand.name} sells voice agents, chat agents and workflow automation; this page names neither our people, our address nor the countries in which we work. Ask who we are in the [contact form](#contact-form), and a person will answer.`,
   },
   {

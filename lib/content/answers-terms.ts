@@ -6,26 +6,26 @@ export const termsAnswers: readonly Answer[] = [
     id: 'pricing',
     suggestsCall: true,
     question: 'What does it cost?',
-    phrasings: `what would it cost us | how expensive | what are your prices and rates | monthly pricing for a small
-      firm | need a quotation | what do you charge a clinic | send me an offer or price list | what does it cost for a
-      company with 20 employees | what do you charge for one phone line or voice agent | fixed price or pricing model
-      | per minute | per call or per user | is there an extra setup fee | a rough estimate | ballpark number for our
-      budget | a set up fee on top | one-off costs | a flat fee | how much a month or per month for a plumber | hidden
-      fees or charges | monthly cost | cost per call or minute | price range | starting price | packages | how much
-      money | pay monthly | price sheet | cheapest plan or option | chat agent or chatbot on our website | a limit of
-      chats per month | is it cheaper than hiring a receptionist | does the price go up and down with that | what
-      happens to our costs if call volume suddenly doubles | how do I get one and is it binding | is cheaper when we
-      take only the automation and not the phone part | could you give me a rough idea of the cost before I agree to a
-      meeting | could you send me a written price proposal so that I can put it next to the others | we use Google
-      Calendar, Notion and Stripe in our events agency: do those cost extra with you | discount for small bussiness |
-      any discount for small biz | do you bill by the minute or by the call | can we scale up and down or do we pay
-      the same all year | can you send me please a written offer | we run a charity with hardly any budget and would
-      like to know if you give discounts to non-profits | roughly what should I expect to pay if it only has to answer
-      the phone after four o’clock | setup fee yes or no | would I pay the same in quiet months as in busy ones | how
-      do I get an offer for my company | what info do u need from me to get a quote | how mch per month | can we go up
-      and down without paying for the peak the whole year | honestly, is this affordable for such a small business |
-      can you at least tell me what the price depends on | just give me a ballpark price pls | pricing for small
-      buisness`,
+    phrasings: `how much | how much is it | is it expensive | too expensive | price | what would it cost us | how
+      expensive | what are your prices and rates | monthly pricing for a small firm | need a quotation | what do you
+      charge a clinic | send me an offer or price list | what does it cost for a company with 20 employees | what do
+      you charge for one phone line or voice agent | fixed price or pricing model | per minute | per call or per user
+      | is there an extra setup fee | a rough estimate | ballpark number for our budget | a set up fee on top |
+      one-off costs | a flat fee | how much a month or per month for a plumber | hidden fees or charges | monthly cost
+      | cost per call or minute | price range | starting price | packages | how much money | pay monthly | price sheet
+      | cheapest plan or option | chat agent or chatbot on our website | a limit of chats per month | is it cheaper
+      than hiring a receptionist | does the price go up and down with that | what happens to our costs if call volume
+      suddenly doubles | how do I get one and is it binding | is cheaper when we take only the automation and not the
+      phone part | could you give me a rough idea of the cost before I agree to a meeting | could you send me a
+      written price proposal so that I can put it next to the others | we use Google Calendar, Notion and Stripe in
+      our events agency: do those cost extra with you | discount for small bussiness | any discount for small biz | do
+      you bill by the minute or by the call | can we scale up and down or do we pay the same all year | can you send
+      me please a written offer | we run a charity with hardly any budget and would like to know if you give discounts
+      to non-profits | roughly what should I expect to pay if it only has to answer the phone after four o’clock |
+      setup fee yes or no | would I pay the same in quiet months as in busy ones | how do I get an offer for my
+      company | what info do u need from me to get a quote | how mch per month | can we go up and down without paying
+      for the peak the whole year | honestly, is this affordable for such a small business | can you at least tell me
+      what the price depends on | just give me a ballpark price pls | pricing for small buisness`,
     answer:
       'It depends on how many calls, tickets and steps you want covered; this page lists no prices. You get a written quote after a free consultation, and nothing is charged before you accept it. Ask for a call back, or give your numbers in the [contact form](#contact-form).',
   },
@@ -37,9 +37,9 @@ export const termsAnswers: readonly Answer[] = [
       should I prepare for the consultation | is it without commitment or obligation | does the first meeting | talk
       or advice cost anything | am I charged | can we have a quick call or chat on Thursday or Friday | schedule or
       set up a consultation or demo with your sales team next week | can we meet on Zoom or by video | is the
-      consultation a sales pitch | how long does it go on | free call | what is the free consultation | sales call |
-      can I book a meeting with you | please explain me what happens in the first talk with you, I am from a cleaning
-      company and I do not want to be pushed to buy`,
+      consultation a sales pitch | how long does it go on | free call | what is the free consultation | can I book a
+      meeting with you | please explain me what happens in the first talk with you, I am from a cleaning company and I
+      do not want to be pushed to buy`,
     answer:
       'The consultation is free and comes with no commitment. A written quote follows, and nothing is charged before you accept it. Ask for one in the [contact form](#contact-form).',
   },
@@ -59,21 +59,22 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'contract',
     question: 'What are the contract terms, and can we cancel?',
-    phrasings: `how long are we tied in or committed | how long does the contract run | 12 months or month to month |
-      invoice monthly | annually | upfront or per month | terms and conditions | payment methods | credit card | what
-      is your service level agreement | SLA | penalties | is it a rolling subscription | minimum period | what do we
-      sign | shortest contract | what is the min contract length | can we leave or quit anytime | end or terminate the
-      contract early | after a few months | exit fees | get out if it does not work for us | money back if we are
-      unhappy | not satisfied | refund policy | stop using it | refund us | cancel monthly | delete our data when we
-      leave | could we scale down or pause in winter | can you send us a written offer with the terms | please, is it
-      possible to pay yearly and in euros | how would we be billed, by card or direct debit, and does VAT come on top
-      | what notice period do you ask for | can we scale it down in the quiet months or is it the same bill the whole
-      year | how does the billing work for a group with four companies: do we get one invoice each month, and can we
-      pay by bank transfer | can i cancel any time | min contract lenght | can I end the agreement at any time, or am
-      I locked in for a year | minimum contract lenght | how much notice would I have to give you if I want to leave |
-      is there any discount if we are paying for the whole year in advance | what is the guarantee behind 99.9%
-      uptime, and do we get money back if you miss it | how do i cancel later | can we scale up and back down without
-      being stuck on the bigger plan | do we pay per call or a fixed amount`,
+    phrasings: `cancel | how to cancel | how do I cancel | how long are we tied in or committed | how long does the
+      contract run | 12 months or month to month | invoice monthly | annually | upfront or per month | terms and
+      conditions | payment methods | credit card | what is your service level agreement | SLA | penalties | is it a
+      rolling subscription | minimum period | what do we sign | shortest contract | what is the min contract length |
+      can we leave or quit anytime | end or terminate the contract early | after a few months | exit fees | get out if
+      it does not work for us | money back if we are unhappy | not satisfied | refund policy | stop using it | refund
+      us | cancel monthly | delete our data when we leave | could we scale down or pause in winter | can you send us a
+      written offer with the terms | please, is it possible to pay yearly and in euros | how would we be billed, by
+      card or direct debit, and does VAT come on top | what notice period do you ask for | can we scale it down in the
+      quiet months or is it the same bill the whole year | how does the billing work for a group with four companies:
+      do we get one invoice each month, and can we pay by bank transfer | can i cancel any time | min contract lenght
+      | can I end the agreement at any time, or am I locked in for a year | minimum contract lenght | how much notice
+      would I have to give you if I want to leave | is there any discount if we are paying for the whole year in
+      advance | what is the guarantee behind 99.9% uptime, and do we get money back if you miss it | how do i cancel
+      later | can we scale up and back down without being stuck on the bigger plan | do we pay per call or a fixed
+      amount`,
     answer:
       'This page states no terms: length, notice, billing and service level are settled before you sign. The consultation comes with no commitment, and nothing is charged before you accept a written quote. Ask for the terms in the [contact form](#contact-form).',
   },
@@ -81,13 +82,13 @@ export const termsAnswers: readonly Answer[] = [
     id: 'getting-started',
     suggestsCall: true,
     question: 'How do we get started?',
-    phrasings: `what is the first step or step one | how can I sign up or proceed | I want to buy | order or get this
-      for my business | we are ready to go ahead or move forward | what is the process to become a customer | what do
-      we have to provide | next step | I am interested | what comes after I contact you | what do you need from us to
-      get started | who makes all the connection to my calendar and my customer list, me or you | what are the steps
-      from today until the first call is answered | would you start us on phone or on chat | what would I have to
-      prepare from my side before you can begin the set-up | what exactly do I have to bring or prepare before we
-      start`,
+    phrasings: `sign up | what is the first step or step one | how can I sign up or proceed | I want to buy | order or
+      get this for my business | we are ready to go ahead or move forward | what is the process to become a customer |
+      what do we have to provide | next step | I am interested | what comes after I contact you | what do you need
+      from us to get started | who makes all the connection to my calendar and my customer list, me or you | what are
+      the steps from today until the first call is answered | would you start us on phone or on chat | what would I
+      have to prepare from my side before you can begin the set-up | what exactly do I have to bring or prepare before
+      we start`,
     answer:
       'With a few lines from you and a free consultation. You get a written quote, and then we connect your tools, starting with one phone line or one inbox. Write to us in the [contact form](#contact-form).',
   },
@@ -141,16 +142,16 @@ export const termsAnswers: readonly Answer[] = [
   {
     id: 'benefits',
     question: 'What do we gain from it?',
-    phrasings: `what benefits does it bring | how much money or time does it save us | cut costs | business case |
-      what improves | what difference does it make | increase revenue | more sales | turnover and conversion | win
-      more customers | benefit compared with hiring someone | benefit of using agents | efficiency | productivity |
-      reduce costs | worth the money | do you have numbers on what it saves or how soon it pays for itself | how do
-      other firms work out whether the savings are bigger than the cost | my boss in the car dealership wants to know
-      what return we can expect and how quickly the investment pays for itself | what kind of return do your customers
-      typically see | how can a logistic company of 80 people calculate if this pays back | how fast does such a
-      project normally pay itself back | how can I work out if it pays off | how fast will we earn back what we spend
-      on it | how would this get me more paying work | what savings or return can we count on and after how long |
-      what results are your customers seeing`,
+    phrasings: `ROI | our ROI | what benefits does it bring | how much money or time does it save us | cut costs |
+      business case | what improves | what difference does it make | increase revenue | more sales | turnover and
+      conversion | win more customers | benefit compared with hiring someone | benefit of using agents | efficiency |
+      productivity | reduce costs | worth the money | do you have numbers on what it saves or how soon it pays for
+      itself | how do other firms work out whether the savings are bigger than the cost | my boss in the car
+      dealership wants to know what return we can expect and how quickly the investment pays for itself | what kind of
+      return do your customers typically see | how can a logistic company of 80 people calculate if this pays back |
+      how fast does such a project normally pay itself back | how can I work out if it pays off | how fast will we
+      earn back what we spend on it | how would this get me more paying work | what savings or return can we count on
+      and after how long | what results are your customers seeing`,
     answer:
       'It is meant to drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy, your people take what needs judgement. The page claims a 391% conversion uplift and 70% fewer repeat inquiries. Ask for the free consultation in the [contact form](#contact-form).',
   },
@@ -255,7 +256,7 @@ export const termsAnswers: readonly Answer[] = [
       you better than the competition | alternatives and competitors | Vapi | Retell | why should we choose you
       instead of others | what is special | can ChatGPT not do the same | why not voicemail | an answering machine or
       phone menu | press 1 | versus a virtual assistant | why you and not a normal answering service with real people
-      | how are you better than Bland | Synthflow | call centre | use ChatGPT myself | how is it different from a
+      | why are you better than Bland | Synthflow | call centre | use ChatGPT myself | how is it different from a
       normal IVR | why not just ChatGPT | the difference between this and just using ChatGPT | pick you over other AI
       agencies | what sets this apart from an ordinary press-one-for-sales menu | what would your automation do for us
       that it doesn’t | why would I change to yours | why shouldn’t we simply build this ourselves with Zapier or Make

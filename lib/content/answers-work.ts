@@ -53,9 +53,9 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'channels',
     question: 'Does it do email, WhatsApp, text messages and a chat on our website?',
-    phrasings: `does it answer emails | does it work on WhatsApp | send emails through Gmail | text messages and
-      reminders | Telegram | social media too | put or embed the chat on our own website | is there a widget for our
-      site or homepage | WordPress | which channels do you cover | does it send messages to customers | can people
+    phrasings: `email | does it answer emails | does it work on WhatsApp | send emails through Gmail | text messages
+      and reminders | Telegram | social media too | put or embed the chat on our own website | is there a widget for
+      our site or homepage | WordPress | which channels do you cover | does it send messages to customers | can people
       text it | omnichannel | does the chatbot do WhatsApp | txt or SMS after the call | text the customer a link |
       DMs | can the chat agent be placed on our own website | can we put the chat agent on our own website | can the
       agent answer our support emails as well | can it text people back | could it ping us there whenever a good
@@ -69,18 +69,19 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'chat-agents',
     question: 'What does a chat agent do?',
-    phrasings: `what is an AI chat agent | a chatbot for customer support | drowning in support emails | automatic
-      replies to support requests | helpdesk automation | does it sort emails and tickets by topic and priority |
-      ticket classification and routing | triage of our inbox or mailbox | send each message or complaint to the right
-      team | tag | categorise | classify and prioritise incoming requests automatically | customers ask the same
-      questions again and again | repeat inquiries | hundreds of tickets a day | put the chat on our website | shop or
-      Shopify site | order status questions | reduce the number of tickets | customers ask where their parcel is |
-      sort and draft emails in the inbox | would the chat agent be able to answer these by itself | how much of that
-      can you really take off us | can your agent sort that inbox and answer the simple ones by itself | can the bot
-      look up the order and tell them | could the agent look up the order and tell the customer | what share of that
-      could realistically be answered without my people touching it | can it sort the new ones and hand them to the
-      right technician | what exactly is an AI agent | can your chat agent be used internally also, not only for
-      customers | can your agent read the tickets, label them and pass them on to the right team`,
+    phrasings: `chatbot | chat agent | what is an AI chat agent | a chatbot for customer support | drowning in support
+      emails | automatic replies to support requests | helpdesk automation | does it sort emails and tickets by topic
+      and priority | ticket classification and routing | triage of our inbox or mailbox | send each message or
+      complaint to the right team | tag | categorise | classify and prioritise incoming requests automatically |
+      customers ask the same questions again and again | repeat inquiries | hundreds of tickets a day | put the chat
+      on our website | shop or Shopify site | order status questions | reduce the number of tickets | customers ask
+      where their parcel is | sort and draft emails in the inbox | would the chat agent be able to answer these by
+      itself | how much of that can you really take off us | can your agent sort that inbox and answer the simple ones
+      by itself | can the bot look up the order and tell them | could the agent look up the order and tell the
+      customer | what share of that could realistically be answered without my people touching it | can it sort the
+      new ones and hand them to the right technician | what exactly is an AI agent | can your chat agent be used
+      internally also, not only for customers | can your agent read the tickets, label them and pass them on to the
+      right team`,
     answer:
       'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer; looking up orders is not mentioned here. The page claims 70% fewer repeat inquiries. Try ours in the Chat tab under [Use Cases](#Use-Cases).',
   },
@@ -153,10 +154,10 @@ export const workAnswers: readonly Answer[] = [
     id: 'reporting',
     question: 'Which reports do we get?',
     phrasings: `weekly reports | analytics and metrics | how do we measure or track success | how do I know that it
-      works well | how many calls were answered | ROI | summary of results by email | export the data | weekly or
-      monthly reports | whether it is doing a good job | how many leads or bookings it got | can I see a report of all
-      the calls at the end of the week | can we see statistics of what the agents did each week | can I see every week
-      a report of what the agent has done | can I see reports about how many calls it handled and how they ended | how
+      works well | how many calls were answered | summary of results by email | export the data | weekly or monthly
+      reports | whether it is doing a good job | how many leads or bookings it got | can I see a report of all the
+      calls at the end of the week | can we see statistics of what the agents did each week | can I see every week a
+      report of what the agent has done | can I see reports about how many calls it handled and how they ended | how
       do I know which questions went badly, are there any reports | how do I measure whether it is actually paying off
       | how would we measure whether the thing pays for itself | is there some dashboard that shows how many calls
       came in, what was booked and what got lost`,
@@ -224,9 +225,9 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'ai-model',
     question: 'Which AI model do you use?',
-    phrasings: `what model or technology is it built or based on | tech stack | do you use Claude | which version |
-      which AI provider or LLM powers this | what engine is underneath | under the hood | can we bring our own model |
-      host it ourselves | on premise | is this ChatGPT underneath | wich ai model is behind it`,
+    phrasings: `GPT | ChatGPT | what model or technology is it built or based on | tech stack | do you use Claude |
+      which version | which AI provider or LLM powers this | what engine is underneath | under the hood | can we bring
+      our own model | host it ourselves | on premise | is this ChatGPT underneath | wich ai model is behind it`,
     answer:
       'The AI provider shown on this page is Anthropic; no model is named. Your own code connects through an API or webhooks. Ask about models in the [contact form](#contact-form).',
   },

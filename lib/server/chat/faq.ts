@@ -10,14 +10,16 @@ import { intakeWords } from '#lib/content/intake';
  * The lowest MiniSearch score, per unit of the message's weight, at which an answer is given. A higher one leaves more
  * questions of buyers unanswered, a lower one answers more messages about something else: docs/decisions.md.
  */
-const SCORE_MIN = 8;
+const SCORE_MIN = 7.5;
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
-const stopStems = new Set(stopWords.flatMap(toStems));
+/** Words of courtesy, which the list of stop words lacks. */
+const COURTESY = 'hello hi hey please thank thanks sorry wait ok okay well just maybe yes no';
+const stopStems = new Set([...stopWords, COURTESY].flatMap(toStems));
 const isPair = (token: string) => token.includes(' ');
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 
@@ -31,6 +33,11 @@ function toTokens(text: string): string[] {
 }
 
 const texts = answers.map(({ id, question, phrasings }) => ({ id, text: `${question} | ${phrasings}` }));
+
+/** Maps each question and phrasing to its answer, so that a message in the same words finds it for certain. */
+const asWritten = new Map(
+  texts.flatMap(({ id, text }) => text.split('|').map((phrasing) => [toStems(phrasing).join(' '), id])),
+);
 
 /** How many answers know a token. */
 const knownBy = new Map<string, number>();
@@ -48,8 +55,8 @@ const index = new MiniSearch({
 });
 index.addAll(texts);
 
-/** Returns the answer to a question, if one is near enough: it knows all the words, or scores enough for their weight. */
-export function findAnswer(message: string): Answer | undefined {
+/** Returns the id of the nearest answer, if it knows all the words of a message, or scores enough for their weight. */
+function findNearest(message: string): string | undefined {
   const asked = new Set(toTokens((message.match(/[^.!?]+\?/g) ?? [message]).join(' ')));
   // What a message says before and after its question counts half.
   const emphasis = (token: string) => (asked.has(token) ? 1 : 0.5);
@@ -61,8 +68,13 @@ export function findAnswer(message: string): Answer | undefined {
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
   const rarity = (word: string) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1));
   const weight = words.reduce((sum, word) => sum + emphasis(word) * rarity(word), 0);
-  if (!isKnown && nearest.score < SCORE_MIN * Math.max(weight, 1)) return;
-  return answers.find(({ id }) => id === nearest.id);
+  return isKnown || nearest.score >= SCORE_MIN * Math.max(weight, 1) ? nearest.id : undefined;
+}
+
+/** Returns the answer to a question, if there is one. */
+export function findAnswer(message: string): Answer | undefined {
+  const found = asWritten.get(toStems(message).join(' ')) ?? findNearest(message);
+  return answers.find(({ id }) => id === found);
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */

@@ -52,10 +52,22 @@ describe('a question', () => {
     ['does it work with salesforce', 'integrations'],
     ['who can see what I type here', 'privacy'],
     ['Wait, what does it cost?', 'pricing'],
+    ['Hello, how much is it please?', 'pricing'],
+    ['u have free trial', 'free-trial'],
+    ['salesforce?', 'integrations'],
+    [
+      'I am fed up with our last chatbot, it made up answers. What stops yours from inventing things?',
+      'wrong-answers',
+    ],
     ['Wait times?', 'response-time'],
     ['where is our data stored', 'data-ownership'],
   ])('in a buyer’s words finds its answer: %s', (question, id) => {
     expect(answerOf(question)).toBe(id);
+  });
+
+  it.each(answers)('in the words of a phrasing finds its answer: $id', ({ id, phrasings }) => {
+    const found = phrasings.split('|').map((phrasing) => answerOf(phrasing));
+    expect(new Set(found)).toEqual(new Set([id]));
   });
 
   it.each(['cancelation', 'Pricing?', 'Which langages do you support'])(
