@@ -46,7 +46,7 @@ export const agentAnswers: readonly Answer[] = [
       hours | could it cover only evenings and Sundays, when we are shut | would it take table reservations at night
       and on holidays too`,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Call it now, whatever the time, in the [voice demo](#Use-Cases).',
+      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Call one now, if you have a credit left, in the [voice demo](#Use-Cases).',
   },
   {
     id: 'lead-capture',
@@ -99,7 +99,7 @@ export const agentAnswers: readonly Answer[] = [
       away and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid
       their invoice | can it call our leads itself | are your voice agents able to do such outbound rounds`,
     answer:
-      'Yes, to new leads: the agent calls them back. This page mentions no other outbound calls, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
+      'Yes, to new leads: the agent calls them back. This page names no other kind of call, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
   },
   {
     id: 'phone-numbers',
@@ -114,7 +114,7 @@ export const agentAnswers: readonly Answer[] = [
       connected to what hangs there now | would your voice agent work with that or do I have to switch provider | must
       we buy new phone system or the agent can work with what we have now | can i keep my own number`,
     answer:
-      'That depends on your phone system and its provider. One phone line is enough to start with. Name both in the [contact form](#contact-form), and a person will tell you.',
+      'This page says nothing about keeping a number. One phone line is enough to start with. Name your phone system and its provider in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'voice-sound',
@@ -167,7 +167,7 @@ export const agentAnswers: readonly Answer[] = [
       team know what was already said | can my staff jump in when a caller gets angry | how does the agent react when
       somebody shouts or swears | if client want to talk with human and not with machine, what the agent do`,
     answer:
-      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Bring the cases that should reach you to the free consultation: [contact form](#contact-form).',
+      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. In the free consultation, tell us which cases should reach you: [contact form](#contact-form).',
   },
   {
     id: 'urgent',
@@ -179,6 +179,6 @@ export const agentAnswers: readonly Answer[] = [
       mechanic on duty straight away | can your agent tell what is urgent and wake up whoever is on call | how would
       it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy`,
     answer:
-      'You decide when a person takes over, and every caller is asked about urgency. What needs a person arrives as a task with an owner and a deadline. Describe your emergencies in the [contact form](#contact-form).',
+      'You decide when a person takes over, and every caller is asked about urgency. What waits for a person reaches them with the whole conversation. Describe your emergencies in the [contact form](#contact-form).',
   },
 ];

@@ -47,7 +47,7 @@ export const companyAnswers: readonly Answer[] = [
       you keep my messages | is everything written in this chat saved somewhere | who can read what I am typing in
       this window | how long is this kept and who reads it | is the stuff I type in this chat saved anywhere`,
     answer:
-      'We use what you write only to answer you, and set no advertising cookies. Our server deletes chats within 30 minutes and stores the form for a person to answer. [The questions below](#faq) say where each goes.',
+      'We use what you write only to answer you, and set no advertising cookies. Our server deletes chats within 30 minutes and stores the form for a person to answer. [The answers below](#faq) say where each goes.',
   },
   {
     id: 'delete-data',
@@ -57,7 +57,7 @@ export const companyAnswers: readonly Answer[] = [
       our data when we stop | can you leave out or delete sensitive data when a patient asks for it | how long do you
       keep the transcripts of calls and chats, and can we have them deleted`,
     answer:
-      'Press “Forget chat” to delete this chat here and on our server. A message sent with the form stays for the person who answers it; how your customers’ data is deleted, this page does not say. To ask, or to have something deleted, use the [contact form](#contact-form).',
+      'Press “Forget chat” to delete this chat here and on our server. A message sent with the form stays for the person who answers it; this page does not say how your customers’ data is deleted. To ask, or to have something deleted, use the [contact form](#contact-form).',
   },
   {
     id: 'data-ownership',
@@ -74,7 +74,7 @@ export const companyAnswers: readonly Answer[] = [
       inside the EU or in America | where are your servers located, inside or outside the EU | where’s our customer
       data actually kept | who can tell me more about it | will my conversations be used to train somebody’s AI model`,
     answer:
-      'This page does not say: settle ownership, location, retention, access and the training of models before you sign. Agents work in your tools. Ask about each in the [contact form](#contact-form).',
+      'This page does not say, so settle ownership, location, retention, access and the training of models before you sign. Agents work in your tools. Ask about each in the [contact form](#contact-form).',
   },
   {
     id: 'demos',

@@ -76,7 +76,7 @@ export const termsAnswers: readonly Answer[] = [
       later | can we scale up and back down without being stuck on the bigger plan | do we pay per call or a fixed
       amount`,
     answer:
-      'This page states no terms: length, notice, billing and service level are settled before you sign. The consultation comes with no commitment, and nothing is charged before you accept a written quote. Ask for the terms in the [contact form](#contact-form).',
+      'This page states no length, notice, billing or service level: settle each of them before you sign. The consultation comes with no commitment, and nothing is charged before you accept a written quote. Ask for the terms in the [contact form](#contact-form).',
   },
   {
     id: 'getting-started',
@@ -90,7 +90,7 @@ export const termsAnswers: readonly Answer[] = [
       have to prepare from my side before you can begin the set-up | what exactly do I have to bring or prepare before
       we start`,
     answer:
-      'With a few lines from you and a free consultation. You get a written quote, and then we connect your tools, starting with one phone line or one inbox. Write to us in the [contact form](#contact-form).',
+      'With a few lines from you and a free consultation. You get a written quote; we connect your tools, and you can start with one phone line or one inbox. Write to us in the [contact form](#contact-form).',
   },
   {
     id: 'implementation-time',
@@ -103,7 +103,7 @@ export const termsAnswers: readonly Answer[] = [
       the season | how long til its up and runing | how long til its running | how long til its live | how many weeks
       it takes from signature to first real call | how fast can we start`,
     answer:
-      'This page names no time: it depends on what you automate. You can start with one phone line or one inbox. Name your date in the [contact form](#contact-form).',
+      'This page does not say how long it takes. You can start with one phone line or one inbox. Name your date in the [contact form](#contact-form).',
   },
   {
     id: 'onboarding',
@@ -180,7 +180,7 @@ export const termsAnswers: readonly Answer[] = [
       site, how fast would the agent call that person | how fast does it anwser | how fast would your agent get back
       to them`,
     answer:
-      'The page claims a lead response within 10 seconds. Tickets take 5 seconds where your knowledge base has the answer. Time it yourself in the [voice demo](#Use-Cases).',
+      'The page claims a lead response within 10 seconds, and tickets resolved within 5 seconds where your knowledge base has the answer. Time it yourself in the [voice demo](#Use-Cases).',
   },
   {
     id: 'uptime',
@@ -221,7 +221,7 @@ export const termsAnswers: readonly Answer[] = [
       can one agent handle all of them or do we need one per location | do you work with companies like ours, a family
       bakery with four shops, or is it more for big corporations`,
     answer:
-      'Yes to both: start with one phone line or one inbox, and add hours, languages and steps when the numbers say so. Ten conversations or ten thousand, the reply takes the same time. Tell us your busiest hour in the [contact form](#contact-form).',
+      'You can start small, with one phone line or one inbox, and add hours, languages and steps when the numbers say so. Ten conversations or ten thousand, the reply takes the same time. Tell us your busiest hour in the [contact form](#contact-form).',
   },
   {
     id: 'industries',
@@ -233,7 +233,7 @@ export const termsAnswers: readonly Answer[] = [
       businesses is your product made for | have you done this before for a company like ours | which industries do
       you normally work for | have you done this kind of thing for restaurants before`,
     answer:
-      'This page is for business operations and names no industries. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
+      'It is for business operations; industries appear only in examples. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
   },
   {
     id: 'replace-staff',
@@ -247,7 +247,7 @@ export const termsAnswers: readonly Answer[] = [
       honestly, does this mean that I have to let staff go | does your product replace staff or just help them | is
       the idea to replace them, or does it work beside them | does your AI replace employees or does it help them`,
     answer:
-      'Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. You decide when a person takes over. Bring the tasks that your team should keep to the free consultation: [contact form](#contact-form).',
+      'Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. You decide when a person takes over. In the free consultation, tell us which tasks your team should keep: [contact form](#contact-form).',
   },
   {
     id: 'competitors',
@@ -263,6 +263,6 @@ export const termsAnswers: readonly Answer[] = [
       | why should I choose you over the other two providers I’m looking at tonight | why should yours be any better |
       why should I pick you`,
     answer:
-      'This page compares us with nobody, so judge by what you see and hear. An agent picks up on the first ring and updates the CRM that you have. Try all three under [Use Cases](#Use-Cases).',
+      'This page compares us with nobody, so judge by what you see and hear. An agent picks up on the first ring and updates the CRM that you have. Try our demos under [Use Cases](#Use-Cases).',
   },
 ];

@@ -33,7 +33,7 @@ export const workAnswers: readonly Answer[] = [
       that the bot invents an answer | how do you stop it making stuff up | who pays if the agent gives a customer
       wrong information`,
     answer:
-      'You can trace it: every step is stored with its input and its result. Answers name their source, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
+      'You can look it up: every call, ticket and step leaves a record. Answers name their source, and a run waits where a person must approve. Ask about liability in the [contact form](#contact-form) before you sign.',
   },
   {
     id: 'recordings',
@@ -48,7 +48,7 @@ export const workAnswers: readonly Answer[] = [
       how long is it kept | how do I see what the agent has said to my customers last week | are the calls recordd |
       what happens with my microphone and my voice when I do`,
     answer:
-      'Every call leaves a record; this page does not say whether that includes sound or a transcript. For the demo call, our server stores no sound. [The questions below](#faq) say who hears it.',
+      'Every call leaves a record; this page does not say whether that includes sound or a transcript. Our server stores no sound of the demo call. [The answers below](#faq) say who hears you.',
   },
   {
     id: 'channels',
@@ -64,7 +64,7 @@ export const workAnswers: readonly Answer[] = [
       mailbox and reply to emails as well | can it send sms confirmations | can it take emails too not only chat | can
       I put the chat assistant on my own website`,
     answer:
-      'Email yes, with Gmail; WhatsApp, text messages and a chat on your own website are not mentioned here. Another channel needs an API or a webhook. Name yours in the [contact form](#contact-form), and a person will tell you.',
+      'Email yes, with Gmail; WhatsApp, text messages and a chat on your own website are not mentioned here. For a tool that is not listed, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'chat-agents',
@@ -83,7 +83,7 @@ export const workAnswers: readonly Answer[] = [
       internally also, not only for customers | can your agent read the tickets, label them and pass them on to the
       right team`,
     answer:
-      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer; looking up orders is not mentioned here. The page claims 70% fewer repeat inquiries. Try ours in the Chat tab under [Use Cases](#Use-Cases).',
+      'It reads each ticket, gives it a topic, a priority and a queue, and answers what your knowledge base can answer; looking up orders is not mentioned here. The page claims 70% fewer repeat inquiries. Ask ours something else, here or in the Chat tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'knowledge',
@@ -98,7 +98,7 @@ export const workAnswers: readonly Answer[] = [
       says only what we have approved | so how do you stop your agents from making things up | is it sufficient for
       the agent to learn from, or must we write all new`,
     answer:
-      'Yes: answers come from your own articles and past tickets. Each one names its source. Bring an article that people often need to the free consultation: [contact form](#contact-form).',
+      'Yes: answers come from your own articles and past tickets. Each one names its source. Ask for the free consultation in the [contact form](#contact-form), and bring an article that is often needed.',
   },
   {
     id: 'workflow',
@@ -148,7 +148,7 @@ export const workAnswers: readonly Answer[] = [
       automation makes a mistake, who is liable and can we see what it did | do you log every thing that the
       automation did so an auditor can look at it | do you provide something like that`,
     answer:
-      'Yes: every step is stored with its time, its input and its result. A run can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
+      'Yes: every step is stored with its time, its input and its result, and can be replayed. See a log in the Workflow tab under [Use Cases](#Use-Cases).',
   },
   {
     id: 'reporting',
@@ -162,7 +162,7 @@ export const workAnswers: readonly Answer[] = [
       | how would we measure whether the thing pays for itself | is there some dashboard that shows how many calls
       came in, what was booked and what got lost`,
     answer:
-      'This page lists no reports: every call, ticket and step leaves a record that you can count and compare. You can filter callers by need, size and urgency. Name the figures that you watch in the [contact form](#contact-form).',
+      'This page lists no reports, but every call, ticket and step leaves a record that you can count and compare. You can filter callers by need, size and urgency. Name the figures that you watch in the [contact form](#contact-form).',
   },
   {
     id: 'customisation',
@@ -177,7 +177,7 @@ export const workAnswers: readonly Answer[] = [
       you | how can the agent learn our prices, our rules and our way to speak | can I change what it says myself once
       it is running`,
     answer:
-      'Yes: we write the first rules together with your team; who changes them later, this page does not say. You decide what agents may do alone and what waits for a person. Describe your business in the [contact form](#contact-form).',
+      'Yes: we write the first rules together with your team; this page does not say who changes them later. You decide what agents may do alone and what waits for a person. Describe your business in the [contact form](#contact-form).',
   },
   {
     id: 'integrations',
@@ -229,6 +229,6 @@ export const workAnswers: readonly Answer[] = [
       which version | which AI provider or LLM powers this | what engine is underneath | under the hood | can we bring
       our own model | host it ourselves | on premise | is this ChatGPT underneath | wich ai model is behind it`,
     answer:
-      'The AI provider shown on this page is Anthropic; no model is named. Your own code connects through an API or webhooks. Ask about models in the [contact form](#contact-form).',
+      'This page names no model; Anthropic is the AI provider among the tools shown here. Your own code connects through an API or webhooks. Ask about models in the [contact form](#contact-form).',
   },
 ];
