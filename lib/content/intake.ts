@@ -28,8 +28,8 @@ export const intakeWords = {
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
-    email: 'That does not look like an email address. Please type it once more, or leave it as it is.',
-    phone: 'That does not look like a phone number. Please type it once more, or leave it as it is.',
+    email: 'That does not look like an email address. Please type it once more: then I take it as it is.',
+    phone: 'That does not look like a phone number. Please type it once more: then I take it as it is.',
   },
   skip: 'Skip',
   back: 'Back',

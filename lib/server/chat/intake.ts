@@ -32,9 +32,9 @@ function buttonsOf(asked: RecordField): string[] {
   return asked === recordFields[0] ? [skip, stop] : [skip, back, stop];
 }
 
-function ask(record: Intake['record'], asked: RecordField, before = ''): IntakeReply {
+function ask(record: Intake['record'], asked: RecordField, before = '', isRepeated = false): IntakeReply {
   const text = [before, intakeWords.questions[asked]].filter(Boolean).join(' ');
-  return { text, intake: { record, asked, isRepeated: false }, suggestions: buttonsOf(asked) };
+  return { text, intake: { record, asked, isRepeated }, suggestions: buttonsOf(asked) };
 }
 
 function end(record: Intake['record'], text: string): IntakeReply {
@@ -73,9 +73,10 @@ export function takeIntakeTurn(text: string, intake: Intake | undefined): Intake
   if (words === toWords(intakeWords.skip)) return askNext(record, at + 1);
   if (words === toWords(intakeWords.back)) return ask(record, recordFields[Math.max(at - 1, 0)] ?? 'need');
   if (words === toWords(intakeWords.stop)) return end(record, intakeWords.stopped);
-  // A question in between is answered, and the row is asked for again. The first row may hold a question itself.
-  const found = at > 0 && text.trim().endsWith('?') ? findAnswer(text) : undefined;
+  // A question in between is answered, and the row asked for again, once. The first row may hold a question itself.
+  const isQuestion = at > 0 && !intake.isRepeated && text.trim().endsWith('?');
+  const found = isQuestion ? findAnswer(text) : undefined;
   return found
-    ? ask(record, intake.asked, found.answer)
+    ? ask(record, intake.asked, found.answer, true)
     : takeAnswer(text, { ...intake, asked: intake.asked });
 }

@@ -46,13 +46,12 @@ test('six answers fill six rows as typed', () => {
   expect({ asked, text }).toEqual({ asked: null, text: intakeWords.complete });
 });
 
-test('a question in between is answered, and the row asked for again', () => {
+test('a question in between is answered, and the row asked for again, once', () => {
   const { record, asked, text } = talk(intakeWords.start, 'Calls', 'wait, what does it cost?');
   expect({ record, asked }).toEqual({ record: { need: 'Calls' }, asked: 'time' });
   expect(text).toMatch(/^It depends on how many calls.*When/s);
-  expect(talk(intakeWords.start, 'Calls', 'Tuesday at ten?').record).toMatchObject({
-    time: 'Tuesday at ten?',
-  });
+  for (const time of [['Tuesday at ten?'], ['What does it cost?', 'Do you work on weekends?']])
+    expect(talk(intakeWords.start, 'Calls', ...time).record).toMatchObject({ time: time.at(-1) });
 });
 
 test('every question but the first can be gone back from', () => {
