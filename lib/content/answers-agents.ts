@@ -64,7 +64,7 @@ export const agentAnswers: readonly Answer[] = [
       how does it know who’s spam and who’s a genuine lead | can it sort the time wasters out | can it filter those
       out and only pass on the serious ones`,
     answer:
-      'Yes: every caller is asked about need, size and urgency, and you can filter by each; spam calls are not mentioned here. The answers are written into your CRM. Describe your callers in the [contact form](#contact-form).',
+      'Yes: every caller is asked about need, size and urgency, and you can filter by each. The answers are written into your CRM; this page does not mention spam calls. Describe your callers in the [contact form](#contact-form).',
   },
   {
     id: 'scheduling',

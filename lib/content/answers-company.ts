@@ -47,7 +47,7 @@ export const companyAnswers: readonly Answer[] = [
       you keep my messages | is everything written in this chat saved somewhere | who can read what I am typing in
       this window | how long is this kept and who reads it | is the stuff I type in this chat saved anywhere`,
     answer:
-      'We use what you write only to answer you, and set no advertising cookies. Our server deletes chats within 30 minutes and stores the form for a person to answer. [The answers below](#faq) say where each goes.',
+      'We use what you write only to answer you, and set no advertising cookies. A list of answers on our own server replies here; it deletes chats after 30 minutes, and stores the form for a person to answer. [The answers below](#faq) say where each goes.',
   },
   {
     id: 'delete-data',
@@ -92,7 +92,7 @@ export const companyAnswers: readonly Answer[] = [
       happens in the demo call, and does it cost me anything | what does it mean "3 of 3 daily credits" | why do I
       only get three goes at the test call | why do I only get three tries on the voice demo | how many demo calls do
       i get per day, the page said 3`,
-    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; up to three calls of under 10 seconds do not count. It is live, so allow the microphone when your browser asks.`,
+    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; up to three calls of under 10 seconds do not count. Allow the microphone if your browser asks for it.`,
   },
   {
     id: 'microphone',

@@ -69,12 +69,11 @@ export const termsAnswers: readonly Answer[] = [
       written offer with the terms | please, is it possible to pay yearly and in euros | how would we be billed, by
       card or direct debit, and does VAT come on top | what notice period do you ask for | can we scale it down in the
       quiet months or is it the same bill the whole year | how does the billing work for a group with four companies:
-      do we get one invoice each month, and can we pay by bank transfer | can i cancel any time | min contract lenght
-      | can I end the agreement at any time, or am I locked in for a year | minimum contract lenght | how much notice
-      would I have to give you if I want to leave | is there any discount if we are paying for the whole year in
-      advance | what is the guarantee behind 99.9% uptime, and do we get money back if you miss it | how do i cancel
-      later | can we scale up and back down without being stuck on the bigger plan | do we pay per call or a fixed
-      amount`,
+      do we get one invoice each month, and can we pay by bank transfer | min contract lenght | can I end the
+      agreement at any time, or am I locked in for a year | minimum contract lenght | how much notice would I have to
+      give you if I want to leave | is there any discount if we are paying for the whole year in advance | what is the
+      guarantee behind 99.9% uptime, and do we get money back if you miss it | how do i cancel later | can we scale up
+      and back down without being stuck on the bigger plan | do we pay per call or a fixed amount`,
     answer:
       'This page states no length, notice, billing or service level: settle each of them before you sign. The consultation comes with no commitment, and nothing is charged before you accept a written quote. Ask for the terms in the [contact form](#contact-form).',
   },

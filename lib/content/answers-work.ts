@@ -64,7 +64,7 @@ export const workAnswers: readonly Answer[] = [
       mailbox and reply to emails as well | can it send sms confirmations | can it take emails too not only chat | can
       I put the chat assistant on my own website`,
     answer:
-      'Email yes, with Gmail; WhatsApp, text messages and a chat on your own website are not mentioned here. For a tool that is not listed, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and a person will tell you.',
+      'Gmail is among the tools shown here; WhatsApp, text messages and a chat on your own website are not mentioned. For a tool that is not listed, an API or a webhook is enough. Name yours in the [contact form](#contact-form), and a person will tell you.',
   },
   {
     id: 'chat-agents',
@@ -95,8 +95,8 @@ export const workAnswers: readonly Answer[] = [
       internal documents | where does the chat get its answers from | if I change my prices or our website does the
       bot know | how does it learn about our business | upload documents or PDF | tell guests or customers about
       opening hours | who writes the answers that it gives | update its knowledge | how do you make sure the agent
-      says only what we have approved | so how do you stop your agents from making things up | is it sufficient for
-      the agent to learn from, or must we write all new`,
+      says only what we have approved | how do you stop your agents from making things up | is it sufficient for the
+      agent to learn from, or must we write all new`,
     answer:
       'Yes: answers come from your own articles and past tickets. Each one names its source. Ask for the free consultation in the [contact form](#contact-form), and bring an article that is often needed.',
   },
@@ -110,14 +110,13 @@ export const workAnswers: readonly Answer[] = [
       in plain English | explain workflow automation simply | what does automation mean | what sort of jobs or tasks
       can you automate in the office | copy invoices from the email into a spreadsheet and accounts software | chase
       who has not paid | repetitive tasks | save time | read incoming invoices | kinds of workflows you can build | an
-      example | we have a small webshop for bike parts and I’m wondering which of the jobs we do by hand are worth
-      automating first | is that something you could automate so that reminders go out without us | can your
-      automation read them and enter the data in our system | could your workflows read them, get them approved and
-      book them | can you make that go by itself | can one event update both without somebody exporting spreadsheets |
-      can it pull the data out of incoming supplier invoices and book them in our accounting package | we are
-      interesting in automation of our processes, what you can automate exactly | what does a typical workflow
-      automation look like in practice | could your workflows check these and enter them into SAP without someone
-      typing it over`,
+      example | which of the jobs we do by hand are worth automating first | is that something you could automate so
+      that reminders go out without us | can your automation read them and enter the data in our system | could your
+      workflows read them, get them approved and book them | can you make that go by itself | can one event update
+      both without somebody exporting spreadsheets | can it pull the data out of incoming supplier invoices and book
+      them in our accounting package | we are interesting in automation of our processes, what you can automate
+      exactly | what does a typical workflow automation look like in practice | could your workflows check these and
+      enter them into SAP without someone typing it over`,
     answer:
       'One event starts a run, and the run updates your applications in order. A payment, a form or a signed file can start it, at the moment it happens. See one in the Workflow tab under [Use Cases](#Use-Cases).',
   },

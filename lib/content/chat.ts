@@ -6,7 +6,7 @@ export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
-  /** Questions to send with one press; the built-in answers have an answer to each. */
+  /** Sent with one press. The built-in chat answers the questions, and the last one begins a request. */
   suggestions: ['What does it cost?', 'Which tools do you connect to?', intakeWords.start],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
@@ -76,7 +76,7 @@ export const chat = {
     playback: 'Could not play audio preview.',
   },
   microphone: microphoneProblems,
-  builtInVoice:
+  typedOnly:
     'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).',
   fallback: {
     unrecognised: "I received your message but couldn't understand the response format. Please try again.",

@@ -15,9 +15,9 @@ export const intakeWords = {
   start: 'Ask for a call back',
   /** Messages that begin them too: alone or followed by more words, also after "please", "can you" and the like. */
   phrases: [
+    'a call back',
     'ask for a call',
     'book a call',
-    'call back',
     'call me',
     'give me a call',
     'phone me',
@@ -25,16 +25,20 @@ export const intakeWords = {
     'ring me',
     'schedule a call',
   ],
+  /** The same, but only alone: "Can you call back leads?" is a question about us. */
+  alone: ['call back', 'call back please'] as readonly string[],
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
-    email: 'That does not look like an email address. Please type it once more: then I take it as it is.',
-    phone: 'That does not look like a phone number. Please type it once more: then I take it as it is.',
+    email:
+      'That does not look like an email address. Please give it once more; I will then keep it as it is.',
+    phone: 'That does not look like a phone number. Please give it once more; I will then keep it as it is.',
   },
   skip: 'Skip',
   back: 'Back',
   stop: 'Stop',
   complete:
-    'Thank you, that is all. Check the rows, put them in the form, and send it: a person will call you.',
-  stopped: 'Stopped. What you have told me stays in the rows until you forget the chat.',
+    'Thank you, that is all. Check the rows, put them in the form, and send it: a person will answer.',
+  empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
+  stopped: 'Stopped. What you have told me stays in the rows.',
 } as const;

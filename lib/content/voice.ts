@@ -70,7 +70,7 @@ export const voice = {
   goodbye: 'We have to stop here.',
   embedded: {
     greeting:
-      'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or arrange a call back. How can I help?',
+      'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
   /** Shown before the first call. */

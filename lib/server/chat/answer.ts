@@ -44,7 +44,7 @@ async function* answerFromFaq({ fields: { message, languageISO, intake } }: Mess
 export async function* answer(message: Message, signal: AbortSignal): Answer {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));
-  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.builtInVoice });
+  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.typedOnly });
   if (!chatModel) return yield* answerFromFaq(message);
   yield* withoutReasoning(answerFromModel(message, chatModel, signal));
 }

@@ -7,10 +7,11 @@ import { answers, answerWords } from '#lib/content/answers';
 import { intakeWords } from '#lib/content/intake';
 
 /**
- * The lowest MiniSearch score, per unit of the message's weight, at which an answer is given. A higher one leaves more
- * questions of buyers unanswered, a lower one answers more messages about something else: docs/decisions.md.
+ * The lowest MiniSearch scores, per unit of the message's weight, at which an answer is given: one for an answer that
+ * knows all the words, one for any other. Higher ones leave more questions of buyers unanswered, lower ones answer
+ * more messages about something else: docs/decisions.md.
  */
-const SCORE_MIN = 7.5;
+const SCORE_MIN = { known: 4, other: 7.5 };
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
@@ -55,20 +56,31 @@ const index = new MiniSearch({
 });
 index.addAll(texts);
 
-/** Returns the id of the nearest answer, if it knows all the words of a message, or scores enough for their weight. */
-function findNearest(message: string): string | undefined {
+/** Returns how much a token of a message counts. What comes before and after its question counts half. */
+function readEmphasis(message: string): (token: string) => number {
   const asked = new Set(toTokens((message.match(/[^.!?]+\?/g) ?? [message]).join(' ')));
-  // What a message says before and after its question counts half.
-  const emphasis = (token: string) => (asked.has(token) ? 1 : 0.5);
-  const boostTerm = (token: string) => emphasis(token) * (isPair(token) ? 0.5 : 1);
-  const [nearest] = index.search(message, { boostTerm });
+  return (token) => (asked.has(token) ? 1 : 0.5);
+}
+
+function search(message: string) {
+  const emphasis = readEmphasis(message);
+  return index.search(message, { boostTerm: (token) => emphasis(token) * (isPair(token) ? 0.5 : 1) });
+}
+
+/** Returns the id of the nearest answer, if it is near enough. */
+function findNearest(message: string): string | undefined {
+  const [nearest] = search(message);
   if (!nearest) return;
   const words = [...new Set(toTokens(message))].filter((token) => !isPair(token));
   const isKnown = words.length > 0 && words.every((word) => nearest.queryTerms.includes(word));
+  // "Is it secure?" says what it is about; "How old are you?" has one such word, too, but in passing.
+  if (isKnown && words.length * 3 >= toStems(message).length) return nearest.id;
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
+  const emphasis = readEmphasis(message);
   const rarity = (word: string) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1));
   const weight = words.reduce((sum, word) => sum + emphasis(word) * rarity(word), 0);
-  return isKnown || nearest.score >= SCORE_MIN * Math.max(weight, 1) ? nearest.id : undefined;
+  const least = isKnown ? SCORE_MIN.known : SCORE_MIN.other;
+  return nearest.score >= least * Math.max(weight, 1) ? nearest.id : undefined;
 }
 
 /** Returns the answer to a question, if there is one. */
@@ -83,7 +95,7 @@ export function answerQuestion(text: string, language: string): { text: string; 
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };
-  const ids = new Set([...index.search(text).map(({ id }) => id), ...answerWords.suggested]);
+  const ids = new Set([...search(text).map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), intakeWords.start] };
 }

@@ -9,7 +9,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 /** At least six digits, with any text between them. */
 const PHONE = /(?:\d\D*){6}/;
 /** Polite words before the request itself, such as "can you please". */
-const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have|a) )+/;
+const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have) )+/;
 const shapes: Partial<Record<RecordField, RegExp>> = { email: EMAIL, phone: PHONE };
 
 export type IntakeReply = { text: string; intake: Intake; suggestions: readonly string[] };
@@ -21,9 +21,9 @@ function toWords(text: string): string {
 }
 
 function opensIntake(words: string): boolean {
-  return [toWords(intakeWords.start), ...intakeWords.phrases].some((phrase) =>
-    `${words} `.replace(LEAD_IN, '').startsWith(`${phrase} `),
-  );
+  const request = words.replace(LEAD_IN, '');
+  const isAlone = intakeWords.alone.includes(request);
+  return isAlone || intakeWords.phrases.some((phrase) => `${request} `.startsWith(`${phrase} `));
 }
 
 /** Nothing comes before the first question, so it has no Back. */
@@ -44,7 +44,8 @@ function end(record: Intake['record'], text: string): IntakeReply {
 /** Asks for the next empty row after position `from`, or ends the intake when there is none. */
 function askNext(record: Intake['record'], from: number, before = ''): IntakeReply {
   const next = recordFields.slice(from).find((field) => !record[field]);
-  return next ? ask(record, next, before) : end(record, intakeWords.complete);
+  if (next) return ask(record, next, before);
+  return end(record, Object.keys(record).length > 0 ? intakeWords.complete : intakeWords.empty);
 }
 
 function takeAnswer(
@@ -67,14 +68,17 @@ function takeAnswer(
 export function takeIntakeTurn(text: string, intake: Intake | undefined): IntakeReply | null {
   const words = toWords(text);
   const record = intake?.record ?? {};
-  if (!intake?.asked) return opensIntake(words) ? askNext(record, 0, intakeWords.opening) : null;
+  if (!intake?.asked)
+    return opensIntake(words)
+      ? askNext(record, 0, Object.keys(record).length > 0 ? '' : intakeWords.opening)
+      : null;
   const at = recordFields.indexOf(intake.asked);
   if (words === toWords(intakeWords.start)) return ask(record, intake.asked);
   if (words === toWords(intakeWords.skip)) return askNext(record, at + 1);
   if (words === toWords(intakeWords.back)) return ask(record, recordFields[Math.max(at - 1, 0)] ?? 'need');
   if (words === toWords(intakeWords.stop)) return end(record, intakeWords.stopped);
-  // A question in between is answered, and the row asked for again, once. The first row may hold a question itself.
-  const isQuestion = at > 0 && !intake.isRepeated && text.trim().endsWith('?');
+  // A question in between is answered, and the row asked for again, once. What for and when may be questions themselves.
+  const isQuestion = at > recordFields.indexOf('time') && !intake.isRepeated && text.trim().endsWith('?');
   const found = isQuestion ? findAnswer(text) : undefined;
   return found
     ? ask(record, intake.asked, found.answer, true)

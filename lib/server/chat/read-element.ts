@@ -1,12 +1,16 @@
 import 'server-only';
 import { type Intake, recordFields, type VisitorRecord, visitorRecordSchema } from '#lib/contracts/record';
+import { removeReasoning } from '#lib/server/chat/reasoning';
 import { isObject } from '#lib/server/core/json';
 
-/** Reads the rows of an assistant's record. Unknown fields and values other than text are dropped. */
+/** Reads the rows of an assistant's record. Unknown fields, values other than text, and reasoning are dropped. */
 export function readRows(value: unknown): VisitorRecord {
   const given = isObject(value) ? value : {};
   const rows = recordFields.flatMap((field) => {
-    const row = visitorRecordSchema.safeParse({ [field]: given[field] });
+    const value = given[field];
+    const row = visitorRecordSchema.safeParse({
+      [field]: typeof value === 'string' ? removeReasoning(value) : value,
+    });
     return row.success ? Object.entries(row.data) : [];
   });
   return Object.fromEntries(rows);

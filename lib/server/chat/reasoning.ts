@@ -98,6 +98,14 @@ class ReasoningFilter {
   }
 }
 
+/** Removes reasoning from a whole text. */
+export function removeReasoning(text: string): string {
+  const filter = new ReasoningFilter();
+  filter.push(text);
+  filter.end();
+  return filter.text.trim();
+}
+
 /** Removes reasoning from an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
   let filter = new ReasoningFilter();

@@ -43,8 +43,8 @@ export function checkSettings(env: Env): Finding[] {
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
   return [
-    setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'built-in answers from the site’s own content'),
-    setting('CHAT_MODEL_URL', env.chatModel, 'no language model answers the chat'),
+    setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
+    setting('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env),

@@ -21,16 +21,20 @@ test.each([
   'Can somebody call me back?',
   'I would like a callback tomorrow.',
   'book a call',
+  'callback please',
 ])('%j opens a request', (message) => {
   expect(talk(message)).toMatchObject({ asked: 'need', record: {} });
 });
 
-test.each(['My landlord wont fix the heating', 'Do you call back missed calls?', 'callous', 'skip'])(
-  '%j opens none',
-  (message) => {
-    expect(takeIntakeTurn(message, undefined)).toBeNull();
-  },
-);
+test.each([
+  'My landlord wont fix the heating',
+  'Do you call back missed calls?',
+  'Can you call back leads automatically?',
+  'callous',
+  'skip',
+])('%j opens none', (message) => {
+  expect(takeIntakeTurn(message, undefined)).toBeNull();
+});
 
 test('six answers fill six rows as typed', () => {
   const answers = [
@@ -47,11 +51,21 @@ test('six answers fill six rows as typed', () => {
 });
 
 test('a question in between is answered, and the row asked for again, once', () => {
-  const { record, asked, text } = talk(intakeWords.start, 'Calls', 'wait, what does it cost?');
-  expect({ record, asked }).toEqual({ record: { need: 'Calls' }, asked: 'time' });
-  expect(text).toMatch(/^It depends on how many calls.*When/s);
-  for (const time of [['Tuesday at ten?'], ['What does it cost?', 'Do you work on weekends?']])
-    expect(talk(intakeWords.start, 'Calls', ...time).record).toMatchObject({ time: time.at(-1) });
+  const { record, asked, text } = talk(intakeWords.start, 'Calls', 'Tuesday', 'wait, what does it cost?');
+  expect({ record, asked }).toEqual({ record: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });
+  expect(text).toMatch(/^It depends on how many calls.*name/s);
+  const again = talk(intakeWords.start, 'Calls', 'Tuesday', 'What does it cost?', 'Is it secure?');
+  expect(again.record).toMatchObject({ name: 'Is it secure?' });
+});
+
+test('what for and when may be questions', () => {
+  const { record } = talk(intakeWords.start, 'What does it cost?', 'Could you call after 6 in the evening?');
+  expect(record).toEqual({ need: 'What does it cost?', time: 'Could you call after 6 in the evening?' });
+});
+
+test('a request that skips every question ends without rows', () => {
+  const { skip, start, empty } = intakeWords;
+  expect(talk(start, skip, skip, skip, skip, skip, skip)).toEqual({ record: {}, asked: null, text: empty });
 });
 
 test('every question but the first can be gone back from', () => {

@@ -245,7 +245,7 @@ describe('health', () => {
 
 test('a recording is answered with a request for typed text', async () => {
   expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: chat.builtInVoice,
+    text: chat.typedOnly,
   });
   expect(model.asked).toHaveLength(0);
 });

@@ -100,7 +100,7 @@ describe('a stream', () => {
   });
 
   test('brings the rows of a record with its reply', async () => {
-    const record = { name: 'Ada', phone: '12345', volume: '40 a week', need: 7 };
+    const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
     expect(await ask(answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])))).toMatchObject({
       text: 'Noted.',
       intake: { record: { name: 'Ada', phone: '12345' }, asked: null },
