@@ -24,6 +24,8 @@ type IntakeStore = {
   edit(field: RecordField, text: string): void;
   /** Returns the intake for the next message, whose reply may change the row that was asked for. */
   toSend(): Intake | null;
+  /** Leaves the open question, so that the next message, in another conversation, is not taken for its answer. */
+  pause(): void;
   forget(): void;
 };
 
@@ -77,6 +79,10 @@ export const useIntake = create<IntakeStore>()(
         const { intake, edited } = get();
         if (intake?.asked) set({ edited: edited.filter((field) => field !== intake.asked) });
         return intake;
+      },
+      pause() {
+        const { intake } = get();
+        set({ intake: intake && { ...intake, asked: null } });
       },
       forget() {
         set({ intake: null, edited: [] });

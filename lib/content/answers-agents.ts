@@ -46,7 +46,7 @@ export const agentAnswers: readonly Answer[] = [
       hours | could it cover only evenings and Sundays, when we are shut | would it take table reservations at night
       and on holidays too`,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Call one now, if you have a credit left, in the [voice demo](#Use-Cases).',
+      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Try ours at any hour in the [voice demo](#Use-Cases).',
   },
   {
     id: 'lead-capture',
@@ -167,7 +167,7 @@ export const agentAnswers: readonly Answer[] = [
       team know what was already said | can my staff jump in when a caller gets angry | how does the agent react when
       somebody shouts or swears | if client want to talk with human and not with machine, what the agent do`,
     answer:
-      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. In the free consultation, tell us which cases should reach you: [contact form](#contact-form).',
+      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Say in the [contact form](#contact-form) which cases should reach you.',
   },
   {
     id: 'urgent',
@@ -177,7 +177,8 @@ export const agentAnswers: readonly Answer[] = [
       what is important and a priority | burst pipe | water leak | gas leak | a patient in pain | does it reach me
       immediately | what if nobody picks up | does it try the next person | emergency call out | will it ring my
       mechanic on duty straight away | can your agent tell what is urgent and wake up whoever is on call | how would
-      it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy`,
+      it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy | can it tell an
+      emergency from a routine call`,
     answer:
       'You decide when a person takes over, and every caller is asked about urgency. What waits for a person reaches them with the whole conversation. Describe your emergencies in the [contact form](#contact-form).',
   },

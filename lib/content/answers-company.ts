@@ -120,16 +120,16 @@ export const companyAnswers: readonly Answer[] = [
     id: 'call-back',
     suggestsCall: true,
     question: 'Can somebody call me back?',
-    phrasings: `talk to a human | talk to a person | contact | please call me back or ring me tomorrow morning |
-      Monday or this afternoon | give me a call | can I speak to a human or real person from sales | can someone or
-      somebody phone | ring or text me | how can I contact or reach you | arrange a meeting with you | get in touch |
-      message you | callback | I would prefer or rather talk to somebody | book a call with an expert | whom do I call
-      | your email address | talk to a real person at your company | an address to write to | need someone to ring me
-      today pls | is there a nr i can phone you on | is it possible to speak with somebody from sales today | do you
-      have a phone number i can call | need to talk to sales now | want to speak to someone pls | can somebody of your
-      team just phone me back this week`,
+    phrasings: `phone number | talk to a human | talk to a person | contact | please call me back or ring me tomorrow
+      morning | Monday or this afternoon | give me a call | can I speak to a human or real person from sales | can
+      someone or somebody phone | ring or text me | how can I contact or reach you | arrange a meeting with you | get
+      in touch | message you | callback | I would prefer or rather talk to somebody | book a call with an expert |
+      whom do I call | your email address | talk to a real person at your company | an address to write to | need
+      someone to ring me today pls | is there a nr i can phone you on | is it possible to speak with somebody from
+      sales today | do you have a phone number i can call | need to talk to sales now | want to speak to someone pls |
+      can somebody of your team just phone me back this week`,
     answer:
-      'Yes: press “Ask for a call back”, and I ask six short questions. Nobody reads the answers before you send them. You can also write in the [contact form](#contact-form).',
+      'Yes: press “Ask for a call back”, and I ask six short questions. Nobody reads the answers before you send them; this page shows no phone number or email address. You can also write in the [contact form](#contact-form).',
   },
   {
     id: 'contact-form',
@@ -150,7 +150,7 @@ export const companyAnswers: readonly Answer[] = [
       or the AI | who reads the form | how do I request one and how quickly do you answer | how long does it take
       before somebody replies to the contact form`,
     answer:
-      'A person does, after you send the form. This chat names no fixed time. Put the day by which you need the answer into your message: [contact form](#contact-form).',
+      'A person answers after you send the form; this page names no time. Put the day by which you need the answer into your message: [contact form](#contact-form).',
   },
   {
     id: 'customers',
@@ -170,13 +170,13 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'company',
     question: 'Who is behind this company?',
-    phrasings: `who are you | what kind of company | who is the CEO | where are you based or located | which city |
-      where is your office | who started | founded | runs or owns the company | how big is your team | a real company
-      | are you local | UK | Irish or US | imprint | impressum | legal name | how long have you been around | which
-      company is behind this website | are you a startup | is your service available in our country and you invoice in
-      euro | where are you guys basd | do you take on businesses in Ireland | do you work with companies outside of
-      Europe | wher are you based | who is behind Hourhand | how long has your company existed and how many people
-      work there | in which countries are you active`,
+    phrasings: `who are you | what is your name | what is the name of your company | what kind of company | who is the
+      CEO | where are you based or located | which city | where is your office | who started | founded | runs or owns
+      the company | how big is your team | a real company | are you local | UK | Irish or US | imprint | impressum |
+      legal name | how long have you been around | which company is behind this website | are you a startup | is your
+      service available in our country and you invoice in euro | where are you guys basd | do you take on businesses
+      in Ireland | do you work with companies outside of Europe | wher are you based | who is behind Hourhand | how
+      long has your company existed and how many people work there | in which countries are you active`,
     answer: `${brand.name} sells voice agents, chat agents and workflow automation; this page names neither our people, our address nor the countries in which we work. Ask who we are in the [contact form](#contact-form), and a person will answer.`,
   },
   {

@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/content/answer';
 import { integrations } from '#lib/content/integrations';
 
-const toolNames = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => name);
+const toolNames = integrations.tools.flatMap(({ id, name }) => (id === 'code' ? [] : name)).join(', ');
 
 /** The agents' work: mistakes, recordings, channels, workflows and tools. */
 export const workAnswers: readonly Answer[] = [
@@ -38,15 +38,15 @@ export const workAnswers: readonly Answer[] = [
   {
     id: 'recordings',
     question: 'Are calls recorded?',
-    phrasings: `do you record calls | can I listen to or hear our calls afterwards | do we get a transcript or summary
-      of each call or conversation | is audio stored or kept | what if they hang up halfway | do I have to tell
-      callers that they are recorded | consent to be recorded | announcement | call logs | listen back | legal to
-      record | can we switch off | look at transcripts | written summary of calls | read the transcripts of the chats
-      afterwards | does your microphone button listen to me when I am not calling | do the calls get recorded, and
-      must the callers be told about that | what will the demo call do with my microphone, is the audio saved
-      somewhere | can I see a report of all calls and what was said in them | who can listen to what I said there, and
-      how long is it kept | how do I see what the agent has said to my customers last week | are the calls recordd |
-      what happens with my microphone and my voice when I do`,
+    phrasings: `who hears this | do you record calls | can I listen to or hear our calls afterwards | do we get a
+      transcript or summary of each call or conversation | is audio stored or kept | what if they hang up halfway | do
+      I have to tell callers that they are recorded | consent to be recorded | announcement | call logs | listen back
+      | legal to record | can we switch off | look at transcripts | written summary of calls | read the transcripts of
+      the chats afterwards | does your microphone button listen to me when I am not calling | do the calls get
+      recorded, and must the callers be told about that | what will the demo call do with my microphone, is the audio
+      saved somewhere | can I see a report of all calls and what was said in them | who can listen to what I said
+      there, and how long is it kept | how do I see what the agent has said to my customers last week | are the calls
+      recordd | what happens with my microphone and my voice when I do`,
     answer:
       'Every call leaves a record; this page does not say whether that includes sound or a transcript. Our server stores no sound of the demo call. [The answers below](#faq) say who hears you.',
   },

@@ -96,7 +96,7 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect.poll(tracks).not.toContain('live');
 });
 
-test('a request taken by voice and by buttons goes into the form', async ({ page, voice, form }) => {
+test('a request taken by voice and by buttons goes into the form', async ({ page, voice, form, chat }) => {
   const speech = await scriptSpeech(page);
   await voice.open();
   await voice.call();
@@ -121,6 +121,10 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('message')).toHaveValue('What for: missed calls');
+  // The call's open question is not the chat's.
+  await chat.open();
+  await chat.send('What does it cost?');
+  await expect(chat.entries.last()).toContainText('written quote');
 });
 
 test('a browser without speech recognition gets one line to type in, and no microphone', async ({

@@ -86,6 +86,8 @@ export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit): LiveCall {
     const { answer, silence, speak, listen, stop } = converse(emit);
+    const { pause } = useIntake.getState();
+    pause();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(() => {
       if (!recognisesSpeech()) emit({ type: 'typed' });
@@ -97,6 +99,7 @@ export const engine: CallEngine = {
       async stop() {
         clearTimeout(beginning);
         stop();
+        pause();
       },
       sayLast(text) {
         silence();

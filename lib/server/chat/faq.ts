@@ -18,8 +18,9 @@ function toStems(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
-/** Words of courtesy, which the list of stop words lacks. */
-const COURTESY = 'hello hi hey please thank thanks sorry wait ok okay well just maybe yes no';
+/** Words of courtesy and contractions, which the list of stop words lacks. */
+const COURTESY =
+  'hello hi hey please thank thanks sorry wait ok okay well just maybe yes no whats hows wheres whos im its ive id ill youre dont doesnt didnt cant isnt arent';
 const stopStems = new Set([...stopWords, COURTESY].flatMap(toStems));
 const isPair = (token: string) => token.includes(' ');
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);

@@ -27,6 +27,10 @@ describe('the answers', () => {
     expect(answer.split(/\s+/).length).toBeLessThanOrEqual(80);
   });
 
+  it.each(answers)('put a space after each comma in $id', ({ answer }) => {
+    expect(answer).not.toMatch(/,\S/);
+  });
+
   it('link to parts of this page alone', () => {
     const targets = answers.flatMap(({ answer }) =>
       [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
