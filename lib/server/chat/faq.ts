@@ -11,7 +11,7 @@ import { intakeWords } from '#lib/content/intake';
  * knows all the words, one for any other. Higher ones leave more questions of buyers unanswered, lower ones answer
  * more messages about something else: docs/decisions.md.
  */
-const SCORE_MIN = { known: 4, other: 7.5 };
+const SCORE_MIN = { known: 5, other: 9 };
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
