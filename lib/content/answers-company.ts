@@ -170,13 +170,13 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'company',
     question: 'Who is behind this company?',
-    phrasings: `who are you | what is your name | what is the name of your company | what kind of company | who is the
-      CEO | where are you based or located | which city | where is your office | who started | founded | runs or owns
-      the company | how big is your team | a real company | are you local | UK | Irish or US | imprint | impressum |
-      legal name | how long have you been around | which company is behind this website | are you a startup | is your
+    phrasings: `where are you based | who are you | what is your name | what is the name of your company | what kind
+      of company | who is the CEO | which city | where is your office | who started | founded | runs or owns the
+      company | how big is your team | a real company | are you local | UK | Irish or US | imprint | impressum | legal
+      name | how long have you been around | which company is behind this website | are you a startup | is your
       service available in our country and you invoice in euro | where are you guys basd | do you take on businesses
-      in Ireland | do you work with companies outside of Europe | wher are you based | who is behind Hourhand | how
-      long has your company existed and how many people work there | in which countries are you active`,
+      in Ireland | do you work with companies outside of Europe | who is behind Hourhand | how long has your company
+      existed and how many people work there | in which countries are you active | located`,
     answer: `${brand.name} sells voice agents, chat agents and workflow automation; this page names neither our people, our address nor the countries in which we work. Ask who we are in the [contact form](#contact-form), and a person will answer.`,
   },
   {

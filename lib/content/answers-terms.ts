@@ -10,22 +10,22 @@ export const termsAnswers: readonly Answer[] = [
       expensive | what are your prices and rates | monthly pricing for a small firm | need a quotation | what do you
       charge a clinic | send me an offer or price list | what does it cost for a company with 20 employees | what do
       you charge for one phone line or voice agent | fixed price or pricing model | per minute | per call or per user
-      | a rough estimate | ballpark number for our budget | a set up fee on top | one-off costs | a flat fee | how
-      much a month or per month for a plumber | hidden fees or charges | monthly cost | cost per call or minute |
-      price range | starting price | packages | how much money | pay monthly | price sheet | cheapest plan or option |
-      chat agent or chatbot on our website | a limit of chats per month | is it cheaper than hiring a receptionist |
-      does the price go up and down with that | what happens to our costs if call volume suddenly doubles | how do I
-      get one and is it binding | is cheaper when we take only the automation and not the phone part | could you give
-      me a rough idea of the cost before I agree to a meeting | could you send me a written price proposal so that I
-      can put it next to the others | we use Google Calendar, Notion and Stripe in our events agency: do those cost
-      extra with you | discount for small bussiness | any discount for small biz | do you bill by the minute or by the
-      call | can we scale up and down or do we pay the same all year | can you send me please a written offer | we run
-      a charity with hardly any budget and would like to know if you give discounts to non-profits | roughly what
-      should I expect to pay if it only has to answer the phone after four o’clock | would I pay the same in quiet
-      months as in busy ones | how do I get an offer for my company | what info do u need from me to get a quote | how
-      mch per month | can we go up and down without paying for the peak the whole year | honestly, is this affordable
-      for such a small business | can you at least tell me what the price depends on | just give me a ballpark price
-      pls | pricing for small buisness | is there a setup fee`,
+      | a rough estimate | ballpark number for our budget | a set up fee on top | one-off costs | how much a month or
+      per month for a plumber | hidden fees or charges | monthly cost | cost per call or minute | price range |
+      starting price | packages | how much money | pay monthly | price sheet | cheapest plan or option | chat agent or
+      chatbot on our website | a limit of chats per month | is it cheaper than hiring a receptionist | does the price
+      go up and down with that | what happens to our costs if call volume suddenly doubles | how do I get one and is
+      it binding | is cheaper when we take only the automation and not the phone part | could you give me a rough idea
+      of the cost before I agree to a meeting | could you send me a written price proposal so that I can put it next
+      to the others | we use Google Calendar, Notion and Stripe in our events agency: do those cost extra with you |
+      discount for small bussiness | any discount for small biz | do you bill by the minute or by the call | can we
+      scale up and down or do we pay the same all year | can you send me please a written offer | we run a charity
+      with hardly any budget and would like to know if you give discounts to non-profits | roughly what should I
+      expect to pay if it only has to answer the phone after four o’clock | would I pay the same in quiet months as in
+      busy ones | how do I get an offer for my company | what info do u need from me to get a quote | how mch per
+      month | can we go up and down without paying for the peak the whole year | honestly, is this affordable for such
+      a small business | can you at least tell me what the price depends on | just give me a ballpark price pls |
+      pricing for small buisness | is there a setup fee`,
     answer:
       'It depends on how many calls, tickets and steps you want covered; this page lists no prices. You get a written quote after a free consultation, and nothing is charged before you accept it. Ask for a call back, or give your numbers in the [contact form](#contact-form).',
   },

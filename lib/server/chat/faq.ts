@@ -7,15 +7,15 @@ import { answers, answerWords } from '#lib/content/answers';
 import { intakeWords } from '#lib/content/intake';
 
 /**
- * The lowest MiniSearch scores, per unit of the message's weight, at which an answer is given: one for an answer that
- * knows all the words, one for any other. Higher ones leave more questions of buyers unanswered, lower ones answer
- * more messages about something else: docs/decisions.md.
+ * The lowest scores, per unit of a message's weight, for an answer that knows all its words and for any other. Higher
+ * ones leave more buyers without an answer, lower ones answer more messages about something else: docs/decisions.md.
  */
 const SCORE_MIN = { known: 5, other: 9 };
 
 function toStems(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[’']/g, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
+  const spelt = plain.replaceAll(/\bu(r?)\b/g, 'you$1').replaceAll(/\br\b/g, 'are'); // "where r u"
+  return (spelt.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
 /** Words of courtesy and contractions, which the list of stop words lacks. */
@@ -35,7 +35,6 @@ function toTokens(text: string): string[] {
 }
 
 const texts = answers.map(({ id, question, phrasings }) => ({ id, text: `${question} | ${phrasings}` }));
-
 /** Maps each question and phrasing to its answer, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
   texts.flatMap(({ id, text }) => text.split('|').map((phrasing) => [toStems(phrasing).join(' '), id])),
@@ -63,25 +62,24 @@ function readEmphasis(message: string): (token: string) => number {
   return (token) => (asked.has(token) ? 1 : 0.5);
 }
 
-function search(message: string) {
-  const emphasis = readEmphasis(message);
+function search(message: string, emphasis = readEmphasis(message)) {
   return index.search(message, { boostTerm: (token) => emphasis(token) * (isPair(token) ? 0.5 : 1) });
 }
 
 /** Returns the id of the nearest answer, if it is near enough. */
 function findNearest(message: string): string | undefined {
-  const [nearest] = search(message);
+  const emphasis = readEmphasis(message);
+  const [nearest] = search(message, emphasis);
   if (!nearest) return;
   const words = [...new Set(toTokens(message))].filter((token) => !isPair(token));
   const isKnown = words.length > 0 && words.every((word) => nearest.queryTerms.includes(word));
   // "Is it secure?" says what it is about; "How old are you?" has one such word, too, but in passing.
   if (isKnown && words.length * 3 >= toStems(message).length) return nearest.id;
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
-  const emphasis = readEmphasis(message);
   const rarity = (word: string) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1));
   const weight = words.reduce((sum, word) => sum + emphasis(word) * rarity(word), 0);
-  const least = isKnown ? SCORE_MIN.known : SCORE_MIN.other;
-  return nearest.score >= least * Math.max(weight, 1) ? nearest.id : undefined;
+  const least = (isKnown ? SCORE_MIN.known : SCORE_MIN.other) * Math.max(weight, 1);
+  return nearest.score >= least ? nearest.id : undefined;
 }
 
 /** Returns the answer to a question, if there is one. */
