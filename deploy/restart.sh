@@ -14,6 +14,8 @@ tell_proxy() {
   fi
   if [ -f "$caddyfile" ]; then
     sed -i "$2" "$caddyfile"
+    # Caddy reloads with a new socket. Linux (5.14) moves what waits at the old one, where it would reset it otherwise.
+    sysctl --quiet --write net.ipv4.tcp_migrate_req=1 || true
     systemctl reload caddy
   fi
   sleep 1

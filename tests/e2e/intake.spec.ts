@@ -68,4 +68,5 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   await expect(form.form).toContainText(contact.handedOver);
   await form.submit.click();
   await expect(page.getByText(contact.success.thanks)).toBeVisible();
+  await expect(chat.row('company')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { type Control, findField, useHandOver, whenFormLive, writeField } from '#lib/browser/contact/draft';
 import { fitRows } from '#lib/browser/fit-rows';
+import { useIntake } from '#lib/browser/intake';
 import { recordLabels } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -85,7 +86,16 @@ export function handOverRecord(name: string, record: VisitorRecord): void {
   whenFormLive(() => writeRecord(name, record));
 }
 
+// A request that has been sent is over.
+let holdsRecord = false;
+useHandOver.subscribe(({ isHandedOver }) => {
+  if (isHandedOver || !holdsRecord) return;
+  holdsRecord = false;
+  useIntake.getState().forget();
+});
+
 function writeRecord(name: string, record: VisitorRecord): void {
+  holdsRecord = true;
   const written = messageWithout(name);
   const rows = (['need', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
