@@ -99,7 +99,7 @@ export const agentAnswers: readonly Answer[] = [
       away and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid
       their invoice | can it call our leads itself | are your voice agents able to do such outbound rounds`,
     answer:
-      'Yes, to new leads: the agent calls them back. This page names no other kind of call, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
+      'The agent calls new leads back. This page names no other kind of call, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
   },
   {
     id: 'phone-numbers',

@@ -5,14 +5,20 @@ import { type Intake, intakeSchema } from '#lib/contracts/record';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
+/** A valid intake is far shorter, even with each character escaped. */
+const INTAKE_MAX = 200_000;
+
+const json = z
+  .string()
+  .max(INTAKE_MAX)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  });
 
 const shared = {
   sender: z.literal('user'),
@@ -27,6 +33,8 @@ const typed = z.object({
   dataType: z.literal('text'),
   message: z
     .string()
+    // Postgres stores no NUL.
+    .overwrite((text) => text.replaceAll('\0', ''))
     // A form sends two characters for each line break.
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),

@@ -13,7 +13,7 @@ import { intakeWords } from '#lib/content/intake';
 const SCORE_MIN = { known: 5, other: 9 };
 
 function toStems(text: string): string[] {
-  const plain = text.toLowerCase().replaceAll(/[’']/g, '');
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
   const spelt = plain.replaceAll(/\bu(r?)\b/g, 'you$1').replaceAll(/\br\b/g, 'are'); // "where r u"
   return (spelt.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
@@ -23,6 +23,7 @@ const COURTESY =
   'hello hi hey please thank thanks sorry wait ok okay well just maybe yes no whats hows wheres whos im its ive id ill youre dont doesnt didnt cant isnt arent';
 const stopStems = new Set([...stopWords, COURTESY].flatMap(toStems));
 const isPair = (token: string) => token.includes(' ');
+const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
@@ -49,10 +50,7 @@ const index = new MiniSearch({
   fields: ['text'],
   tokenize: toTokens,
   processTerm: (token) => token,
-  searchOptions: {
-    prefix: (token) => !isPair(token) && token.length > 4,
-    fuzzy: (token) => (!isPair(token) && token.length > 4 ? 0.2 : false),
-  },
+  searchOptions: { prefix: isLong, fuzzy: (token) => isLong(token) && 0.2, maxFuzzy: 2 },
 });
 index.addAll(texts);
 

@@ -5,7 +5,7 @@ import { findAnswer } from '#lib/server/chat/faq';
 
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
-const EMAIL = /^\S+@\S+\.\S+$/;
+const EMAIL = /^(?=.{3,320}$)[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** At least six digits, with any text between them. */
 const PHONE = /(?:\d\D*){6}/;
 /** Polite words before the request itself, such as "can you please". */
@@ -52,7 +52,8 @@ function takeAnswer(
   text: string,
   { record, asked, isRepeated }: Intake & { asked: RecordField },
 ): IntakeReply {
-  const value = text.trim();
+  // Line breaks count once, as in the message's own limit.
+  const value = text.trim().replaceAll('\r\n', '\n');
   const at = recordFields.indexOf(asked);
   if (shapes[asked]?.test(value) === false && !isRepeated) {
     const again = asked === 'email' ? intakeWords.again.email : intakeWords.again.phone;

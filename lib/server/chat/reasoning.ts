@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
-import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 
 // Some models write their reasoning between <think> and </think>. It is neither shown, spoken nor stored. Such
 // tags within Markdown code are not reasoning, and stay.
@@ -15,8 +15,9 @@ const SPAN_MAX = 10_000;
 
 /** Removes reasoning from a text that arrives in pieces, wherever the pieces are split. */
 class ReasoningFilter {
-  /** The visible text so far. */
+  /** The visible text so far, and the part of it that has not been taken; null once text was withdrawn. */
   text = '';
+  #fresh: string | null;
   hasReasoned = false;
   #held = '';
   #isReasoning = false;
@@ -25,8 +26,13 @@ class ReasoningFilter {
   #span = '';
   #line = '';
 
+  /** `isReplacing`: the text takes the place of what was shown before. */
+  constructor(isReplacing = false) {
+    this.#fresh = isReplacing ? null : '';
+  }
+
   push(piece: string): void {
-    const text = this.#held + piece;
+    const text = this.#held + piece.replaceAll('\0', '');
     let at = 0;
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
       this.#show(text.slice(at, index));
@@ -46,13 +52,25 @@ class ReasoningFilter {
     this.#held = this.#held.replace(/^<\/?think[^>]*$/i, '');
     // A blank line ends open code spans, so that nothing stays held back.
     this.push('\n\n');
-    this.text = this.text.slice(0, Math.max(length, this.text.length - 2));
+    const surplus = Math.min(2, this.text.length - length);
+    if (surplus <= 0) return;
+    this.text = this.text.slice(0, -surplus);
+    this.#fresh = this.#fresh?.slice(0, -surplus) ?? null;
+  }
+
+  /** Returns what the page has to do since the last call: add a piece, or replace the text. Null for nothing. */
+  take(): AnswerPiece | null {
+    const fresh = this.#fresh;
+    this.#fresh = '';
+    if (fresh === null) return { text: this.text };
+    return fresh === '' ? null : { delta: fresh };
   }
 
   #show(text: string): void {
     if (this.#isReasoning) return;
     const visible = this.hasReasoned && this.text === '' ? text.trimStart() : text;
     this.text += visible;
+    if (this.#fresh !== null) this.#fresh += visible;
     this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, 100);
   }
 
@@ -91,7 +109,10 @@ class ReasoningFilter {
 
   #turn(isClosing: boolean): void {
     // The model's prompt contained the opening tag, so all the text before the closing tag is reasoning.
-    if (isClosing && !this.#isReasoning) this.text = this.#line = '';
+    if (isClosing && !this.#isReasoning && this.text !== '') {
+      this.text = this.#line = '';
+      this.#fresh = null;
+    }
     this.#isReasoning = !isClosing;
     this.hasReasoned = true;
     this.#span = '';
@@ -109,25 +130,21 @@ export function removeReasoning(text: string): string {
 /** Removes reasoning from an answer while it streams. Fails with `invalid-answer` when nothing else is left. */
 export async function* withoutReasoning(answer: Answer): Answer {
   let filter = new ReasoningFilter();
-  let shown = '';
-  function* show(): Generator<Result<AnswerPiece>> {
-    const { text } = filter;
-    if (text !== shown)
-      yield succeed(text.startsWith(shown) ? { delta: text.slice(shown.length) } : { text });
-    shown = text;
-  }
   for await (const piece of answer) {
     if (!piece.ok) filter.end();
     else if ('delta' in piece.value) filter.push(piece.value.delta);
     else if ('text' in piece.value) {
-      filter = new ReasoningFilter();
+      filter = new ReasoningFilter(true);
       filter.push(piece.value.text);
     }
-    yield* show();
+    const shown = filter.take();
+    if (shown) yield succeed(shown);
     if (!piece.ok) return yield piece;
     if (!('delta' in piece.value) && !('text' in piece.value)) yield piece;
   }
   filter.end();
-  yield* show();
-  if (filter.hasReasoned && shown.trim() === '') yield fail('invalid-answer', 'only reasoning, no answer');
+  const shown = filter.take();
+  if (shown) yield succeed(shown);
+  if (filter.hasReasoned && filter.text.trim() === '')
+    yield fail('invalid-answer', 'only reasoning, no answer');
 }

@@ -66,6 +66,7 @@ describe('bad input', () => {
   test.each([
     ['sender', 'ai'],
     ['message', '   '],
+    ['message', '\0 '],
     ['expectArrayFormat', 'false'],
     ['messageTimeStamp', 'yesterday'],
     ['dataType', 'video'],

@@ -58,6 +58,11 @@ test('a question in between is answered, and the row asked for again, once', () 
   expect(again.record).toMatchObject({ name: 'Is it secure?' });
 });
 
+test('a row counts a line break once, as the message does', () => {
+  const { record } = talk(intakeWords.start, 'Calls\r\nafter six');
+  expect(record).toEqual({ need: 'Calls\nafter six' });
+});
+
 test('what for and when may be questions', () => {
   const { record } = talk(intakeWords.start, 'What does it cost?', 'Could you call after 6 in the evening?');
   expect(record).toEqual({ need: 'What does it cost?', time: 'Could you call after 6 in the evening?' });
@@ -97,6 +102,7 @@ test('Stop ends the request and keeps its rows', () => {
 
 test.each([
   ['email', 'ada at example', ['a', 'b', 'c', 'd']],
+  ['email', `${'a'.repeat(400)}@example.com`, ['a', 'b', 'c', 'd']],
   ['phone', 'ask for 12345', ['a', 'b', 'c', 'd', 'a@b.example']],
 ] as const)(
   'an answer for the %s of another shape is asked for once more, then taken',
