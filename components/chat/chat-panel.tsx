@@ -14,6 +14,7 @@ import { leaveRecorder, type RecorderState, takeRecording, useRecorder } from '#
 import {
   forgetChat,
   isLoading,
+  noteSent,
   sendRecording,
   sendText,
   stopReplies,
@@ -158,7 +159,7 @@ export function ChatPanel() {
       <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
       <RecordFrame
         startsFolded={isFloating}
-        onFill={(record) => goToForm(() => handOverRecord('chat', record))}
+        onFill={(record) => goToForm(() => handOverRecord('chat', record, noteSent))}
       />
       <ChatToast />
       <p className="sr-only" role="status">

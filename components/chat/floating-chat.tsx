@@ -14,6 +14,8 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, chatSheet: true }, '');
+    const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
+    addEventListener('traversed', restore, { once: true });
     addEventListener('traversed', onClose);
     return () => {
       removeEventListener('traversed', onClose);

@@ -143,14 +143,14 @@ export const companyAnswers: readonly Answer[] = [
   {
     id: 'reply-time',
     question: 'Who answers me, and when?',
-    phrasings: `when will I hear back after sending or filling in the form | how soon or fast do you reply to my
-      message | request or enquiry | how long until someone answers my form | who will contact | ring or write to me |
-      a real human | nobody has answered my message yet | I wrote and heard nothing | today or this week | still
-      waiting for your reply | what are your office hours | when are you open | who actually calls me back | a person
-      or the AI | who reads the form | how do I request one and how quickly do you answer | how long does it take
-      before somebody replies to the contact form`,
+    phrasings: `opening hours | when will I hear back after sending or filling in the form | how soon or fast do you
+      reply to my message | request or enquiry | how long until someone answers my form | who will contact | ring or
+      write to me | a real human | nobody has answered my message yet | I wrote and heard nothing | today or this week
+      | still waiting for your reply | when are you open | who actually calls me back | a person or the AI | who reads
+      the form | how do I request one and how quickly do you answer | how long does it take before somebody replies to
+      the contact form`,
     answer:
-      'A person answers after you send the form; this page names no time. Put the day by which you need the answer into your message: [contact form](#contact-form).',
+      'A person answers after you send the form; this page names no time. Say in the [contact form](#contact-form) by which day you need the answer.',
   },
   {
     id: 'customers',

@@ -220,7 +220,7 @@ export const termsAnswers: readonly Answer[] = [
       can one agent handle all of them or do we need one per location | do you work with companies like ours, a family
       bakery with four shops, or is it more for big corporations`,
     answer:
-      'You can start small, with one phone line or one inbox, and add hours, languages and steps when the numbers say so. Ten conversations or ten thousand, the reply takes the same time. Tell us your busiest hour in the [contact form](#contact-form).',
+      'Ten conversations or ten thousand, the reply takes the same time, and you can start small, with one phone line or one inbox. Add hours, languages and steps when the numbers say so. Tell us your busiest hour in the [contact form](#contact-form).',
   },
   {
     id: 'industries',
@@ -232,7 +232,7 @@ export const termsAnswers: readonly Answer[] = [
       businesses is your product made for | have you done this before for a company like ours | which industries do
       you normally work for | have you done this kind of thing for restaurants before`,
     answer:
-      'It is for business operations; industries appear only in examples. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
+      'Our agents are for business operations; this page names industries only in examples. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
   },
   {
     id: 'replace-staff',

@@ -193,23 +193,22 @@ export const workAnswers: readonly Answer[] = [
       developer documentation | we built our own software | in-house legacy system | PostgreSQL | MySQL | can our
       developers integrate it | can it read or look up an order status | no API at all | outlook and teams possible |
       slack notificatons | how does your automation get the data in and out of those | we are using Zendesk, does your
-      chat agent plug into that | works with outlook | salesforce supported | would your agent work inside Zendesk or
-      do we have to move | does it hook up to xero | would the agent be able to look that up in our system and tell
-      them | can the bot find it in Google Drive and send it | can the chat agent look that up in our order system and
-      answer | which accounting programs can you link up with | which software can you link to | can it look in
-      Shopify and give the answer without us | do you connect to that or would I have to switch to something else | is
-      it enough if we offer you a REST API | do u have outlook | does it work with Slack or Microsoft Teams | does the
-      agent fill in contacts after each call | salesforce integraton | wich crm do u suport | outlook calender
-      possible | would you keep both up to date | our ERP is SAP, can your workflows write into it | outlook calendar
-      supported | do you have an open API that our programmers can use | it isn’t in your list of tools, so is there
-      any way to connect it | does it conect to google calender | do you offer an API so we can hook that up | would
-      the agent enter new customers there and find a free slot | do you integrate with Shopify or WooCommerce | you
-      can write the orders directly in SAP or we need some other software between | does it work together with
-      Salesforce | can this read and write in our ERP, for example Microsoft Dynamics | could your agent write
-      bookings straight into our practice software | the agent can look up if a part is in stock while customer is
-      waiting on phone | will the agent put appointments directly in there, or must somebody copy them | do you have
-      an API our developers can play with | is connecting it a problem, or does it cost extra | which helpdesk systems
-      do you connect to, for instance Zendesk or Freshdesk`,
+      chat agent plug into that | works with outlook | would your agent work inside Zendesk or do we have to move |
+      does it hook up to xero | would the agent be able to look that up in our system and tell them | can the bot find
+      it in Google Drive and send it | can the chat agent look that up in our order system and answer | which
+      accounting programs can you link up with | which software can you link to | can it look in Shopify and give the
+      answer without us | do you connect to that or would I have to switch to something else | do u have outlook |
+      does it work with Slack or Microsoft Teams | does the agent fill in contacts after each call | salesforce
+      integraton | wich crm do u suport | outlook calender possible | would you keep both up to date | our ERP is SAP,
+      can your workflows write into it | outlook calendar supported | do you have an open API that our programmers can
+      use | it isn’t in your list of tools, so is there any way to connect it | does it conect to google calender | do
+      you offer an API so we can hook that up | would the agent enter new customers there and find a free slot | do
+      you integrate with Shopify or WooCommerce | you can write the orders directly in SAP or we need some other
+      software between | does it work together with Salesforce | can this read and write in our ERP, for example
+      Microsoft Dynamics | could your agent write bookings straight into our practice software | the agent can look up
+      if a part is in stock while customer is waiting on phone | will the agent put appointments directly in there, or
+      must somebody copy them | do you have an API our developers can play with | is connecting it a problem, or does
+      it cost extra | which helpdesk systems do you connect to, for instance Zendesk or Freshdesk`,
     answer: `You keep your tools, and agents work in them: they update the CRM and ERP that you have. This page shows ${toolNames}; for any other, and for your own code, an API or a webhook is enough. Name yours in the [contact form](#contact-form).`,
   },
   {

@@ -22,6 +22,7 @@ export const chat = {
   failed: 'Not sent',
   stopped: 'Stopped',
   retry: 'Retry',
+  requestSent: 'Your request was sent. A person will read it and answer.',
   /** The note at a message that may have been sent, but whose reply can no longer come. */
   unanswered: 'No reply came. Your message may have arrived anyway.',
   latest: 'Latest',

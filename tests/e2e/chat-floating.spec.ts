@@ -70,6 +70,7 @@ test.describe('on a phone', () => {
     await floatingChat.close.tap();
     await expect(floatingChat.panel).toBeHidden();
     expect(await page.evaluate(() => history.state?.chatSheet)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
   test('the page behind the sheet is inert, and a press on it closes the sheet', async ({

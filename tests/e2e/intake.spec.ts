@@ -69,4 +69,5 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   await form.submit.click();
   await expect(page.getByText(contact.success.thanks)).toBeVisible();
   await expect(chat.row('company')).toHaveCount(0);
+  await expect(chat.entries.last()).toContainText(words.requestSent);
 });

@@ -199,6 +199,11 @@ export function retryMessage(id: string): void {
   if (message?.canRetry && !isLoading(useChat.getState())) deliver(message);
 }
 
+/** Tells the visitor in the conversation that the request has been sent. */
+export function noteSent(): void {
+  setMessages([...useChat.getState().messages, makeMessage('ai', chat.requestSent)]);
+}
+
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
   for (const { id, key, pendingSince } of useChat.getState().messages) {

@@ -80,22 +80,23 @@ function fill(name: LeadField, value: string | undefined): void {
 /**
  * Fills the empty fields of the contact form from a record, and puts the rest above the visitor's message as
  * lines of `label: value`. Focuses the first field that is still missing, or else the first field. Only the
- * visitor sends the form. `name` identifies the conversation.
+ * visitor sends the form. `name` identifies the conversation, and `onSent` is called when the form has been sent.
  */
-export function handOverRecord(name: string, record: VisitorRecord): void {
+export function handOverRecord(name: string, record: VisitorRecord, onSent = () => {}): void {
+  whenSent = onSent;
   whenFormLive(() => writeRecord(name, record));
 }
 
 // A request that has been sent is over.
-let holdsRecord = false;
+let whenSent: (() => void) | null = null;
 useHandOver.subscribe(({ isHandedOver }) => {
-  if (isHandedOver || !holdsRecord) return;
-  holdsRecord = false;
+  if (isHandedOver || !whenSent) return;
   useIntake.getState().forget();
+  whenSent();
+  whenSent = null;
 });
 
 function writeRecord(name: string, record: VisitorRecord): void {
-  holdsRecord = true;
   const written = messageWithout(name);
   const rows = (['need', 'time', 'phone'] as const).flatMap((field) =>
     record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
