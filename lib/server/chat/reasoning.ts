@@ -2,8 +2,8 @@ import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
 import { fail, succeed } from '#lib/server/core/errors';
 
-// Some models write their reasoning between <think> and </think>. It is neither shown, spoken nor stored. Such
-// tags within Markdown code are not reasoning, and stay.
+// Some models write their reasoning between <think> and </think>. It is neither shown, spoken nor stored; without its
+// opening tag it is taken back when it closes. Such tags within Markdown code are not reasoning, and stay.
 
 const TOKEN = /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|`+|~{3,}|\n/gi;
 /** The end of a piece that may be the beginning of a token. */

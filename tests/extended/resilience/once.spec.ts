@@ -111,8 +111,8 @@ for (const engine of engines)
       await chatPanel.send(question);
       if (typeof trouble === 'string') {
         await panel.getByText(`alpha of ${question}`).or(retry).first().waitFor(SHOWN);
-        // Reloads a second time if the process that serves the page was killed meanwhile.
-        if (trouble === 'reload') await page.reload().catch(() => page.reload());
+        // Reloads again if the process that serves the page was killed meanwhile.
+        if (trouble === 'reload') await expect(() => page.reload()).toPass();
         else if (trouble === 'stop' || trouble === 'kill') processes.end(trouble);
         latch.resolve();
       }
