@@ -14,6 +14,7 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, chatSheet: true }, '');
+    // Once Back has been handled, the page's own entry is the browser's to restore again.
     const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
     addEventListener('traversed', restore, { once: true });
     addEventListener('traversed', onClose);

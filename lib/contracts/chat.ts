@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+import { CHAT_INTAKE_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 import { type Intake, intakeSchema } from '#lib/contracts/record';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
-/** A valid intake is far shorter, even with each character escaped. */
-const INTAKE_MAX = 200_000;
-
 const json = z
   .string()
-  .max(INTAKE_MAX)
+  .max(CHAT_INTAKE_MAX)
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text);

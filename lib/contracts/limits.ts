@@ -59,6 +59,8 @@ export const QUOTE_WORDS = 30;
 
 /** Characters of a typed message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
+/** Characters of the JSON of an intake. A valid one is far shorter, even with each character escaped (ours). */
+export const CHAT_INTAKE_MAX = 200_000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */

@@ -15,7 +15,8 @@ export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 /**
  * The state of a request for a call back. The server sends it with a reply, and the page returns it with the
  * next message, with the rows as the visitor has edited them. `asked` is the row that the next message answers,
- * null while no question is open. `isRepeated`: that row was asked for again, because of the answer's shape or of a question.
+ * null while no question is open. `isRepeated`: that row was asked for again, because of the answer's shape or
+ * because a question came first.
  */
 export const intakeSchema = z.object({
   record: visitorRecordSchema,

@@ -173,8 +173,12 @@ function deliver({ id, text, timestamp, dataType, key = makeUuid() }: ChatMessag
 export const isLoading = ({ messages }: ChatStore) =>
   messages.some(({ pendingSince }) => pendingSince !== undefined);
 
-function begin(message: ChatMessage): void {
+function append(message: ChatMessage): void {
   setMessages([...useChat.getState().messages, message]);
+}
+
+function begin(message: ChatMessage): void {
+  append(message);
   deliver(message);
 }
 
@@ -201,7 +205,7 @@ export function retryMessage(id: string): void {
 
 /** Tells the visitor in the conversation that the request has been sent. */
 export function noteSent(): void {
-  setMessages([...useChat.getState().messages, makeMessage('ai', chat.requestSent)]);
+  append(makeMessage('ai', chat.requestSent));
 }
 
 /** Stops the pending replies. Text that has arrived is kept. */

@@ -14,6 +14,16 @@ const LINES_MAX = 12;
 /** The text that each conversation has put into the message, and the value that each field was filled with. */
 const handedOver = new Map<string, string>();
 const filled = new Map<LeadField, string>();
+/** What to do once the record in the form has been sent; null while there is none in it. */
+let whenSent: (() => void) | null = null;
+
+// A request that has been sent is over.
+useHandOver.subscribe(({ isHandedOver }) => {
+  if (isHandedOver || !whenSent) return;
+  useIntake.getState().forget();
+  whenSent();
+  whenSent = null;
+});
 
 /** Returns the message without the text that a conversation put into it earlier. */
 function messageWithout(from: string): string {
@@ -86,15 +96,6 @@ export function handOverRecord(name: string, record: VisitorRecord, onSent = () 
   whenSent = onSent;
   whenFormLive(() => writeRecord(name, record));
 }
-
-// A request that has been sent is over.
-let whenSent: (() => void) | null = null;
-useHandOver.subscribe(({ isHandedOver }) => {
-  if (isHandedOver || !whenSent) return;
-  useIntake.getState().forget();
-  whenSent();
-  whenSent = null;
-});
 
 function writeRecord(name: string, record: VisitorRecord): void {
   const written = messageWithout(name);

@@ -1,5 +1,5 @@
 import 'server-only';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { stemmer } from 'stemmer';
 import { eng as stopWords } from 'stopword';
 import type { Answer } from '#lib/content/answer';
@@ -19,9 +19,9 @@ function toStems(text: string): string[] {
 }
 
 /** Words of courtesy and contractions, which the list of stop words lacks. */
-const COURTESY =
+const MORE_STOP_WORDS =
   'hello hi hey please thank thanks sorry wait ok okay well just maybe yes no whats hows wheres whos im its ive id ill youre dont doesnt didnt cant isnt arent';
-const stopStems = new Set([...stopWords, COURTESY].flatMap(toStems));
+const stopStems = new Set([...stopWords, MORE_STOP_WORDS].flatMap(toStems));
 const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
@@ -35,16 +35,18 @@ function toTokens(text: string): string[] {
   });
 }
 
+const toTopics = (text: string) => [...new Set(toTokens(text))].filter((token) => !isPair(token));
 const texts = answers.map(({ id, question, phrasings }) => ({ id, text: `${question} | ${phrasings}` }));
+
 /** Maps each question and phrasing to its answer, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
-  texts.flatMap(({ id, text }) => text.split('|').map((phrasing) => [toStems(phrasing).join(' '), id])),
+  texts.flatMap(({ id, text }) => text.split('|').map((one) => [toStems(one).join(' '), id])),
 );
 
-/** How many answers know a token. */
+/** How many answers know a topic. */
 const knownBy = new Map<string, number>();
 for (const { text } of texts)
-  for (const token of new Set(toTokens(text))) knownBy.set(token, (knownBy.get(token) ?? 0) + 1);
+  for (const topic of toTopics(text)) knownBy.set(topic, (knownBy.get(topic) ?? 0) + 1);
 
 const index = new MiniSearch({
   fields: ['text'],
@@ -60,39 +62,39 @@ function readEmphasis(message: string): (token: string) => number {
   return (token) => (asked.has(token) ? 1 : 0.5);
 }
 
-function search(message: string, emphasis = readEmphasis(message)) {
+function search(message: string): SearchResult[] {
+  const emphasis = readEmphasis(message);
   return index.search(message, { boostTerm: (token) => emphasis(token) * (isPair(token) ? 0.5 : 1) });
 }
 
-/** Returns the id of the nearest answer, if it is near enough. */
-function findNearest(message: string): string | undefined {
-  const emphasis = readEmphasis(message);
-  const [nearest] = search(message, emphasis);
-  if (!nearest) return;
-  const words = [...new Set(toTokens(message))].filter((token) => !isPair(token));
-  const isKnown = words.length > 0 && words.every((word) => nearest.queryTerms.includes(word));
+/** Whether the nearest answer is near enough to a message. */
+function isNear(message: string, { queryTerms, score }: SearchResult): boolean {
+  const topics = toTopics(message);
+  const isKnown = topics.length > 0 && topics.every((topic) => queryTerms.includes(topic));
   // "Is it secure?" says what it is about; "How old are you?" has one such word, too, but in passing.
-  if (isKnown && words.length * 3 >= toStems(message).length) return nearest.id;
+  if (isKnown && topics.length * 3 >= toStems(message).length) return true;
+  const emphasis = readEmphasis(message);
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
-  const rarity = (word: string) => Math.log(1 + answers.length / (knownBy.get(word) ?? 1));
-  const weight = words.reduce((sum, word) => sum + emphasis(word) * rarity(word), 0);
-  const least = (isKnown ? SCORE_MIN.known : SCORE_MIN.other) * Math.max(weight, 1);
-  return nearest.score >= least ? nearest.id : undefined;
+  const rarity = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
+  const weight = topics.reduce((sum, topic) => sum + emphasis(topic) * rarity(topic), 0);
+  return score >= (isKnown ? SCORE_MIN.known : SCORE_MIN.other) * Math.max(weight, 1);
 }
 
-/** Returns the answer to a question, if there is one. */
-export function findAnswer(message: string): Answer | undefined {
-  const found = asWritten.get(toStems(message).join(' ')) ?? findNearest(message);
+/** Returns the answer to a question, if there is one. The second argument is what `search` found. */
+export function findAnswer(message: string, [nearest] = search(message)): Answer | undefined {
+  const near = nearest && isNear(message, nearest) ? nearest.id : undefined;
+  const found = asWritten.get(toStems(message).join(' ')) ?? near;
   return answers.find(({ id }) => id === found);
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
 export function answerQuestion(text: string, language: string): { text: string; suggestions: string[] } {
-  const found = findAnswer(text);
+  const ranked = search(text);
+  const found = findAnswer(text, ranked);
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
   if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };
-  const ids = new Set([...search(text).map(({ id }) => id), ...answerWords.suggested]);
+  const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), intakeWords.start] };
 }

@@ -37,6 +37,8 @@ function ask(record: Intake['record'], asked: RecordField, before = '', isRepeat
   return { text, intake: { record, asked, isRepeated }, suggestions: buttonsOf(asked) };
 }
 
+const hasRows = (record: Intake['record']) => Object.keys(record).length > 0;
+
 function end(record: Intake['record'], text: string): IntakeReply {
   return { text, intake: { record, asked: null, isRepeated: false }, suggestions: [] };
 }
@@ -45,7 +47,7 @@ function end(record: Intake['record'], text: string): IntakeReply {
 function askNext(record: Intake['record'], from: number, before = ''): IntakeReply {
   const next = recordFields.slice(from).find((field) => !record[field]);
   if (next) return ask(record, next, before);
-  return end(record, Object.keys(record).length > 0 ? intakeWords.complete : intakeWords.empty);
+  return end(record, hasRows(record) ? intakeWords.complete : intakeWords.empty);
 }
 
 function takeAnswer(
@@ -69,16 +71,16 @@ function takeAnswer(
 export function takeIntakeTurn(text: string, intake: Intake | undefined): IntakeReply | null {
   const words = toWords(text);
   const record = intake?.record ?? {};
-  if (!intake?.asked)
-    return opensIntake(words)
-      ? askNext(record, 0, Object.keys(record).length > 0 ? '' : intakeWords.opening)
-      : null;
+  if (!intake?.asked) {
+    if (!opensIntake(words)) return null;
+    return askNext(record, 0, hasRows(record) ? '' : intakeWords.opening);
+  }
   const at = recordFields.indexOf(intake.asked);
   if (words === toWords(intakeWords.start)) return ask(record, intake.asked);
   if (words === toWords(intakeWords.skip)) return askNext(record, at + 1);
   if (words === toWords(intakeWords.back)) return ask(record, recordFields[Math.max(at - 1, 0)] ?? 'need');
   if (words === toWords(intakeWords.stop)) return end(record, intakeWords.stopped);
-  // A question in between is answered, and the row asked for again, once. What for and when may be questions themselves.
+  // A question in between is answered, and the row asked for again, once. The first two rows may be questions.
   const isQuestion = at > recordFields.indexOf('time') && !intake.isRepeated && text.trim().endsWith('?');
   const found = isQuestion ? findAnswer(text) : undefined;
   return found

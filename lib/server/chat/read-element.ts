@@ -7,10 +7,9 @@ import { isObject } from '#lib/server/core/json';
 export function readRows(value: unknown): VisitorRecord {
   const given = isObject(value) ? value : {};
   const rows = recordFields.flatMap((field) => {
-    const value = given[field];
-    const row = visitorRecordSchema.safeParse({
-      [field]: typeof value === 'string' ? removeReasoning(value) : value,
-    });
+    const text = given[field];
+    if (typeof text !== 'string') return [];
+    const row = visitorRecordSchema.safeParse({ [field]: removeReasoning(text) });
     return row.success ? Object.entries(row.data) : [];
   });
   return Object.fromEntries(rows);

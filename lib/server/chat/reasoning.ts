@@ -15,7 +15,7 @@ const SPAN_MAX = 10_000;
 
 /** Removes reasoning from a text that arrives in pieces, wherever the pieces are split. */
 class ReasoningFilter {
-  /** The visible text so far, and the part of it that has not been taken; null once text was withdrawn. */
+  /** The visible text so far, and the part of it that has not been drained; null once text was withdrawn. */
   text = '';
   #fresh: string | null;
   hasReasoned = false;
@@ -32,7 +32,7 @@ class ReasoningFilter {
   }
 
   push(piece: string): void {
-    const text = this.#held + piece.replaceAll('\0', '');
+    const text = this.#held + piece;
     let at = 0;
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
       this.#show(text.slice(at, index));
@@ -59,7 +59,7 @@ class ReasoningFilter {
   }
 
   /** Returns what the page has to do since the last call: add a piece, or replace the text. Null for nothing. */
-  take(): AnswerPiece | null {
+  drain(): AnswerPiece | null {
     const fresh = this.#fresh;
     this.#fresh = '';
     if (fresh === null) return { text: this.text };
@@ -137,13 +137,13 @@ export async function* withoutReasoning(answer: Answer): Answer {
       filter = new ReasoningFilter(true);
       filter.push(piece.value.text);
     }
-    const shown = filter.take();
+    const shown = filter.drain();
     if (shown) yield succeed(shown);
     if (!piece.ok) return yield piece;
     if (!('delta' in piece.value) && !('text' in piece.value)) yield piece;
   }
   filter.end();
-  const shown = filter.take();
+  const shown = filter.drain();
   if (shown) yield succeed(shown);
   if (filter.hasReasoned && filter.text.trim() === '')
     yield fail('invalid-answer', 'only reasoning, no answer');

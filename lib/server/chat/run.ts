@@ -45,7 +45,8 @@ export class Run {
   progress(): Progress {
     const { text, intake, suggestions, outcome } = this.snapshot;
     return {
-      text,
+      // Postgres stores no NUL.
+      text: text.replaceAll('\0', ''),
       intake: intake && JSON.stringify(intake),
       suggestions: suggestions.length > 0 ? JSON.stringify(suggestions) : null,
       state: outcome?.state ?? 'open',

@@ -75,6 +75,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
   });
 
+  test('a reply is stored without its NUL', async () => {
+    webhook.behave(answerOutput('One.\0'));
+    await send();
+    expect(await get(key)).toMatchObject({ text: 'One.', end: 'done' });
+  });
+
   test('a known key with other words is refused', async () => {
     await send();
     const other = chatForm({ message: 'Other words.' });
