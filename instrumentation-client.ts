@@ -1,4 +1,4 @@
-import { watchErrors } from '#lib/browser/errors';
+import { watchErrors } from '#lib/browser/core/errors';
 
 watchErrors();
 // No link of the site uses Next's router, and its new render on Back would discard parts of the page that are not

@@ -96,7 +96,7 @@ export function hashInline(page: string): InlineHashes {
 }
 
 export async function minifyLoader(): Promise<string> {
-  const source = readFileSync('lib/browser/page-load/page-loader.ts', 'utf8');
+  const source = readFileSync('lib/browser/page/page-loader.ts', 'utf8');
   const { code } = await minify(`(()=>{${stripTypeScriptTypes(source)}})()`, { compress: { passes: 3 } });
   if (!code) throw new Error('the minified page loader is empty');
   return code;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { CallbackFrame } from '#components/callback/callback-frame';
 import { ChatHead } from '#components/chat/chat-head';
 import { ChatMenu } from '#components/chat/chat-menu';
 import { ChatToast } from '#components/chat/chat-toast';
@@ -7,7 +8,6 @@ import { Composer } from '#components/chat/composer';
 import { MessageList } from '#components/chat/message-list';
 import { panelClass } from '#components/chat/panel-class';
 import { prefetchMarkdown } from '#components/chat/reply-text';
-import { RecordFrame } from '#components/record/record-frame';
 import { Button } from '#components/ui/button';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { leaveRecorder, type RecorderState, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
@@ -23,9 +23,9 @@ import {
 import { toSpeech } from '#lib/browser/chat/text';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
-import { formatTime } from '#lib/browser/clock';
-import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
-import { onHidden } from '#lib/browser/shown';
+import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { formatTime } from '#lib/browser/core/clock';
+import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
 
 /** Returns the text of the panel's status region. Messages older than `since` are not announced. */
@@ -157,9 +157,9 @@ export function ChatPanel() {
         )}
       </ChatHead>
       <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
-      <RecordFrame
+      <CallbackFrame
         startsFolded={isFloating}
-        onFill={(record) => goToForm(() => handOverRecord('chat', record, noteSent))}
+        onFill={(rows) => goToForm(() => handOverCallback('chat', rows, noteSent))}
       />
       <ChatToast />
       <p className="sr-only" role="status">

@@ -11,9 +11,9 @@ import {
   takeBoxFocus,
   useChatView,
 } from '#lib/browser/chat/view';
-import { loadPart } from '#lib/browser/load-part';
-import { showToast } from '#lib/browser/toasts';
-import { onceInView } from '#lib/browser/use-in-view';
+import { loadPart } from '#lib/browser/page/load-part';
+import { showToast } from '#lib/browser/page/toasts';
+import { onceInView } from '#lib/browser/page/use-in-view';
 import { chatEntry } from '#lib/content/chat-entry';
 import { failure } from '#lib/content/site';
 

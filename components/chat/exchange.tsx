@@ -5,7 +5,7 @@ import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { retryMessage, useDrafts } from '#lib/browser/chat/store';
-import { formatTime } from '#lib/browser/clock';
+import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 
 /** A visitor's message and its reply. At the beginning of the list the message may be missing. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { coverPage } from '#lib/browser/cover-page';
-import { usePhone } from '#lib/browser/phone';
+import { coverPage } from '#lib/browser/page/cover-page';
+import { usePhone } from '#lib/browser/page/phone';
 import { chat } from '#lib/content/chat';
 
 type SheetState = { chatSheet?: true } | null;

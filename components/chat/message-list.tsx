@@ -3,7 +3,7 @@ import { Exchange, toPairs } from '#components/chat/exchange';
 import { smallClass } from '#components/chat/panel-class';
 import { EmptyList, Suggestions } from '#components/chat/suggestions';
 import type { ChatMessage } from '#lib/browser/chat/message';
-import { usePinnedQuestion } from '#lib/browser/use-pinned-question';
+import { usePinnedQuestion } from '#lib/browser/chat/use-pinned-question';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 

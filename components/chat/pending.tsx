@@ -1,5 +1,5 @@
 import { smallClass } from '#components/chat/panel-class';
-import { useTick } from '#lib/browser/clock';
+import { useTick } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
 

@@ -2,7 +2,7 @@ import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
-import { formatClock } from '#lib/browser/clock';
+import { formatClock } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { canFormat } from '#lib/browser/chat/text';
-import { loadPart } from '#lib/browser/load-part';
+import { loadPart } from '#lib/browser/page/load-part';
 
 const load = () => loadPart(() => import('#components/chat/markdown'));
 const Markdown = lazy(() => load().then(({ Markdown: component }) => ({ default: component })));

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button';
 import { findField, MESSAGE_LINES, useHandOver } from '#lib/browser/contact/draft';
 import { isEmailAddress } from '#lib/browser/contact/patterns';
 import { sendLead } from '#lib/browser/contact/submission';
-import { showToast } from '#lib/browser/toasts';
+import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import {
   CONTACT_FORM_ID,

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '#lib/browser/load-part';
-import { onceInView } from '#lib/browser/use-in-view';
+import { loadPart } from '#lib/browser/page/load-part';
+import { onceInView } from '#lib/browser/page/use-in-view';
 
 const PRESS = 'press-queued';
 

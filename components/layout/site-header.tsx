@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
-import { coverPage } from '#lib/browser/cover-page';
+import { coverPage } from '#lib/browser/page/cover-page';
 import { header } from '#lib/content/site';
 import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { toast as show, useSonner } from 'sonner';
 import { Toaster } from '#components/ui/sonner';
-import { useNarrowerThan } from '#lib/browser/phone';
-import { takeToasts, useToasts } from '#lib/browser/toasts';
+import { useNarrowerThan } from '#lib/browser/page/phone';
+import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 
 const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadPart } from '#lib/browser/load-part';
-import { useToasts } from '#lib/browser/toasts';
+import { loadPart } from '#lib/browser/page/load-part';
+import { useToasts } from '#lib/browser/page/toasts';
 
 /** Loads the list of toasts with the first one. */
 export function Toasts() {

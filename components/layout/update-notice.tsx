@@ -10,7 +10,7 @@ const noticeClass = clsx(
   'rounded-panel border border-input bg-card px-4 py-3 text-sm/body empty:hidden',
 );
 
-/** Asks for a reload once a part is missing because a new build was deployed (lib/browser/load-part.ts). */
+/** Asks for a reload once a part is missing because a new build was deployed (lib/browser/page/load-part.ts). */
 export function UpdateNotice({ text, action }: { text: string; action: string }) {
   const [isReplaced, setReplaced] = useState(false);
 

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loadUntilThere } from '#components/layout/island';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { useInView } from '#lib/browser/use-in-view';
+import { useInView } from '#lib/browser/page/use-in-view';
 
 const LogoCarousel = lazy(async () => {
   const { LogoCarousel } = await loadUntilThere(() => import('./logo-carousel'));

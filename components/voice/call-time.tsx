@@ -1,4 +1,4 @@
-import { formatClock, useTick } from '#lib/browser/clock';
+import { formatClock, useTick } from '#lib/browser/core/clock';
 import { voice } from '#lib/content/voice';
 
 const TICK_MS = 250;

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { RecordFrame } from '#components/record/record-frame';
+import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
 import { Captions } from '#components/voice/captions';
 import { ExampleCall } from '#components/voice/example-call';
 import { SayLine } from '#components/voice/say-line';
-import { formatClock } from '#lib/browser/clock';
-import { handOverRecord } from '#lib/browser/contact/hand-over';
-import { onHidden } from '#lib/browser/shown';
+import { handOverCallback } from '#lib/browser/contact/hand-over';
+import { formatClock } from '#lib/browser/core/clock';
+import { onHidden } from '#lib/browser/page/shown';
 import { answerCall, stopCall } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
-import { recordView } from '#lib/content/record-view';
+import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
-import type { VisitorRecord } from '#lib/contracts/record';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 /** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions, lastSeconds }: CallState): string {
@@ -66,9 +66,9 @@ export function CallView() {
   // A call must not go on while its button is out of sight.
   useEffect(() => (view.current ? onHidden(view.current, stopCall) : undefined), []);
 
-  const putInForm = (record: VisitorRecord) => {
+  const putInForm = (rows: CallbackRows) => {
     stopCall();
-    handOverRecord('call', record);
+    handOverCallback('call', rows);
   };
 
   return (
@@ -101,7 +101,10 @@ export function CallView() {
         </p>
       )}
       {engine === 'embedded' && (
-        <RecordFrame onFill={putInForm} fillLabel={isConnected ? recordView.fillAndEnd : recordView.fill} />
+        <CallbackFrame
+          onFill={putInForm}
+          fillLabel={isConnected ? callbackView.fillAndEnd : callbackView.fill}
+        />
       )}
       <p role="status" className="px-5 text-xs text-muted-foreground not-empty:py-3">
         {isSilent && voice.silent}

@@ -3,11 +3,11 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { ExampleCall } from '#components/voice/example-call';
-import { openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
-import { useTick } from '#lib/browser/clock';
-import { loadPart } from '#lib/browser/load-part';
-import { showToast } from '#lib/browser/toasts';
-import { onceInView } from '#lib/browser/use-in-view';
+import { useTick } from '#lib/browser/core/clock';
+import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { loadPart } from '#lib/browser/page/load-part';
+import { showToast } from '#lib/browser/page/toasts';
+import { onceInView } from '#lib/browser/page/use-in-view';
 import { type CallState, dispatch, useCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, hoursUntilRefresh, remainingCredits, useCredits } from '#lib/browser/voice/credits';
 import { failure } from '#lib/content/site';

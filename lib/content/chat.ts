@@ -1,5 +1,5 @@
+import { callbackWords } from '#lib/content/callback';
 import { chatEntry } from '#lib/content/chat-entry';
-import { intakeWords } from '#lib/content/intake';
 import { microphoneProblems } from '#lib/content/microphone';
 
 export const chat = {
@@ -7,7 +7,7 @@ export const chat = {
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
   /** Sent with one press. The built-in chat answers the questions, and the last one begins a request. */
-  suggestions: ['What does it cost?', 'Which tools do you connect to?', intakeWords.start],
+  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackWords.start],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',

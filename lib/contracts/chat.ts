@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { type CallbackState, callbackSchema } from '#lib/contracts/callback';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { CHAT_INTAKE_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
-import { type Intake, intakeSchema } from '#lib/contracts/record';
+import { CHAT_CALLBACK_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
 const json = z
   .string()
-  .max(CHAT_INTAKE_MAX)
+  .max(CHAT_CALLBACK_MAX)
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text);
@@ -23,7 +23,7 @@ const shared = {
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
-  intake: json.pipe(intakeSchema).optional().catch(undefined),
+  callback: json.pipe(callbackSchema).optional().catch(undefined),
 };
 const typed = z.object({
   ...shared,
@@ -68,7 +68,7 @@ export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 export type ChatPiece =
   | { delta: string }
   | { text: string }
-  | { intake: Intake }
+  | { callback: CallbackState }
   | { suggestions: readonly string[] }
   | { done: true }
   | { failed: string; code: ErrorCode };

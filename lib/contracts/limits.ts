@@ -59,8 +59,8 @@ export const QUOTE_WORDS = 30;
 
 /** Characters of a typed message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
-/** Characters of the JSON of an intake. A valid one is far shorter, even with each character escaped (ours). */
-export const CHAT_INTAKE_MAX = 200_000;
+/** Characters of the JSON of an callback. A valid one is far shorter, even with each character escaped (ours). */
+export const CHAT_CALLBACK_MAX = 200_000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 /** Time for the contact form's response, which comes once the lead is on disk (ours). */
@@ -82,4 +82,4 @@ export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** Characters in one row of the visitor's record, enough for a whole message (ours). */
-export const RECORD_VALUE_MAX = 4000;
+export const CALLBACK_ROW_MAX = 4000;

@@ -1,5 +1,5 @@
+import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
-import { recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
@@ -44,7 +44,7 @@ test('on a phone the sheet closes, and the first missing field is focused', asyn
   });
   await floatingChat.open();
   await floatingChat.send('Hello');
-  await floatingChat.button(recordView.fill).click();
+  await floatingChat.button(callbackView.fill).click();
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('email')).toBeFocused();

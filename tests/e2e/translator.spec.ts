@@ -1,6 +1,6 @@
+import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { recordLabels, recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -65,8 +65,8 @@ test('a translated page: chat, request, call and form work, and show every word'
   await chat.record();
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await chat.button(words.recording.remove).click();
-  await chat.button(recordView.fill).click();
-  await expect(form.field('message')).toHaveValue(`${recordLabels.need}: ${record.need}`);
+  await chat.button(callbackView.fill).click();
+  await expect(form.field('message')).toHaveValue(`${callbackLabels.need}: ${record.need}`);
 
   await form.send(lead);
   await expect(form.thanks).toContainText(contact.success.answer.replace('{email}', lead.email));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { intakeWords } from '#lib/content/intake';
-import { recordView } from '#lib/content/record-view';
+import { callbackView, callbackWords } from '#lib/content/callback';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, test } from '#tests/support/e2e/test';
@@ -102,10 +101,10 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
   await voice.call();
   await hearOut({ speech, voice });
   for (const [said, asked] of [
-    ['call me back', intakeWords.questions.need],
-    ['missed calls', intakeWords.questions.time],
-    ['skip', intakeWords.questions.name],
-    ['Ada Byron', intakeWords.questions.company],
+    ['call me back', callbackWords.questions.need],
+    ['missed calls', callbackWords.questions.time],
+    ['skip', callbackWords.questions.name],
+    ['Ada Byron', callbackWords.questions.company],
   ] as const) {
     await expect.poll(speech.isListening).toBe(true);
     await speech.hear(said);
@@ -113,11 +112,11 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
     await hearOut({ speech, voice });
     await expect(voice.captions.last()).toContainText(asked);
   }
-  await voice.button(intakeWords.skip).click();
+  await voice.button(callbackWords.skip).click();
   await expect(voice.panel).toContainText(words.speaking);
   await hearOut({ speech, voice });
-  await expect(voice.captions.last()).toContainText(intakeWords.questions.email);
-  await voice.button(recordView.fillAndEnd).click();
+  await expect(voice.captions.last()).toContainText(callbackWords.questions.email);
+  await voice.button(callbackView.fillAndEnd).click();
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue('Byron');
   await expect(form.field('message')).toHaveValue('What for: missed calls');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { Intake } from '#lib/contracts/record';
 
 // The requests that a browser makes to our routes, for tests to modify.
 
@@ -72,7 +72,7 @@ export type ReadReply = {
   status: number;
   text: string;
   end: string | null;
-  intake?: Intake;
+  callback?: CallbackState;
   suggestions?: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { randomPart } from '#lib/browser/chat/session';
-import { isObject } from '#lib/browser/storage';
+import { isObject } from '#lib/browser/core/storage';
 import { UUID_PATTERN } from '#lib/contracts/limits';
 
 export type ChatMessage = {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type Microphone, openMicrophone } from '#lib/browser/audio/microphone';
 import { showChatFailure } from '#lib/browser/chat/toast';
+import { type Microphone, openMicrophone } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser/storage';
+import { readStored, writeStored } from '#lib/browser/core/storage';
 import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
 const KEY = 'chat_session_id';

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useCallbackState } from '#lib/browser/callback/state';
 import { type ChatMessage, makeMessage, readMessages, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
@@ -12,11 +13,10 @@ import {
   toRecordingForm,
 } from '#lib/browser/chat/transport';
 import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
-import type { ApiResult } from '#lib/browser/http';
-import { useIntake } from '#lib/browser/intake';
-import { followOtherTabs, persisted } from '#lib/browser/persisted';
-import { isObject } from '#lib/browser/storage';
-import { makeUuid } from '#lib/browser/uuid';
+import type { ApiResult } from '#lib/browser/core/http';
+import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
+import { isObject } from '#lib/browser/core/storage';
+import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
 
@@ -99,7 +99,7 @@ async function receive(id: string, key: string, form: FormData | null): Promise<
     { key, form },
     {
       onText: (text) => draft({ text }),
-      onIntake: (intake) => useIntake.getState().receive(intake),
+      onCallback: (callback) => useCallbackState.getState().receive(callback),
       onSuggestions(texts) {
         suggestions = texts;
       },
@@ -156,9 +156,9 @@ function deliver({ id, text, timestamp, dataType, key = makeUuid() }: ChatMessag
     change(id, ({ canRetry: _, ...message }) => ({ ...message, note: chat.recording.gone }));
     return;
   }
-  const intake = useIntake.getState().toSend();
+  const callback = useCallbackState.getState().beginTurn();
   const at = new Date(timestamp);
-  const form = recording ? toRecordingForm(recording, at, intake) : toChatForm(text, at, intake);
+  const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((message) => message.id !== answered));
   change(id, ({ note: _note, canRetry: _canRetry, ...message }) => ({
@@ -225,7 +225,7 @@ export async function forgetChat(): Promise<boolean> {
   abortAll();
   recordings.clear();
   setMessages([]);
-  useIntake.getState().forget();
+  useCallbackState.getState().forget();
   keepUnsent('');
   forgetChatSession();
   return true;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Toast } from '#lib/browser/toasts';
+import type { Toast } from '#lib/browser/page/toasts';
 
 /** The toast of the chat, which is shown inside the panel. */
 export const useChatToast = create<{ toast: Toast | null }>(() => ({ toast: null }));

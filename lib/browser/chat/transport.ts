@@ -1,6 +1,7 @@
 import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/http';
+import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/core/http';
+import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
@@ -9,7 +10,6 @@ import {
   ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import type { Intake } from '#lib/contracts/record';
 
 // The server runs a key once, however often it is sent, so sending a request again is always safe.
 
@@ -18,28 +18,28 @@ const REPLIES = '/api/chat/replies';
 export type ReplyEvents = {
   /** The text of the reply so far. */
   onText(text: string): void;
-  onIntake(intake: Intake): void;
+  onCallback(callback: CallbackState): void;
   onSuggestions(texts: readonly string[]): void;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
   onCut?(isCut: boolean): void;
 };
 
-function toForm(at: Date, intake: Intake | null, fields: Record<string, string>): FormData {
+function toForm(at: Date, callback: CallbackState | null, fields: Record<string, string>): FormData {
   const form = new FormData();
   const shared = { sender: 'user', expectArrayFormat: 'true', messageTimeStamp: at.toISOString() };
   for (const [name, value] of Object.entries({ ...shared, ...fields })) form.set(name, value);
-  if (intake) form.set('intake', JSON.stringify(intake));
+  if (callback) form.set('callback', JSON.stringify(callback));
   return form;
 }
 
 /** Builds the form of typed or spoken text. */
-export function toChatForm(text: string, at: Date, intake: Intake | null): FormData {
-  return toForm(at, intake, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
+export function toChatForm(text: string, at: Date, callback: CallbackState | null): FormData {
+  return toForm(at, callback, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
 }
 
 /** Builds the form of a recording. */
-export function toRecordingForm(audio: Blob, at: Date, intake: Intake | null): FormData {
-  const form = toForm(at, intake, { message: '', dataType: 'voice', languageISO: browserLanguage() });
+export function toRecordingForm(audio: Blob, at: Date, callback: CallbackState | null): FormData {
+  const form = toForm(at, callback, { message: '', dataType: 'voice', languageISO: browserLanguage() });
   form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
   return form;
 }
@@ -61,7 +61,7 @@ async function readPieces(response: Response, events: ReplyEvents, onBytes: () =
       const piece = JSON.parse(line) as ChatPiece;
       if ('done' in piece) return text;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
-      if ('intake' in piece) events.onIntake(piece.intake);
+      if ('callback' in piece) events.onCallback(piece.callback);
       else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
       else {
         text = 'text' in piece ? piece.text : text + piece.delta;

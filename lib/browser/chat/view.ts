@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '#lib/browser/storage';
+import { readStored, writeStored } from '#lib/browser/core/storage';
 
 // Where the conversation is shown, and the unsent text in its box. Both views share this state, which is part
 // of the first load.

@@ -1,11 +1,11 @@
+import { useCallbackState } from '#lib/browser/callback/state';
 import { type Control, findField, useHandOver, whenFormLive, writeField } from '#lib/browser/contact/draft';
-import { fitRows } from '#lib/browser/fit-rows';
-import { useIntake } from '#lib/browser/intake';
-import { recordLabels } from '#lib/content/record-view';
+import { fitRows } from '#lib/browser/contact/fit-rows';
+import { callbackLabels } from '#lib/content/callback';
+import type { CallbackRows } from '#lib/contracts/callback';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import type { VisitorRecord } from '#lib/contracts/record';
 
-// Copies a conversation or a record from the chat or the call into the contact form. A second hand-over of the
+// Copies a conversation, or the rows of a callback, from the chat or the call into the contact form. A second hand-over of the
 // same conversation replaces the first; the visitor's own text stays.
 
 type Turn = { at: string; who: string; text: string };
@@ -14,13 +14,13 @@ const LINES_MAX = 12;
 /** The text that each conversation has put into the message, and the value that each field was filled with. */
 const handedOver = new Map<string, string>();
 const filled = new Map<LeadField, string>();
-/** What to do once the record in the form has been sent; null while there is none in it. */
+/** What to do once the rows in the form have been sent; null while there is none in it. */
 let whenSent: (() => void) | null = null;
 
 // A request that has been sent is over.
 useHandOver.subscribe(({ isHandedOver }) => {
   if (isHandedOver || !whenSent) return;
-  useIntake.getState().forget();
+  useCallbackState.getState().forget();
   whenSent();
   whenSent = null;
 });
@@ -88,27 +88,27 @@ function fill(name: LeadField, value: string | undefined): void {
 }
 
 /**
- * Fills the empty fields of the contact form from a record, and puts the rest above the visitor's message as
+ * Fills the empty fields of the contact form from a callback's rows, and puts the rest above the visitor's message as
  * lines of `label: value`. Focuses the first field that is still missing, or else the first field. Only the
  * visitor sends the form. `name` identifies the conversation, and `onSent` is called when the form has been sent.
  */
-export function handOverRecord(name: string, record: VisitorRecord, onSent = () => {}): void {
+export function handOverCallback(name: string, rows: CallbackRows, onSent = () => {}): void {
   whenSent = onSent;
-  whenFormLive(() => writeRecord(name, record));
+  whenFormLive(() => writeCallback(name, rows));
 }
 
-function writeRecord(name: string, record: VisitorRecord): void {
+function writeCallback(name: string, rows: CallbackRows): void {
   const written = messageWithout(name);
-  const rows = (['need', 'time', 'phone'] as const).flatMap((field) =>
-    record[field] ? `${recordLabels[field]}: ${record[field]}` : [],
+  const lines = (['need', 'time', 'phone'] as const).flatMap((field) =>
+    rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : [],
   );
-  const text = rows.join('\n');
+  const text = lines.join('\n');
   writeMessage(name, text, [text, written]);
-  const { firstName, lastName } = splitName(record.name ?? '');
+  const { firstName, lastName } = splitName(rows.name ?? '');
   fill('firstName', firstName);
   fill('lastName', lastName);
-  fill('email', record.email);
-  fill('company', record.company);
+  fill('email', rows.email);
+  fill('company', rows.company);
   const controls = leadFieldNames.map(findField);
   const next = controls.find((control) => control && !control.validity.valid) ?? controls[0];
   if (next) reveal(next);

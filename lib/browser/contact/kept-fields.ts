@@ -1,5 +1,5 @@
 import { findField, writeField } from '#lib/browser/contact/draft';
-import { isObject, readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 
 // Keeps the entries of the contact form across a reload of the page, because not every browser does.

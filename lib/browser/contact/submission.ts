@@ -1,8 +1,8 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { fingerprint } from '#lib/browser/fingerprint';
-import { type ApiResult, sendRequest } from '#lib/browser/http';
-import { readStored, writeStored } from '#lib/browser/storage';
-import { makeUuid } from '#lib/browser/uuid';
+import { fingerprint } from '#lib/browser/contact/fingerprint';
+import { type ApiResult, sendRequest } from '#lib/browser/core/http';
+import { readStored, writeStored } from '#lib/browser/core/storage';
+import { makeUuid } from '#lib/browser/core/uuid';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/http';
+import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/core/http';
 import { voice } from '#lib/content/voice';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';

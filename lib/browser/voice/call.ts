@@ -1,5 +1,5 @@
-import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/audio/microphone';
-import { showToast, type Toast } from '#lib/browser/toasts';
+import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, takeRecord, useCredits } from '#lib/browser/voice/credits';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { sendRequest } from '#lib/browser/http';
-import { isObject, listStored, readStoredJson, writeStored } from '#lib/browser/storage';
+import { sendRequest } from '#lib/browser/core/http';
+import { isObject, listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
 import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 

@@ -1,8 +1,8 @@
-import { recognisesSpeech } from '#lib/browser/audio/microphone';
+import { useCallbackState } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/text';
 import { requestReply, stopReply, toChatForm } from '#lib/browser/chat/transport';
-import { useIntake } from '#lib/browser/intake';
-import { makeUuid } from '#lib/browser/uuid';
+import { recognisesSpeech } from '#lib/browser/core/microphone';
+import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
@@ -14,14 +14,14 @@ type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
-  const { receive, toSend } = useIntake.getState();
+  const { receive, beginTurn } = useCallbackState.getState();
   const key = makeUuid();
   const events = {
     onText: () => {},
-    onIntake: receive,
+    onCallback: receive,
     onSuggestions: (texts: readonly string[]) => emit({ type: 'suggested', texts }),
   };
-  const reply = await requestReply({ key, form: toChatForm(text, new Date(), toSend()) }, events, signal);
+  const reply = await requestReply({ key, form: toChatForm(text, new Date(), beginTurn()) }, events, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? voice.embedded.failed);
   void stopReply(key);
   return null;
@@ -86,7 +86,7 @@ export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit): LiveCall {
     const { answer, silence, speak, listen, stop } = converse(emit);
-    const { pause } = useIntake.getState();
+    const { pause } = useCallbackState.getState();
     pause();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(() => {

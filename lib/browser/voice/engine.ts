@@ -1,4 +1,4 @@
-import { loadPart } from '#lib/browser/load-part';
+import { loadPart } from '#lib/browser/page/load-part';
 import type { voice } from '#lib/content/voice';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 

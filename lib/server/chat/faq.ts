@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
 import { eng as stopWords } from 'stopword';
 import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
-import { intakeWords } from '#lib/content/intake';
+import { callbackWords } from '#lib/content/callback';
 
 /**
  * The lowest scores, per unit of a message's weight, for an answer that knows all its words and for any other. Higher
@@ -93,8 +93,8 @@ export function answerQuestion(text: string, language: string): { text: string; 
   const found = findAnswer(text, ranked);
   const note = Object.entries(answerWords.inEnglish).find(([iso]) => iso === language)?.[1];
   const say = (words: string) => (note ? `${note} ${words}` : words);
-  if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [intakeWords.start] : [] };
+  if (found) return { text: say(found.answer), suggestions: found.suggestsCall ? [callbackWords.start] : [] };
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
-  return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), intakeWords.start] };
+  return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), callbackWords.start] };
 }

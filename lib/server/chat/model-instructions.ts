@@ -3,7 +3,7 @@ import { answers } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { claims } from '#lib/content/claims';
 import { site } from '#lib/content/site';
-import type { VisitorRecord } from '#lib/contracts/record';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 const figures = claims.items.map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`).join('\n');
 
@@ -32,7 +32,7 @@ If somebody wants to be called, ask for one thing at a time: what it is about, w
 ${known}`;
 
 /** Returns the instructions about the visitor's rows, which they may have edited. Empty without rows. */
-export function describeRecord(record: VisitorRecord): string {
-  const rows = JSON.stringify(record);
-  return rows === '{}' ? '' : `\n\nThe visitor's request so far: ${rows}`;
+export function describeRows(rows: CallbackRows): string {
+  if (Object.keys(rows).length === 0) return '';
+  return `\n\nThe visitor's request so far: ${JSON.stringify(rows)}`;
 }

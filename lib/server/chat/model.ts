@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
-import { intakeWords } from '#lib/content/intake';
-import { recordFields, type VisitorRecord } from '#lib/contracts/record';
-import type { Answer, Message } from '#lib/server/chat/answer';
+import { callbackWords } from '#lib/content/callback';
+import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import type { Answer, Message } from '#lib/server/chat/message';
 import { explainFailure } from '#lib/server/chat/model-errors';
-import { describeRecord, modelInstructions } from '#lib/server/chat/model-instructions';
+import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
@@ -27,12 +27,12 @@ const ends: Record<string, string> = {
   'content-filter': 'the content filter withheld the answer',
 };
 
-type Asked = { chatModel: ChatModel; messages: ModelMessage[]; record: VisitorRecord };
+type Asked = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Part = TextStreamPart<ToolSet>;
 
 /** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
 async function* openStream(
-  { chatModel, messages, record }: Asked,
+  { chatModel, messages, rows }: Asked,
   abortSignal: AbortSignal,
 ): AsyncGenerator<Part> {
   const [ai, { createOpenAICompatible }] = await Promise.all([
@@ -51,8 +51,8 @@ async function* openStream(
         ? { ...body, max_completion_tokens: max_tokens }
         : { ...body, max_tokens },
   });
-  const properties = recordFields.map(
-    (field) => [field, { type: 'string', description: intakeWords.questions[field] }] as const,
+  const properties = callbackFields.map(
+    (field) => [field, { type: 'string', description: callbackWords.questions[field] }] as const,
   );
   const recordTool = ai.tool({
     description: 'Writes down what a visitor who wants to be called has said. Give every row that is known.',
@@ -62,7 +62,7 @@ async function* openStream(
   try {
     yield* ai.streamText({
       model: provider(model),
-      instructions: modelInstructions + describeRecord(record),
+      instructions: modelInstructions + describeRows(rows),
       messages,
       tools: { record: recordTool },
       prepareStep: ({ stepNumber }) => (stepNumber < REQUESTS_MAX - 1 ? {} : { toolChoice: 'none' }),
@@ -79,7 +79,7 @@ async function* openStream(
 
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
 async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): Answer {
-  let { record } = asked;
+  let { rows } = asked;
   let words = '';
   let gap = '';
   const end = (failure: Failure) =>
@@ -93,8 +93,8 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
       gap = '';
     }
     if (part.type === 'tool-call' && part.toolName === 'record') {
-      record = { ...record, ...readRows(part.input) };
-      yield succeed({ intake: { record, asked: null, isRepeated: false } });
+      rows = { ...rows, ...readRows(part.input) };
+      yield succeed({ callback: { rows, asked: null, isRepeated: false } });
     }
     if (part.type === 'error') return yield end(explainFailure(part.error, asked.chatModel.apiKey !== null));
     if (part.type === 'finish') {
@@ -141,7 +141,7 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
     { role: 'assistant', content: answer },
   ]);
   messages.push({ role: 'user', content: fields.message });
-  yield* askModel({ chatModel, messages, record: fields.intake?.record ?? {} }, signal);
+  yield* askModel({ chatModel, messages, rows: fields.callback?.rows ?? {} }, signal);
 }
 
 /** Whether the model has answered as many messages as one day allows. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer } from '#lib/server/chat/answer';
+import type { Answer } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
@@ -56,7 +56,7 @@ async function* readWhole(text: string, dataType: ChatFields['dataType']): Answe
     return yield succeed({ text: fallbackFor(value, dataType) });
   }
   recordOutcome('chat', succeed(null));
-  if (element.intake) yield succeed({ intake: element.intake });
+  if (element.callback) yield succeed({ callback: element.callback });
   yield succeed({ text: element.text });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
+import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isObject, parseJson } from '#lib/server/core/json';
@@ -93,7 +93,7 @@ function createReader() {
       if (value === undefined) return [show(last, text)];
       const element = readElement(Array.isArray(value) ? value[0] : value);
       if (!element) return [];
-      return [...(element.intake ? [{ intake: element.intake }] : []), show(last, element.text)];
+      return [...(element.callback ? [{ callback: element.callback }] : []), show(last, element.text)];
     },
     hasWords: () => shown.text !== '',
   };

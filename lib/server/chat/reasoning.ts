@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
+import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { fail, succeed } from '#lib/server/core/errors';
 
 // Some models write their reasoning between <think> and </think>. It is neither shown, spoken nor stored; without its

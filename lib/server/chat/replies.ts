@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { Turn } from '#lib/server/chat/answer';
+import type { Turn } from '#lib/server/chat/message';
 import { MINUTE_MS } from '#lib/server/core/durations';
 import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema';
 import { getSessionSecret } from '#lib/server/store/secret';
@@ -21,7 +21,7 @@ export type ReplyKey = { key: string; session: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
 /** The right to write a row. `owner` is a process; `run` counts how often the message was run. */
 export type Lease = ReplyKey & { owner: string; run: number };
-export type Progress = Pick<ReplyRow, 'state' | 'text' | 'intake' | 'suggestions' | 'code'>;
+export type Progress = Pick<ReplyRow, 'state' | 'text' | 'callback' | 'suggestions' | 'code'>;
 
 /** Returns the primary key of a reply. The store holds a keyed digest of the session's id, not the id. */
 export async function toReplyKey(store: Store, sessionId: string, key: string): Promise<ReplyKey> {
@@ -29,7 +29,7 @@ export async function toReplyKey(store: Store, sessionId: string, key: string): 
   return { key, session: createHmac('sha256', secret).update(`chat ${sessionId}`).digest('base64url') };
 }
 
-/** Returns a digest of the fields that must be the same when a message is sent again. `intake` may differ. */
+/** Returns a digest of the fields that must be the same when a message is sent again. `callback` may differ. */
 export async function digestOf(fields: ChatFields): Promise<string> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const texts = [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO];
@@ -64,7 +64,7 @@ export async function claimReply(
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, 1, ${now}, ${now + LEASE_MS},
       ${now + KEEP_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', intake = null,
+      digest = excluded.digest, question = excluded.question, state = 'open', text = '', callback = null,
       suggestions = null, code = null, owner = excluded.owner, run = mine.run + 1,
       created_at = excluded.created_at, lease_until = excluded.lease_until, expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (

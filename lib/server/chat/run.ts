@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Intake } from '#lib/contracts/record';
-import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
+import type { CallbackState } from '#lib/contracts/callback';
+import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import type { Lease, Progress } from '#lib/server/chat/replies';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 
@@ -11,7 +11,7 @@ export type Outcome = { state: 'done' } | { state: 'stopped' } | { state: 'faile
 /** A reply so far. `outcome` is null while it is running. */
 export type Snapshot = {
   text: string;
-  intake: Intake | null;
+  callback: CallbackState | null;
   suggestions: readonly string[];
   outcome: Outcome | null;
 };
@@ -23,7 +23,7 @@ export class Run {
   readonly isRecording: boolean;
   readonly startedAt = performance.now();
   readonly aborting = new AbortController();
-  snapshot: Snapshot = { text: '', intake: null, suggestions: [], outcome: null };
+  snapshot: Snapshot = { text: '', callback: null, suggestions: [], outcome: null };
   #changed = Promise.withResolvers<void>();
 
   constructor({ lease, address, isRecording }: Pick<Run, 'lease' | 'address' | 'isRecording'>) {
@@ -43,11 +43,11 @@ export class Run {
   }
 
   progress(): Progress {
-    const { text, intake, suggestions, outcome } = this.snapshot;
+    const { text, callback, suggestions, outcome } = this.snapshot;
     return {
       // Postgres stores no NUL.
       text: text.replaceAll('\0', ''),
-      intake: intake && JSON.stringify(intake),
+      callback: callback && JSON.stringify(callback),
       suggestions: suggestions.length > 0 ? JSON.stringify(suggestions) : null,
       state: outcome?.state ?? 'open',
       code: outcome?.state === 'failed' ? outcome.failure.code : null,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackSchema } from '#lib/contracts/callback';
 import type { ChatFields } from '#lib/contracts/chat';
 import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
-import { intakeSchema } from '#lib/contracts/record';
 import { answer } from '#lib/server/chat/answer';
 import * as replies from '#lib/server/chat/replies';
 import { type Outcome, Run, type Snapshot } from '#lib/server/chat/run';
@@ -115,7 +115,7 @@ function outcomeOf(row: replies.ReplyRow): Outcome | null {
 function toSnapshot(row: replies.ReplyRow): Snapshot {
   return {
     text: row.text,
-    intake: row.intake === null ? null : intakeSchema.parse(JSON.parse(row.intake)),
+    callback: row.callback === null ? null : callbackSchema.parse(JSON.parse(row.callback)),
     suggestions: row.suggestions === null ? [] : JSON.parse(row.suggestions),
     outcome: outcomeOf(row),
   };
@@ -130,7 +130,9 @@ function followRow(store: Store, replyKey: replies.ReplyKey): ReadNext {
     for (;;) {
       const row = await replies.readReply(store, replyKey, Date.now());
       const gone = fail('unknown-reply', 'the reply was deleted or has expired');
-      const next = row ? toSnapshot(row) : { text: '', intake: null, suggestions: [], outcome: failed(gone) };
+      const next = row
+        ? toSnapshot(row)
+        : { text: '', callback: null, suggestions: [], outcome: failed(gone) };
       if (!isSame(next, seen)) return next;
       await sleep(FOLLOW_MS, undefined, { signal });
     }

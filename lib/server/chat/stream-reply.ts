@@ -18,10 +18,10 @@ const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Returns the pieces that bring the page from `seen` to `next`. */
 function listPieces(seen: Snapshot | undefined, next: Snapshot): ChatPiece[] {
-  const { text, intake, suggestions, outcome } = next;
+  const { text, callback, suggestions, outcome } = next;
   const before = seen?.text ?? '';
   const pieces: ChatPiece[] = [];
-  if (intake && !isAlike(intake, seen?.intake)) pieces.push({ intake });
+  if (callback && !isAlike(callback, seen?.callback)) pieces.push({ callback });
   if (suggestions.length > 0 && !isAlike(suggestions, seen?.suggestions)) pieces.push({ suggestions });
   if (!text.startsWith(before)) pieces.push({ text });
   else if (text !== before) pieces.push({ delta: text.slice(before.length) });

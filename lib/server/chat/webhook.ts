@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Message } from '#lib/server/chat/answer';
+import type { Answer, Message } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
@@ -29,7 +29,7 @@ async function readRecording(sent: File): Promise<Result<File>> {
   return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
 }
 
-/** Writes the specified fields (section 3); the request for a call back stays on our server. */
+/** Writes the specified fields (section 3); the callback stays on our server. */
 async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();

@@ -24,7 +24,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const content = 'What is the name of the company? Answer with that one word.';
   const started = performance.now();
   let words = '';
-  const asked = { chatModel, messages: [{ role: 'user' as const, content }], record: {} };
+  const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   for await (const piece of withoutReasoning(askModel(asked, AbortSignal.timeout(PROBE_MS)))) {
     if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
     if ('delta' in piece.value) words += piece.value.delta;

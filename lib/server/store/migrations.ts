@@ -44,7 +44,7 @@ export const migrations: Record<string, Migration> = {
       question text not null,
       state text not null,
       text text not null,
-      intake text,
+      callback text,
       suggestions text,
       code text,
       owner text not null,

@@ -48,7 +48,7 @@ export type ChatRepliesTable = {
   state: ChatReplyState;
   text: string;
   /** JSON; null when the reply has none. */
-  intake: string | null;
+  callback: string | null;
   suggestions: string | null;
   code: string | null;
   /** The process that runs the message; `run` counts its runs. */

@@ -99,10 +99,10 @@ describe.each(['chat', 'streaming'] as const)('%s', (workflow) => {
 
   test('brings the record that the agent writes with its tool', async () => {
     model.behave(writeRecord);
-    const { text, intake } = await ask(sites[workflow], 'I am Ada Byron, call me Thursday 10:30');
+    const { text, callback } = await ask(sites[workflow], 'I am Ada Byron, call me Thursday 10:30');
     expect(text).toBe('Noted, Ada.');
-    expect(intake?.record).toEqual({ time: 'Thursday 10:30', name: 'Ada Byron' });
-    expect((await ask(sites[workflow], 'What do you do?')).intake).toBeUndefined();
+    expect(callback?.rows).toEqual({ time: 'Thursday 10:30', name: 'Ada Byron' });
+    expect((await ask(sites[workflow], 'What do you do?')).callback).toBeUndefined();
   });
 
   test('refuses an unsigned message with a reason', async () => {

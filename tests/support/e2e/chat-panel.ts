@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { recordLabels, recordView } from '#lib/content/record-view';
-import type { RecordField } from '#lib/contracts/record';
+import type { CallbackField } from '#lib/contracts/callback';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
 export class ChatPanel {
@@ -43,9 +43,9 @@ export class ChatPanel {
   }
 
   /** A row of the visitor's request. */
-  row(field: RecordField): Locator {
-    const request = this.panel.getByRole('region', { name: recordView.title });
-    return request.getByRole('textbox', { name: recordLabels[field] });
+  row(field: CallbackField): Locator {
+    const request = this.panel.getByRole('region', { name: callbackView.title });
+    return request.getByRole('textbox', { name: callbackLabels[field] });
   }
 
   /** Opens the page, then the tab or the floating panel. */

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRequest } from '#lib/browser/http';
+import { sendRequest } from '#lib/browser/core/http';
 import { listen } from '#tests/support/listen';
 
 // A server that says nothing or stops in the middle, with a clock that the test controls.

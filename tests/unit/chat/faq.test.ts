@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers, answerWords } from '#lib/content/answers';
+import { callbackWords } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { intakeWords } from '#lib/content/intake';
 import { answerQuestion } from '#lib/server/chat/faq';
 
 const answerOf = (text: string) =>
@@ -88,7 +88,7 @@ describe('a question', () => {
   });
 
   it('about the price comes with a call back', () => {
-    expect(answerQuestion('What does it cost?', 'en').suggestions).toEqual([intakeWords.start]);
+    expect(answerQuestion('What does it cost?', 'en').suggestions).toEqual([callbackWords.start]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a message without an answer', () => {
     const { text: said, suggestions } = answerQuestion(text, 'en');
     expect(said).toBe("I don't have an answer to that here.");
     expect(suggestions).toHaveLength(4);
-    expect(suggestions[3]).toBe(intakeWords.start);
+    expect(suggestions[3]).toBe(callbackWords.start);
     const questions = answers.map(({ question }) => question);
     expect(questions).toEqual(expect.arrayContaining(suggestions.slice(0, 3)));
   });

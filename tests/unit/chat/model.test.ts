@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
-const intakeOf = (record: Record<string, string>) => ({ record, asked: null, isRepeated: false });
+const callbackOf = (rows: Record<string, string>) => ({ rows, asked: null, isRepeated: false });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
   model.behave(say(['We answer ', 'calls.']));
@@ -64,12 +64,12 @@ test('earlier turns are sent along, at most eight', async () => {
 describe('the tool record', () => {
   test('adds rows to the known ones', async () => {
     model.behave(server.record([{ name: 'Ada', time: 'Tuesday', volume: 'no row' }], ['Noted, Ada.']));
-    const intake = JSON.stringify(intakeOf({ need: 'Calls', time: 'Monday' }));
-    expect(await ask('I am Ada', { intake })).toEqual({
+    const callback = JSON.stringify(callbackOf({ need: 'Calls', time: 'Monday' }));
+    expect(await ask('I am Ada', { callback })).toEqual({
       status: 200,
       text: 'Noted, Ada.',
       end: 'done',
-      intake: intakeOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' }),
+      callback: callbackOf({ need: 'Calls', name: 'Ada', time: 'Tuesday' }),
     });
     expect(model.asked[0]?.body.messages[0]?.content).toContain('{"need":"Calls","time":"Monday"}');
   });
@@ -77,10 +77,10 @@ describe('the tool record', () => {
   test('keeps known rows when the model leaves them blank, and takes two calls', async () => {
     const rows = [{ name: ' Ada ', email: '', phone: null }, { company: 'Acme' }];
     model.behave(server.record(rows, ['Noted.'], 'One moment.'));
-    const intake = JSON.stringify(intakeOf({ email: 'ada@acme.test' }));
-    expect(await ask('I am Ada of Acme', { intake })).toMatchObject({
+    const callback = JSON.stringify(callbackOf({ email: 'ada@acme.test' }));
+    expect(await ask('I am Ada of Acme', { callback })).toMatchObject({
       text: 'One moment.\n\nNoted.',
-      intake: intakeOf({ email: 'ada@acme.test', name: 'Ada', company: 'Acme' }),
+      callback: callbackOf({ email: 'ada@acme.test', name: 'Ada', company: 'Acme' }),
     });
   });
 
@@ -162,7 +162,7 @@ async function collect(chatModel: Partial<ChatModel> = {}, signal = new AbortCon
   const messages = [{ role: 'user' as const, content: 'Hello' }];
   let text = '';
   let failure = {};
-  for await (const piece of askModel({ chatModel: settings, messages, record: {} }, signal)) {
+  for await (const piece of askModel({ chatModel: settings, messages, rows: {} }, signal)) {
     if (!piece.ok) failure = { code: piece.code, cause: piece.cause };
     else if ('delta' in piece.value) text += piece.value.delta;
   }

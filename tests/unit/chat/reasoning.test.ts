@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, AnswerPiece } from '#lib/server/chat/answer';
+import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { withoutReasoning } from '#lib/server/chat/reasoning';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
@@ -78,17 +78,17 @@ test('only the beginning of a tag is held back, not words', async () => {
 });
 
 test('a text that replaces another starts anew, and other pieces pass', async () => {
-  const intake = { record: {}, asked: null, isRepeated: false };
+  const callback = { rows: {}, asked: null, isRepeated: false };
   const pieces = [
     { delta: 'One <think>a' },
-    { intake },
+    { callback },
     { text: 'Two <thi' },
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
   for await (const piece of withoutReasoning(answerOf(pieces.map((piece) => succeed(piece)))))
     if (piece.ok) shown.push(piece.value);
-  expect(shown).toEqual([{ delta: 'One ' }, { intake }, { text: 'Two ' }, { delta: 'three' }]);
+  expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
 
 test('a failure comes last, after the text that was held back', async () => {

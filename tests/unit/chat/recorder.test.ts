@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openMicrophone } from '#lib/browser/audio/microphone';
 import {
   discardRecording,
   pausePreview,
@@ -10,6 +9,7 @@ import {
   useRecorder,
 } from '#lib/browser/chat/recorder';
 import { dismissChatToast, useChatToast } from '#lib/browser/chat/toast';
+import { openMicrophone } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 
 // The microphone, the recorder and its preview, as far as tests/e2e/chat-recording.spec.ts and

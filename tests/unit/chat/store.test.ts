@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
-import type { Intake } from '#lib/contracts/record';
+import type { CallbackState } from '#lib/contracts/callback';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
-// tabs, tests/e2e/intake.spec.ts the request.
+// tabs, tests/e2e/callback.spec.ts the request.
 
 const question = {
   id: 'msg_1_a',
@@ -26,7 +26,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const loadIntake = async () => (await import('#lib/browser/intake')).useIntake;
+const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackState;
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
@@ -107,20 +107,20 @@ test('messages of another tab are added, and forgetting there ends the requests 
 });
 
 test('forgetting empties the chat, the request and the session', async () => {
-  const intake = { record: { need: 'calls' }, asked: null, isRepeated: false };
-  const site = await openPage(pieces({ intake }, { text: 'Hi' }, { done: true }));
+  const callback = { rows: { need: 'calls' }, asked: null, isRepeated: false };
+  const site = await openPage(pieces({ callback }, { text: 'Hi' }, { done: true }));
   site.sendText('Hello');
   await site.settled();
   const session = page.stored.get('chat_session_id');
   expect(await site.forgetChat()).toBe(true);
-  expect([site.messages(), (await loadIntake()).getState().intake]).toEqual([[], null]);
+  expect([site.messages(), (await loadCallback()).getState().callback]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
 });
 
 describe('the visitor’s request', () => {
-  const asked = (field: Intake['asked'], record: Intake['record']): Intake => ({
-    record,
+  const asked = (field: CallbackState['asked'], rows: CallbackState['rows']): CallbackState => ({
+    rows,
     asked: field,
     isRepeated: false,
   });
@@ -128,38 +128,38 @@ describe('the visitor’s request', () => {
   test.each([
     ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
     ['stays empty once it was emptied', ' ', { need: 'mails' }],
-  ])('a row edited by hand %s when a reply brings another', async (_what, text, record) => {
-    const { getState } = await loadIntake();
+  ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
+    const { getState } = await loadCallback();
     getState().receive(asked('time', { need: 'calls', name: 'Ana' }));
     getState().edit('name', text);
     getState().receive(asked('company', { need: 'mails', name: 'Ana' }));
-    expect(getState().intake?.record).toEqual(record);
+    expect(getState().callback?.rows).toEqual(rows);
   });
 
   test('the next reply may change the row that was asked for, even an edited one', async () => {
-    const { getState } = await loadIntake();
+    const { getState } = await loadCallback();
     getState().receive(asked('time', { need: 'calls' }));
     getState().edit('time', 'Monday');
-    expect(getState().toSend()?.record).toEqual({ need: 'calls', time: 'Monday' });
+    expect(getState().beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
     getState().receive(asked('name', { need: 'calls', time: 'Tuesday' }));
-    expect(getState().intake?.record.time).toBe('Tuesday');
+    expect(getState().callback?.rows.time).toBe('Tuesday');
   });
 
   test('survives a reload, and another tab’s changes arrive', async () => {
-    (await loadIntake()).getState().receive(asked('time', { need: 'calls' }));
+    (await loadCallback()).getState().receive(asked('time', { need: 'calls' }));
     vi.resetModules();
-    const next = await loadIntake();
-    expect(next.getState().intake?.record).toEqual({ need: 'calls' });
-    page.writeElsewhere('visitor_intake', { intake: null, edited: [] });
-    expect(next.getState().intake).toBeNull();
+    const next = await loadCallback();
+    expect(next.getState().callback?.rows).toEqual({ need: 'calls' });
+    page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
+    expect(next.getState().callback).toBeNull();
   });
 
   test('stored rows of unknown names and shapes are dropped', async () => {
-    const record = { need: ' two\nlines ', volume: 'forty', name: 7 };
-    const intake = { record, asked: 'volume' };
-    page.writeElsewhere('visitor_intake', { intake, edited: ['need', 'volume'] });
-    expect((await loadIntake()).getState()).toMatchObject({
-      intake: asked(null, { need: 'two lines' }),
+    const rows = { need: ' two\nlines ', volume: 'forty', name: 7 };
+    const callback = { rows, asked: 'volume' };
+    page.writeElsewhere('visitor_callback', { callback, edited: ['need', 'volume'] });
+    expect((await loadCallback()).getState()).toMatchObject({
+      callback: asked(null, { need: 'two lines' }),
       edited: ['need'],
     });
   });

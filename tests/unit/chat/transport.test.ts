@@ -4,7 +4,7 @@ import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/tra
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
-const intake = { record: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
+const callback = { rows: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
 
 let page: ReturnType<typeof stubPage>;
 let server: Awaited<ReturnType<typeof startChatServer>> | undefined;
@@ -16,30 +16,34 @@ afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal) {
-  const [texts, intakes, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
+  const [texts, callbacks, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form },
     {
       onText: (text) => texts.push(text),
-      onIntake: (one) => intakes.push(one),
+      onCallback: (one) => callbacks.push(one),
       onSuggestions: (shown) => suggestions.push(...shown),
       onCut: (isCut) => cuts.push(isCut),
     },
     signal,
   );
   clearInterval(skip);
-  return { answer, texts, intakes, suggestions, cuts };
+  return { answer, texts, callbacks, suggestions, cuts };
 }
 
-const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), intake);
+const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
 test('a message is sent with its fields and headers, and its pieces are read', async () => {
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
-  server = await startChatServer(pieces(...text, { intake }, { suggestions: ['Skip'] }, { done: true }));
+  server = await startChatServer(pieces(...text, { callback }, { suggestions: ['Skip'] }, { done: true }));
   const reply = await ask(hello());
   expect(reply.answer).toEqual({ ok: true, value: 'Hi' });
-  expect(reply).toMatchObject({ texts: ['Hel', 'Hello', 'Hi'], intakes: [intake], suggestions: ['Skip'] });
+  expect(reply).toMatchObject({
+    texts: ['Hel', 'Hello', 'Hi'],
+    callbacks: [callback],
+    suggestions: ['Skip'],
+  });
   const [call] = server.calls;
   expect(call?.headers).toMatchObject({ tooltype: 'aiChat', 'idempotency-key': KEY });
   expect(Object.fromEntries(call?.form ?? [])).toEqual({
@@ -49,7 +53,7 @@ test('a message is sent with its fields and headers, and its pieces are read', a
     messageTimeStamp: '2026-11-01T09:30:00.000Z',
     dataType: 'text',
     languageISO: 'en',
-    intake: JSON.stringify(intake),
+    callback: JSON.stringify(callback),
   });
 });
 

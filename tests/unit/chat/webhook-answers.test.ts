@@ -103,7 +103,7 @@ describe('a stream', () => {
     const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
     expect(await ask(answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])))).toMatchObject({
       text: 'Noted.',
-      intake: { record: { name: 'Ada', phone: '12345' }, asked: null },
+      callback: { rows: { name: 'Ada', phone: '12345' }, asked: null },
     });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
-import { recordLabels } from '#lib/content/record-view';
+import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
+import { callbackLabels } from '#lib/content/callback';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // The parts of the form's controls that the hand-over needs. tests/e2e/hand-over.spec.ts tests the real ones.
@@ -43,29 +43,29 @@ const record = {
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const lines = `${recordLabels.need}: calls after hours\n${recordLabels.phone}: 07700 900123`;
+const lines = `${callbackLabels.need}: calls after hours\n${callbackLabels.phone}: 07700 900123`;
 
 test('focuses the first field that is missing or invalid, or else the first field', () => {
-  handOverRecord('two', { need: 'calls', name: 'Anna' });
+  handOverCallback('two', { need: 'calls', name: 'Anna' });
   expect(focused).toBe('lastName');
-  handOverRecord('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
+  handOverCallback('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
   expect(focused).toBe('email');
-  handOverRecord('two', record);
+  handOverCallback('two', record);
   expect(focused).toBe('firstName');
 });
 
 test('keeps the visitor’s entries: fields unchanged, the message below the record', () => {
   Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
-  handOverRecord('three', record);
+  handOverCallback('three', record);
   expect(values.email).toBe('office@example.com');
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
 test('a second hand-over replaces only the first', () => {
   values.message = 'Please call before ten.';
-  handOverRecord('four', { need: 'mails' });
+  handOverCallback('four', { need: 'mails' });
   handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
-  handOverRecord('four', record);
+  handOverCallback('four', record);
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
 });
 

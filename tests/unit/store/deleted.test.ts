@@ -43,7 +43,7 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const progress = { state: 'open' as const, code: null, intake: null, suggestions: null };
+  const progress = { state: 'open' as const, code: null, callback: null, suggestions: null };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of [
     ['short', 1],

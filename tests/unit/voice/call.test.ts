@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenedMicrophone } from '#lib/browser/audio/microphone';
+import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 
@@ -47,7 +47,7 @@ async function openPage() {
     },
   } as CallEngine & { emit(event: EngineEvent): void; stops(): Promise<void> };
   vi.doMock('#lib/browser/voice/engine', () => ({ loadEngine: async () => engine }));
-  const { useToasts } = await import('#lib/browser/toasts');
+  const { useToasts } = await import('#lib/browser/page/toasts');
   const { dispatch, useCall } = await import('#lib/browser/voice/call-state');
   const { startCall, stopCall } = await import('#lib/browser/voice/call');
   const microphone: OpenedMicrophone = {

@@ -1,32 +1,32 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RecordRow } from '#components/record/record-row';
+import { CallbackRow } from '#components/callback/callback-row';
 import { Button } from '#components/ui/button';
-import { recordRows, useIntake } from '#lib/browser/intake';
-import { recordView } from '#lib/content/record-view';
-import type { VisitorRecord } from '#lib/contracts/record';
+import { callbackFieldNames, useCallbackState } from '#lib/browser/callback/state';
+import { callbackView } from '#lib/content/callback';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 type Props = {
-  /** Puts the record into the contact form, which the visitor sends. */
-  onFill(record: VisitorRecord): void;
+  /** Puts the rows into the contact form, which the visitor sends. */
+  onFill(rows: CallbackRows): void;
   fillLabel?: string;
   /** For views too small to show the rows and the conversation together. */
   startsFolded?: boolean;
 };
 
 /** The visitor's request below a conversation, once any row is known. Each row can be edited. */
-export function RecordFrame({ onFill, fillLabel = recordView.fill, startsFolded = false }: Props) {
-  const { intake, edit } = useIntake();
+export function CallbackFrame({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
+  const { callback, edit } = useCallbackState();
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
-  const record = intake?.record ?? {};
-  const known = recordRows.filter((field) => record[field]).length;
+  const rows = callback?.rows ?? {};
+  const known = callbackFieldNames.filter((field) => rows[field]).length;
   // An edited request stays, so that the row that was emptied can be filled again.
   if (known === 0) return null;
 
   return (
     <section
-      data-slot="record"
+      data-slot="callback"
       className="@container shrink-0 border-t border-border"
       aria-labelledby={`${id}-title`}
     >
@@ -40,21 +40,23 @@ export function RecordFrame({ onFill, fillLabel = recordView.fill, startsFolded 
         >
           <span className="leading-snug">
             <b id={`${id}-title`} className="block text-sm font-semibold">
-              {recordView.title}
+              {callbackView.title}
             </b>
             <span className="block text-[0.8125rem]/5 text-muted-foreground">
-              {recordView.known.replace('{known}', String(known)).replace('{all}', String(recordRows.length))}
+              {callbackView.known
+                .replace('{known}', String(known))
+                .replace('{all}', String(callbackFieldNames.length))}
             </span>
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" type="button" onClick={() => onFill(record)}>
+        <Button variant="outline" size="sm" type="button" onClick={() => onFill(rows)}>
           {fillLabel}
         </Button>
       </header>
       <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
-        {recordRows.map((field) => (
-          <RecordRow key={field} field={field} value={record[field] ?? ''} onEdit={edit} />
+        {callbackFieldNames.map((field) => (
+          <CallbackRow key={field} field={field} value={rows[field] ?? ''} onEdit={edit} />
         ))}
       </dl>
     </section>

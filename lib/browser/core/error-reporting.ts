@@ -1,4 +1,4 @@
-import { sendRequest } from '#lib/browser/http';
+import { sendRequest } from '#lib/browser/core/http';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 

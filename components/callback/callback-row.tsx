@@ -1,20 +1,20 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { recordLabels, recordView } from '#lib/content/record-view';
-import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
-import type { RecordField } from '#lib/contracts/record';
+import { callbackLabels, callbackView } from '#lib/content/callback';
+import type { CallbackField } from '#lib/contracts/callback';
+import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
-const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
+const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
   name: { autoComplete: 'name' },
   company: { autoComplete: 'organization' },
   email: { autoComplete: 'email', inputMode: 'email' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-type Props = { field: RecordField; value: string; onEdit(field: RecordField, text: string): void };
+type Props = { field: CallbackField; value: string; onEdit(field: CallbackField, text: string): void };
 
-/** A row of the record, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
-export function RecordRow({ field, value, onEdit }: Props) {
+/** A row of the rows, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
+export function CallbackRow({ field, value, onEdit }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -34,12 +34,12 @@ export function RecordRow({ field, value, onEdit }: Props) {
 
   return (
     <div
-      data-slot="record-row"
+      data-slot="callback-row"
       className="grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm md:min-h-9"
     >
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
-          {recordLabels[field]}
+          {callbackLabels[field]}
         </label>
       </dt>
       <dd className="flex min-w-0 items-center">
@@ -47,10 +47,10 @@ export function RecordRow({ field, value, onEdit }: Props) {
           ref={box}
           id={id}
           className="w-full py-1 pe-4 font-medium text-ellipsis -outline-offset-2 placeholder:text-muted-foreground"
-          placeholder={recordView.unknown}
+          placeholder={callbackView.unknown}
           dir="auto"
           enterKeyHint="done"
-          maxLength={RECORD_VALUE_MAX}
+          maxLength={CALLBACK_ROW_MAX}
           defaultValue={value}
           // Otherwise Escape would also close the floating panel.
           data-takes-escape=""

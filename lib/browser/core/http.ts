@@ -1,4 +1,4 @@
-import { isObject } from '#lib/browser/storage';
+import { isObject } from '#lib/browser/core/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {

@@ -1,6 +1,6 @@
-import type { RecordField } from '#lib/contracts/record';
+import type { CallbackField } from '#lib/contracts/callback';
 
-const questions: Readonly<Record<RecordField, string>> = {
+const questions: Readonly<Record<CallbackField, string>> = {
   need: 'What is it about?',
   time: 'When should we call?',
   name: 'What is your name?',
@@ -9,8 +9,8 @@ const questions: Readonly<Record<RecordField, string>> = {
   phone: 'Which number should we call?',
 };
 
-/** What the chat says while it takes a request for a call back, one question at a time. */
-export const intakeWords = {
+/** What the chat says while it takes a callback, one question at a time. */
+export const callbackWords = {
   /** The suggestion that begins the questions. */
   start: 'Ask for a call back',
   /** Messages that begin them too: alone or followed by more words, also after "please", "can you" and the like. */
@@ -41,4 +41,26 @@ export const intakeWords = {
     'Thank you, that is all. Check the rows, put them in the form, and send it: a person will answer.',
   empty: 'That is all, and the rows are empty. You can also write in the [contact form](#contact-form).',
   stopped: 'Stopped. What you have told me stays in the rows.',
+} as const;
+
+/** The labels of the rows, in the order of `callbackFields` in lib/contracts/callback.ts. */
+export const callbackLabels: Readonly<Record<CallbackField, string>> = {
+  need: 'What for',
+  time: 'Call at',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+};
+
+/** The visitor's request as rows, each of which can be edited by hand. */
+export const callbackView = {
+  title: 'Your request',
+  /** Placeholder of a row that is not known yet. */
+  unknown: '–',
+  known: '{known} of {all} filled',
+  /** Fills the contact form, which the visitor sends. */
+  fill: 'Put it in the form',
+  /** The same button during a call, which it ends: the call would cover the form. */
+  fillAndEnd: 'End, and put it in the form',
 } as const;

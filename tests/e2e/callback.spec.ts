@@ -1,8 +1,7 @@
 import { answerWords } from '#lib/content/answers';
+import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { intakeWords } from '#lib/content/intake';
-import { recordLabels, recordView } from '#lib/content/record-view';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The chat with nothing configured: answers and a request from buttons.
@@ -27,7 +26,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await expect(chat.entries.last()).toContainText(answerWords.none);
   const offered = chat.panel.locator('ul button[data-press]');
   await expect(offered).toHaveCount(4);
-  await expect(offered.last()).toHaveText(intakeWords.start);
+  await expect(offered.last()).toHaveText(callbackWords.start);
 });
 
 test('each answer goes into its row as typed, can be edited, and fills the form', async ({
@@ -38,32 +37,32 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   const press = (name: string) => chat.button(name).click();
   const isAsked = (question: string) => expect(chat.entries.last()).toContainText(question);
   await chat.open();
-  await press(intakeWords.start);
-  await isAsked(intakeWords.questions.need);
+  await press(callbackWords.start);
+  await isAsked(callbackWords.questions.need);
   await chat.send('My landlord wont fix the heating, call me on 0123 456789');
-  await isAsked(intakeWords.questions.time);
-  await press(intakeWords.skip);
-  await isAsked(intakeWords.questions.name);
+  await isAsked(callbackWords.questions.time);
+  await press(callbackWords.skip);
+  await isAsked(callbackWords.questions.name);
   await chat.send("Ada de l'Ombre");
-  await isAsked(intakeWords.questions.company);
+  await isAsked(callbackWords.questions.company);
   await chat.send('Example Ltd');
-  await isAsked(intakeWords.questions.email);
+  await isAsked(callbackWords.questions.email);
   await chat.row('company').fill('Example Workshops');
   await chat.row('company').press('Enter');
   await chat.send('ada@example.com');
-  await isAsked(intakeWords.questions.phone);
-  await press(intakeWords.stop);
-  await isAsked(intakeWords.stopped);
+  await isAsked(callbackWords.questions.phone);
+  await press(callbackWords.stop);
+  await isAsked(callbackWords.stopped);
   await expect(chat.row('company')).toHaveValue('Example Workshops');
   await expect(chat.row('phone')).toHaveValue('');
-  await chat.button(recordView.fill).click();
+  await chat.button(callbackView.fill).click();
 
   await expect(form.field('firstName')).toHaveValue('Ada de');
   await expect(form.field('lastName')).toHaveValue("l'Ombre");
   await expect(form.field('company')).toHaveValue('Example Workshops');
   await expect(form.field('email')).toHaveValue('ada@example.com');
   await expect(form.field('message')).toHaveValue(
-    `${recordLabels.need}: My landlord wont fix the heating, call me on 0123 456789`,
+    `${callbackLabels.need}: My landlord wont fix the heating, call me on 0123 456789`,
   );
   await expect(form.form).toContainText(contact.handedOver);
   await form.submit.click();

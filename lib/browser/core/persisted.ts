@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
-import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
+import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;

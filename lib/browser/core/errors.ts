@@ -2,7 +2,7 @@ const waiting: unknown[] = [];
 let take = (error: unknown) => {
   waiting.push(error);
   take = (more) => waiting.push(more);
-  import('#lib/browser/error-reporting').then(async ({ startErrorReporting }) => {
+  import('#lib/browser/core/error-reporting').then(async ({ startErrorReporting }) => {
     take = await startErrorReporting();
     waiting.splice(0).forEach(take);
   }, console.warn);

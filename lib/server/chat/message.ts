@@ -1,0 +1,26 @@
+import 'server-only';
+import type { CallbackState } from '#lib/contracts/callback';
+import type { ChatFields } from '#lib/contracts/chat';
+import type { Result } from '#lib/server/core/errors';
+
+/** An earlier message of the session and its answer. */
+export type Turn = { question: string; answer: string };
+
+/** A visitor's message, as `answer()` and the three assistants behind it receive it. */
+export type Message = {
+  key: string;
+  sessionId: string;
+  fields: ChatFields;
+  /** Reads the session's last turns, oldest first. */
+  readTurns(): Promise<Turn[]>;
+};
+
+/** `delta` extends the answer, `text` replaces it; `suggestions` are messages to send with one press. */
+export type AnswerPiece =
+  | { delta: string }
+  | { text: string }
+  | { callback: CallbackState }
+  | { suggestions: readonly string[] };
+
+/** The pieces of an answer. A failure is the last one. */
+export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;
