@@ -2,7 +2,7 @@ import 'server-only';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import type { Lease, Progress } from '#lib/server/chat/replies';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 
 const REPLY_MAX = 1024 * 1024;
 
@@ -67,17 +67,17 @@ export class Run {
 
   async #read(answer: Answer): Promise<Outcome> {
     for await (const piece of answer) {
-      const failure = piece.ok ? this.#take(piece.value) : piece;
-      if (failure) return { state: 'failed', failure };
+      const taken = piece.ok ? this.#take(piece.value) : piece;
+      if (!taken.ok) return { state: 'failed', failure: taken };
       if (this.aborting.signal.aborted) return { state: 'stopped' };
     }
     return { state: 'done' };
   }
 
-  #take(piece: AnswerPiece): Failure | null {
+  #take(piece: AnswerPiece): Result<null> {
     if (!('delta' in piece)) this.#change(piece);
     else this.#change({ text: this.snapshot.text + piece.delta });
-    if (this.snapshot.text.length <= REPLY_MAX) return null;
+    if (this.snapshot.text.length <= REPLY_MAX) return succeed(null);
     return fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
   }
 

@@ -9,7 +9,7 @@ import * as replies from '#lib/server/chat/replies';
 import { type Outcome, Run, type Snapshot } from '#lib/server/chat/run';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { countRun, getMetrics } from '#lib/server/core/metrics';
+import { countFailure, countMessage, getMetrics } from '#lib/server/core/metrics';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -38,7 +38,7 @@ function getRegistry(): Registry {
 /** Counts this process's open messages. */
 export const countOpenRuns = (): number => getRegistry().open.size;
 
-function refuseTooMany(isRecording: boolean, address: string): Failure | null {
+function checkRoom(isRecording: boolean, address: string): Result<null> {
   const open = [...getRegistry().open];
   const busy = (cause: string) => fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
   if (open.length >= RUNS_MAX) return busy(`${open.length} messages are open`);
@@ -46,7 +46,7 @@ function refuseTooMany(isRecording: boolean, address: string): Failure | null {
   if (isRecording && recordings >= RECORDINGS_MAX) return busy(`${recordings} recordings are open`);
   const neighbours = open.filter((run) => run.address === address).length;
   if (neighbours >= ADDRESS_RUNS_MAX) return busy(`${neighbours} messages of one address are open`);
-  return null;
+  return succeed(null);
 }
 
 /** Saves a run every second until it ends, and stops it when its row says so or is gone. */
@@ -82,11 +82,11 @@ function logEnd(run: Run, outcome: Outcome): void {
   const ms = Math.round(performance.now() - run.startedAt);
   const facts = { key: run.lease.key, run: run.lease.run, state: outcome.state, ms };
   if (outcome.state === 'failed') {
-    countRun(ms, outcome.failure.code);
+    countMessage(ms, outcome.failure.code);
     getLog().warn({ ...facts, code: outcome.failure.code, cause: outcome.failure.cause }, 'reply');
     return;
   }
-  countRun(ms, outcome.state === 'stopped' && run.snapshot.text === '' ? 'stopped' : null);
+  countMessage(ms, outcome.state === 'stopped' && run.snapshot.text === '' ? 'stopped' : null);
   getLog().info(facts, 'reply');
 }
 
@@ -146,16 +146,16 @@ type Sent = { fields: ChatFields; sessionId: string; key: string; address: strin
  * Runs a message, or follows the run that has its key. `settled` resolves when a run of this process is over
  * and saved. Fails with `idempotency-mismatch`, `chat-busy` or `store-unavailable`.
  */
-export function sendMessage({ fields, sessionId, key, address }: Sent): Promise<Result<Started>> {
-  return withStore(async (store): Promise<Result<Started>> => {
+export async function sendMessage({ fields, sessionId, key, address }: Sent): Promise<Result<Started>> {
+  const started = await withStore(async (store): Promise<Result<Started>> => {
     const isRecording = fields.dataType === 'voice';
     const replyKey = await replies.toReplyKey(store, sessionId, key);
     const digest = await replies.digestOf(fields);
     const known = await replies.readReply(store, replyKey, Date.now());
     if (known && known.digest !== digest)
       return fail('idempotency-mismatch', 'the key was used with other fields');
-    const full = known && known.state !== 'failed' ? null : refuseTooMany(isRecording, address);
-    if (full) return full;
+    const room = known && known.state !== 'failed' ? succeed(null) : checkRoom(isRecording, address);
+    if (!room.ok) return room;
     const { owner, open } = getRegistry();
     const run = new Run({ lease: { ...replyKey, owner, run: 0 }, address, isRecording });
     open.add(run);
@@ -173,6 +173,8 @@ export function sendMessage({ fields, sessionId, key, address }: Sent): Promise<
     const settled = carryOut(store, run, fields, sessionId);
     return succeed({ readNext: (seen) => run.waitForChange(seen), isReplay: false, settled });
   });
+  if (!started.ok) countFailure(started.code);
+  return started;
 }
 
 async function findRow(store: Store, sessionId: string, key: string): Promise<Result<replies.ReplyKey>> {
@@ -190,23 +192,23 @@ export function findReply(sessionId: string, key: string): Promise<Result<ReadNe
 }
 
 /** Stops a message's run and keeps its text. Fails with `unknown-reply` or `store-unavailable`. */
-export function stopReply(sessionId: string, key: string): Promise<Failure | null> {
+export function stopReply(sessionId: string, key: string): Promise<Result<null>> {
   return withStore(async (store) => {
     const found = await findRow(store, sessionId, key);
     if (!found.ok) return found;
     await replies.askToStop(store, found.value);
     abortRuns(({ lease }) => lease.key === key && lease.session === found.value.session);
-    return null;
+    return succeed(null);
   });
 }
 
 /** Deletes a session's replies and ends its runs. Fails with `store-unavailable`. */
-export function forgetSession(sessionId: string): Promise<Failure | null> {
+export function forgetSession(sessionId: string): Promise<Result<null>> {
   return withStore(async (store) => {
     const { session } = await replies.toReplyKey(store, sessionId, '');
     await replies.forgetReplies(store, session);
     abortRuns(({ lease }) => lease.session === session);
-    return null;
+    return succeed(null);
   });
 }
 

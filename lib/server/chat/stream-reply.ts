@@ -3,7 +3,14 @@ import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Snapshot } from '#lib/server/chat/run';
 import type { ReadNext } from '#lib/server/chat/runs';
-import { describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
+import {
+  describeError,
+  errorMessage,
+  type Failure,
+  fail,
+  type Result,
+  succeed,
+} from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
@@ -57,7 +64,7 @@ async function readFirstWords(read: Read): Promise<Snapshot> {
 export async function streamReply(
   readNext: ReadNext,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
-): Promise<Response | Failure> {
+): Promise<Result<Response>> {
   if (signal.aborted) return left;
   const read = untilLeft(readNext, signal);
   let seen: Snapshot | undefined;
@@ -102,5 +109,5 @@ export async function streamReply(
       }
     },
   });
-  return new Response(stream, { headers: { 'content-type': CHAT_STREAM_TYPE } });
+  return succeed(new Response(stream, { headers: { 'content-type': CHAT_STREAM_TYPE } }));
 }

@@ -1,6 +1,7 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
 import { findReply, stopReply } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
+import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
@@ -15,5 +16,6 @@ export const GET = route('/api/chat/replies/*', rules, async ({ params: { key },
 /** Stops a message's run and keeps the text that has arrived. */
 export const DELETE = route('/api/chat/replies/*', rules, async ({ params: { key }, head, addLogFields }) => {
   addLogFields({ key });
-  return (await stopReply(head.sessionid, key)) ?? new Response(null, { status: 204 });
+  const stopped = await stopReply(head.sessionid, key);
+  return stopped.ok ? succeed(new Response(null, { status: 204 })) : stopped;
 });
