@@ -1,10 +1,12 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
+import { noFailure } from '#lib/server/contact/outbox';
 import { DAY_MS } from '#lib/server/core/durations';
 import type { LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
 import { deleteWhere, type Store } from '#lib/server/store/store';
 
-export type KeptLead = Selectable<LeadsTable> & Omit<Selectable<OutboxTable>, 'lead_id'>;
+export type KeptLead = Selectable<LeadsTable> &
+  Omit<Selectable<OutboxTable>, 'lead_id' | 'last_code' | 'last_status'>;
 
 const selectKept = ({ db }: Store) =>
   db
@@ -55,7 +57,7 @@ export async function retryLeads(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, finished_at: null })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, ...noFailure, finished_at: null })
     .where('state', '!=', 'done')
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('lead_id', '=', which.id)))
     .executeTakeFirst();

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
+import type { Failure } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -13,8 +15,8 @@ const LONGEST_DELAY_MS = HOUR_MS;
 export const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const LEASE_MS = 30_000;
-/** The start of the error if a webhook answers 2xx with an HTML page, which is no delivery. */
-export const WEB_PAGE = 'answered with a web page';
+/** What a lead's delivery has to say of its last attempt when that did not fail. */
+export const noFailure = { last_error: null, last_code: null, last_status: null };
 
 export type Job = { lead: Lead; attempts: number };
 
@@ -73,7 +75,7 @@ export async function claim(
   return leads.map((lead) => ({ lead, attempts: attempts.get(lead.id) ?? 1 }));
 }
 
-function release({ db }: Store, id: string, owner: string) {
+function endLease({ db }: Store, id: string, owner: string) {
   return db
     .updateTable('outbox')
     .set({ lease_owner: null, lease_until: null })
@@ -83,7 +85,9 @@ function release({ db }: Store, id: string, owner: string) {
 
 /** Marks a claimed delivery as done. Call it only after a 2xx response. */
 export async function complete(store: Store, id: string, owner: string, now: number): Promise<void> {
-  await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
+  await endLease(store, id, owner)
+    .set({ ...noFailure, state: 'done', finished_at: now })
+    .execute();
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
@@ -97,13 +101,15 @@ export async function postpone(
   store: Store,
   id: string,
   owner: string,
-  { cause, attempts, now }: { cause: string; attempts: number; now: number },
+  { failure, attempts, now }: { failure: Failure; attempts: number; now: number },
 ): Promise<'pending' | 'dead' | 'lost'> {
   const state = attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
-  const { numUpdatedRows } = await release(store, id, owner)
+  const { numUpdatedRows } = await endLease(store, id, owner)
     .set({
       state,
-      last_error: cause,
+      last_error: failure.cause,
+      last_code: failure.code,
+      last_status: failure.upstreamStatus ?? null,
       next_attempt_at: now + backoff(attempts),
       finished_at: state === 'dead' ? now : null,
     })
@@ -121,9 +127,11 @@ export async function readOutboxSigns({ db }: Store, now: number) {
       exists (select 1 from outbox where state = 'dead') as dead,
       exists (
         select 1 from outbox where state = 'pending'
-        and (last_error like 'HTTP error! Status: 3%' or last_error like 'HTTP error! Status: 4%')
+        and last_status between 300 and 499
       ) as refused,
-      exists (select 1 from outbox where state = 'pending' and last_error like ${`${WEB_PAGE}%`}) as page,
+      exists (
+        select 1 from outbox where state = 'pending' and last_code = ${'invalid-answer' satisfies ErrorCode}
+      ) as page,
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${now - OLD_QUEUE_MS}

@@ -2,11 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
-import { deliver } from '#lib/server/contact/deliver';
+import { deliverLead } from '#lib/server/contact/deliver';
 import { claim, complete, type Job, postpone } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
+import { processState } from '#lib/server/core/process-state';
 import { report } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 
@@ -20,7 +21,7 @@ const POLL_MS = 2000;
 const CLAIMS_END_MS = 15_000;
 
 type Worker = { wake(): void; stop(): void };
-const globals = globalThis as typeof globalThis & { siteWorker?: Worker };
+const getWorker = () => processState('worker', () => ({ started: null as Worker | null }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
@@ -28,7 +29,7 @@ const logFailure = (error: unknown) => getLog().error({ cause: describeError(err
 async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job): Promise<void> {
   const store = await getStore();
   const started = performance.now();
-  const delivered = await deliver(webhook, lead);
+  const delivered = await deliverLead(webhook, lead);
   const facts = { leadId: lead.id, attempts, ms: Math.round(performance.now() - started) };
   if (delivered.ok) {
     await complete(store, lead.id, owner, Date.now());
@@ -36,7 +37,7 @@ async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job)
     return;
   }
   const { code, cause } = delivered;
-  const state = await postpone(store, lead.id, owner, { cause, attempts, now: Date.now() });
+  const state = await postpone(store, lead.id, owner, { failure: delivered, attempts, now: Date.now() });
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code, cause }, 'lead not delivered');
   if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);
@@ -45,7 +46,7 @@ async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job)
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
-  if (globals.siteWorker || !contactWebhook || !longRunning) return;
+  if (getWorker().started || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   let running = 0;
   let isStopped = false;
@@ -78,12 +79,12 @@ export function startWorker(): void {
     isStopped = true;
     wake();
   };
-  globals.siteWorker = { wake, stop };
+  getWorker().started = { wake, stop };
 }
 
 /** Stops the worker from claiming. Deliveries under way go on. */
 export function stopWorker(): void {
-  globals.siteWorker?.stop();
+  getWorker().started?.stop();
 }
 
 /** Delivers due leads. Returns the number of attempts; throws when the store is down. */
@@ -105,6 +106,6 @@ export async function deliverDue(): Promise<number> {
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) globals.siteWorker?.wake();
+  if (getEnv().longRunning) getWorker().started?.wake();
   else after(() => deliverDue().catch(logFailure));
 }

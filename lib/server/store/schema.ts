@@ -32,7 +32,10 @@ export type OutboxTable = {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
+  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
   last_error: string | null;
+  last_code: string | null;
+  last_status: number | null;
   finished_at: number | null;
 };
 
@@ -69,7 +72,7 @@ export type Database = {
     last_refresh_time: number;
     next_refresh_time: number;
   };
-  voice_limits: { key: string; used: number; until: number };
+  daily_uses: { key: string; used: number; until: number };
   voice_calls: {
     id: string;
     visitor_id: string;

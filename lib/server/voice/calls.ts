@@ -6,9 +6,10 @@ import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/
 import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 import { recordWrite } from '#lib/server/store/with-store';
-import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
 // Only the browser knows how long a call was connected. Our clock limits the time it can claim
@@ -19,16 +20,19 @@ const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout',
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /**
- * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails.
- * In both cases the credit is given back.
+ * Takes a credit and makes a call. The credit is given back when that fails, also when the store fails and this throws.
  */
-export async function startCall(
+export async function placeCall(
   store: Store,
-  { visitorId, address, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
+  { visitorId, address, signal }: { visitorId: string; address: string; signal: AbortSignal },
 ): Promise<Result<StartedCall>> {
   const { voiceService, voiceDailyCallBudget } = getEnv();
   const takenAt = Date.now();
-  const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
+  const caller = {
+    visitorId,
+    addressDigest: await digestWithSecret(store, `address:${address}`),
+    dailyBudget: voiceDailyCallBudget,
+  };
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService

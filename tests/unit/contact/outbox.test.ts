@@ -11,13 +11,15 @@ import {
   postpone,
 } from '#lib/server/contact/outbox';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { fail } from '#lib/server/core/errors';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
-const setback = { cause: 'HTTP error! Status: 500', attempts: 1, now: NOW };
+const failure = fail('upstream-status', 'HTTP error! Status: 500', { upstreamStatus: 500 });
+const setback = { failure, attempts: 1, now: NOW };
 const ids = (jobs: { lead: { id: string } }[]) => jobs.map((job) => job.lead.id);
 
 describe.each(engines)('on %s', (engine) => {
@@ -84,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
     await claim(store, 'one', NOW, 1);
     expect(await postpone(store, 'a', 'one', { ...setback, attempts: MAX_ATTEMPTS })).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: setback.cause }]);
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: failure.cause }]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);

@@ -78,7 +78,7 @@ async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);
   await complete(store, name, 'worker', at);
-  await reserveCall(store, { visitorId: name, address: name, dailyBudget: 9 }, at);
+  await reserveCall(store, { visitorId: name, addressDigest: name, dailyBudget: 9 }, at);
   await recordCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
 }
@@ -88,7 +88,7 @@ test('expired leads, replies, credits and calls are removed at the start; others
   await visit('new', Date.now());
   startMaintenance();
   const { db } = store;
-  const limits = () => db.selectFrom('voice_limits').select('key').orderBy('key').execute();
+  const limits = () => db.selectFrom('daily_uses').select('key').orderBy('key').execute();
   const calls = () => db.selectFrom('voice_calls').select('id').execute();
   await expect.poll(calls).toEqual([{ id: 'new' }]);
   expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'all' }]);
