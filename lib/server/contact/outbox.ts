@@ -122,32 +122,24 @@ export const OLD_QUEUE_MS = 15 * MINUTE_MS;
 
 /** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'page' | 'late' | 'held', unknown>>`
+  const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
-      exists (select 1 from outbox where state = 'dead') as dead,
+      exists (select 1 from outbox where state = 'dead') as "isDead",
       exists (
-        select 1 from outbox where state = 'pending'
-        and last_status between 300 and 499
-      ) as refused,
+        select 1 from outbox where state = 'pending' and last_status between 300 and 499
+      ) as "isRefused",
       exists (
         select 1 from outbox where state = 'pending' and last_code = ${'invalid-answer' satisfies ErrorCode}
-      ) as page,
+      ) as "isWebPage",
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${now - OLD_QUEUE_MS}
-      ) as late,
+      ) as "isOld",
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'held' and leads.created_at < ${now - HOUR_MS}
-      ) as held`.execute(db);
-  const [signs] = rows;
-  return {
-    hasDead: Boolean(signs?.dead),
-    hasRefused: Boolean(signs?.refused),
-    hasWebPage: Boolean(signs?.page),
-    hasOld: Boolean(signs?.late),
-    hasOldHeld: Boolean(signs?.held),
-  };
+      ) as "isHeldLong"`.execute(db);
+  return rows[0];
 }
 
 /** Counts leads by state, and gives the age of the oldest pending one in seconds. */

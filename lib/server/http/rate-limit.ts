@@ -76,7 +76,7 @@ export async function refundRateLimit(policy: RateLimitPolicy, address: string):
   await getLimiter(policy).reward(hashOf(address));
 }
 
-/** Takes one point from the address of a request. Fails with `rate-limited`. */
+/** Takes one point from the address of a request. */
 export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   const wait = await consumeRateLimit(policy, clientIp(headers));
   return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);

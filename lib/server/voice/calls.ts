@@ -6,10 +6,9 @@ import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/
 import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 import { recordWrite } from '#lib/server/store/with-store';
-import { readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
 // Only the browser knows how long a call was connected. Our clock limits the time it can claim
@@ -19,20 +18,14 @@ import { startServiceCall } from '#lib/server/voice/service';
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/**
- * Takes a credit and makes a call. The credit is given back when that fails, also when the store fails and this throws.
- */
+/** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
 export async function placeCall(
   store: Store,
-  { visitorId, address, signal }: { visitorId: string; address: string; signal: AbortSignal },
+  caller: Caller,
+  signal: AbortSignal,
 ): Promise<Result<StartedCall>> {
-  const { voiceService, voiceDailyCallBudget } = getEnv();
+  const { voiceService } = getEnv();
   const takenAt = Date.now();
-  const caller = {
-    visitorId,
-    addressDigest: await digestWithSecret(store, `address:${address}`),
-    dailyBudget: voiceDailyCallBudget,
-  };
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService
@@ -45,13 +38,13 @@ export async function placeCall(
     return call;
   }
   try {
-    await recordCall(store, call.value.id, visitorId, Date.now());
+    await recordCall(store, call.value.id, caller.visitorId, Date.now());
   } catch (error) {
     await releaseCall(store, caller, takenAt, voiceService !== null);
     throw error;
   }
   recordWrite('call', true);
-  return succeed({ ...call.value, credits: await readCredits(store.db, visitorId, Date.now()) });
+  return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
 /** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Database } from '#lib/server/store/schema';
@@ -19,8 +20,8 @@ const REFUNDS = 3;
 const BUDGET = 'all';
 const addressKey = (digest: string) => `address:${digest}`;
 
-/** `dailyBudget` covers the whole site. The store must not hold addresses. */
-export type Caller = { visitorId: string; addressDigest: string; dailyBudget: number };
+/** A visitor and the digest of an address, because the store must not hold addresses. */
+export type Caller = { visitorId: string; addressDigest: string };
 
 /** Thrown rather than returned, because only an error rolls a transaction back. */
 class Refusal extends Error {
@@ -71,12 +72,12 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
 /** Counts a call for its visitor, address and day. */
 export async function reserveCall(
   { db }: Store,
-  { visitorId, addressDigest, dailyBudget }: Caller,
+  { visitorId, addressDigest }: Caller,
   now: number,
 ): Promise<Result<null>> {
   const ceilings = [
     { key: addressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
-    { key: BUDGET, max: dailyBudget, code: 'budget-spent' },
+    { key: BUDGET, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
   ] as const;
   try {
     await db.transaction().execute(async (transaction) => {

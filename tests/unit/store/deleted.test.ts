@@ -78,7 +78,7 @@ async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);
   await complete(store, name, 'worker', at);
-  await reserveCall(store, { visitorId: name, addressDigest: name, dailyBudget: 9 }, at);
+  await reserveCall(store, { visitorId: name, addressDigest: name }, at);
   await recordCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
 }

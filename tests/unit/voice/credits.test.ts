@@ -15,12 +15,7 @@ describe.each(engines)('on %s', (engine) => {
     store = await getStore();
   });
 
-  const caller = (changes = {}) => ({
-    visitorId: 'ada',
-    addressDigest: 'home',
-    dailyBudget: 1000,
-    ...changes,
-  });
+  const caller = (changes = {}) => ({ visitorId: 'ada', addressDigest: 'home', ...changes });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
   const remaining = async (now = NOW, visitor = 'ada') =>
     (await readCredits(store.db, visitor, now)).remainingCredits;
@@ -73,11 +68,13 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test('the daily budget covers all visitors, even concurrently', async () => {
+    await configureOn(engine, { VOICE_DAILY_CALL_BUDGET: '7' });
+    store = await getStore();
     const callers = Array.from({ length: 30 }, (_, at) => ({ visitorId: `v${at}`, addressDigest: `a${at}` }));
-    const outcomes = await Promise.all(callers.map((one) => take(NOW, { ...one, dailyBudget: 7 })));
+    const outcomes = await Promise.all(callers.map((one) => take(NOW, one)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'budget-spent' });
-    expect(await take(NOW + DAY_MS, { dailyBudget: 7 })).toMatchObject({ ok: true });
+    expect(await take(NOW + DAY_MS)).toMatchObject({ ok: true });
   });
 
   test('a call that failed upstream refunds everything, however often it happens', async () => {
@@ -93,9 +90,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a built-in call that cannot be recorded takes no credit', async () => {
     await sql`alter table voice_calls rename to away`.execute(store.db);
     const { signal } = new AbortController();
-    await expect(placeCall(store, { visitorId: 'ada', address: 'home', signal })).rejects.toThrow(
-      /voice_calls/,
-    );
+    await expect(placeCall(store, caller(), signal)).rejects.toThrow(/voice_calls/);
     await sql`alter table away rename to voice_calls`.execute(store.db);
     expect(await remaining(Date.now())).toBe(3);
     expect(await countCalls(store, Date.now())).toMatchObject({ counted: 0, made: 0 });

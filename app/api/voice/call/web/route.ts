@@ -2,6 +2,7 @@ import { succeed } from '#lib/server/core/errors';
 import { countFailure, getMetrics } from '#lib/server/core/metrics';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
+import { digestWithSecret } from '#lib/server/store/secret';
 import { withStore } from '#lib/server/store/with-store';
 import { placeCall } from '#lib/server/voice/calls';
 import { findOrCreateVisitor, respondToVisitor } from '#lib/server/voice/visitor';
@@ -10,8 +11,8 @@ import { findOrCreateVisitor, respondToVisitor } from '#lib/server/voice/visitor
 export const POST = route('/api/voice/call/web', { limit: 'call' }, async ({ request, addLogFields }) => {
   const started = await withStore(async (store) => {
     const visitor = await findOrCreateVisitor(store, request.headers);
-    const address = clientIp(request.headers);
-    const call = await placeCall(store, { visitorId: visitor.id, address, signal: request.signal });
+    const addressDigest = await digestWithSecret(store, `address:${clientIp(request.headers)}`);
+    const call = await placeCall(store, { visitorId: visitor.id, addressDigest }, request.signal);
     if (!call.ok) return call;
     addLogFields({ callId: call.value.id });
     return succeed(await respondToVisitor(store, visitor, call.value));
