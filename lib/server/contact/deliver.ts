@@ -12,15 +12,17 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
 
-/** Whether a response begins like an HTML page, such as the sign-in page of a proxy. */
-async function isWebPage(text: UpstreamText): Promise<boolean> {
+/** Checks that a 2xx response does not begin like an HTML page, such as the sign-in page of a proxy. */
+async function checkAnswer(text: UpstreamText): Promise<Result<null>> {
   let beginning = '';
   for await (const piece of text) {
     // A 2xx response is a delivery even if its body breaks off.
     if (!piece.ok || beginning.length > BEGINNING_MAX) break;
     beginning += piece.value;
   }
-  return /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
+  const isPage = /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
+  if (!isPage) return succeed(null);
+  return fail('invalid-answer', 'answered with a web page: is this the webhook’s address?');
 }
 
 /** Sends a lead. */
@@ -42,9 +44,7 @@ export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Result<
       source: CONTACT_SOURCE,
     }),
   });
-  const isPage = opened.ok && (await isWebPage(opened.value));
-  const page = fail('invalid-answer', 'answered with a web page: is this the webhook’s address?');
-  const delivered = isPage ? page : opened.ok ? succeed(null) : opened;
+  const delivered = opened.ok ? await checkAnswer(opened.value) : opened;
   recordOutcome('contact', delivered);
   return delivered;
 }

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliverLead } from '#lib/server/contact/deliver';
-import { claim, complete, type Job, postpone } from '#lib/server/contact/outbox';
+import { claim, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
 import { report } from '#lib/server/core/reporting';
+import type { KeptLead } from '#lib/server/store/schema';
 import { getStore } from '#lib/server/store/store';
 
 // A long-running process delivers in one loop. A serverless one delivers after the response, or when a
@@ -26,20 +27,19 @@ const getWorker = () => processState('worker', () => ({ started: null as Worker 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
 /** Makes one attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
-async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job): Promise<void> {
+async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
   const store = await getStore();
   const started = performance.now();
   const delivered = await deliverLead(webhook, lead);
-  const facts = { leadId: lead.id, attempts, ms: Math.round(performance.now() - started) };
+  const ms = Math.round(performance.now() - started);
+  const state = await recordAttempt(store, lead, owner, delivered, Date.now());
+  const facts = { leadId: lead.id, attempts: lead.attempts, ms, state };
   if (delivered.ok) {
-    await complete(store, lead.id, owner, Date.now());
     getLog().info(facts, 'lead delivered');
     return;
   }
   const { code, cause } = delivered;
-  const state = await postpone(store, lead.id, owner, { failure: delivered, attempts, now: Date.now() });
-  const level = state === 'dead' ? 'error' : 'warn';
-  getLog()[level]({ ...facts, state, code, cause }, 'lead not delivered');
+  getLog()[state === 'dead' ? 'error' : 'warn']({ ...facts, code, cause }, 'lead not delivered');
   if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
@@ -55,10 +55,10 @@ export function startWorker(): void {
 
   const fill = async () => {
     if (running === SLOTS) return;
-    const jobs = await claim(await getStore(), owner, Date.now(), SLOTS - running);
-    running += jobs.length;
-    for (const job of jobs)
-      void attempt(contactWebhook, owner, job)
+    const leads = await claim(await getStore(), owner, Date.now(), SLOTS - running);
+    running += leads.length;
+    for (const lead of leads)
+      void attempt(contactWebhook, owner, lead)
         .catch(logFailure)
         .finally(() => {
           running -= 1;
@@ -96,10 +96,10 @@ export async function deliverDue(): Promise<number> {
   const end = performance.now() + CLAIMS_END_MS;
   let attempts = 0;
   while (performance.now() < end) {
-    const jobs = await claim(store, owner, Date.now(), SLOTS);
-    if (jobs.length === 0) break;
-    await Promise.all(jobs.map((job) => attempt(contactWebhook, owner, job).catch(logFailure)));
-    attempts += jobs.length;
+    const leads = await claim(store, owner, Date.now(), SLOTS);
+    if (leads.length === 0) break;
+    await Promise.all(leads.map((lead) => attempt(contactWebhook, owner, lead).catch(logFailure)));
+    attempts += leads.length;
   }
   return attempts;
 }

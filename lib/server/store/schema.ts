@@ -88,3 +88,5 @@ export type Database = {
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
+/** A lead with its delivery. */
+export type KeptLead = Lead & Selectable<OutboxTable>;

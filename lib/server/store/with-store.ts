@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 const getRefused = () => processState('refused writes', () => new Set<Sent>());
 
 /** Records whether a lead or call was written. A disk with space for a lead has space for a call. */
-export function recordWrite(sent: Sent, isWritten: boolean): void {
+function recordWrite(sent: Sent, isWritten: boolean): void {
   const refused = getRefused();
   if (!isWritten) refused.add(sent);
   else if (sent === 'lead') refused.clear();
@@ -32,7 +32,9 @@ export async function withStore<T>(
   sent?: Sent,
 ): Promise<Result<T>> {
   try {
-    return await work(await getStore());
+    const result = await work(await getStore());
+    if (sent && result.ok) recordWrite(sent, true);
+    return result;
   } catch (error) {
     if (isMistake(error)) throw error;
     if (sent) recordWrite(sent, false);

@@ -7,7 +7,6 @@ import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/v
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
-import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
@@ -34,7 +33,6 @@ export async function placeCall(
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (!call.ok) {
     await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
-    recordWrite('call', true);
     return call;
   }
   try {
@@ -43,7 +41,6 @@ export async function placeCall(
     await releaseCall(store, caller, takenAt, voiceService !== null);
     throw error;
   }
-  recordWrite('call', true);
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 

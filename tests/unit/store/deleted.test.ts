@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
-import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
 import { DAY_MS } from '#lib/server/core/durations';
+import { succeed } from '#lib/server/core/errors';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
@@ -77,7 +78,7 @@ test('the maintenance timer removes those words within a minute', async () => {
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);
-  await complete(store, name, 'worker', at);
+  await recordAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
   await reserveCall(store, { visitorId: name, addressDigest: name }, at);
   await recordCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
