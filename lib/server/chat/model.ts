@@ -3,7 +3,7 @@ import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import type { Answer, Message } from '#lib/server/chat/message';
-import { explainFailure } from '#lib/server/chat/model-errors';
+import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -21,8 +21,8 @@ const MODEL_USE = 'chat model';
 const TOKENS_MAX = 4096;
 /** A turn that calls the tool takes two requests: one for the call, one for the text. */
 const REQUESTS_MAX = 3;
-/** Causes of an answer that the model ended early itself, which is no failure of its server. */
-const ends: Record<string, string> = {
+/** Why the model itself has ended an answer early, by the reason that it gives. */
+const earlyEnds: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
   'content-filter': 'the content filter withheld the answer',
 };
@@ -96,17 +96,19 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
       rows = { ...rows, ...readRows(part.input) };
       yield succeed({ callback: { rows, asked: null, isRepeated: false } });
     }
-    if (part.type === 'error') return yield end(explainFailure(part.error, asked.chatModel.apiKey !== null));
+    if (part.type === 'error')
+      return yield end(explainModelError(part.error, asked.chatModel.apiKey !== null));
     if (part.type === 'finish') {
-      const cause = ends[part.finishReason] ?? (words.trim() === '' ? 'an answer without text' : null);
-      if (cause) yield end(fail('invalid-answer', cause));
+      const cause = earlyEnds[part.finishReason];
+      if (cause) yield end(fail('invalid-answer', cause, { isByChoice: true }));
+      else if (words.trim() === '') yield fail('invalid-answer', 'an answer without text');
       return;
     }
   }
   yield end(fail('invalid-answer', 'the stream ended before the answer'));
 }
 
-/** Asks the model with the page's instructions, within the limits of a reply. Fails as `answerFromModel` does. */
+/** Asks the model with the page's instructions, within the limits of a reply. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const deadline = startReplyDeadline(signal);
   const leaving = new AbortController();
@@ -123,12 +125,10 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const ended = explainAbort(deadline.signal);
   if (signal.aborted) failure = ended;
   else if (ended && failure) failure = failure.code === 'cut-off' ? { ...ended, code: 'cut-off' } : ended;
-  const isByChoice = failure !== null && Object.values(ends).includes(failure.cause);
-  recordOutcome('chat', failure === null || isByChoice ? succeed(null) : failure);
   if (failure) yield failure;
 }
 
-/** Answers from the language model. Fails with `upstream-…`, `invalid-answer`, `cut-off` or `model-budget-spent`. */
+/** Answers from the language model, and records for health how it went. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
   const { dailyMessages } = chatModel;
   const taken = await withStore(async ({ db }) => {
@@ -143,7 +143,14 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
     { role: 'assistant', content: answer },
   ]);
   messages.push({ role: 'user', content: fields.message });
-  yield* askModel({ chatModel, messages, rows: fields.callback?.rows ?? {} }, signal);
+  for await (const piece of askModel({ chatModel, messages, rows: fields.callback?.rows ?? {} }, signal)) {
+    if (!piece.ok) {
+      recordOutcome('chat', piece.isByChoice ? succeed(null) : piece);
+      return yield piece;
+    }
+    yield piece;
+  }
+  recordOutcome('chat', succeed(null));
 }
 
 /** Whether the model has answered as many messages as one day allows. */

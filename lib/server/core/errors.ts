@@ -14,6 +14,8 @@ export type Failure = {
   /** The rejected input, for a page that shows it again. */
   input?: unknown;
   upstreamStatus?: number;
+  /** The upstream ended its answer itself, so health does not count the failure. */
+  isByChoice?: boolean;
 };
 
 /** The result of an operation that may fail in an expected way; `Result<null>` has no value. */

@@ -223,9 +223,15 @@ describe('time', () => {
   });
 });
 
+const readTroubles = async () =>
+  (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
+
 describe('health', () => {
-  const readTroubles = async () =>
-    (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
+  test('counts a refused key', async () => {
+    model.behave(server.refuse(401, words));
+    await ask();
+    expect(await readTroubles()).toContain('chat-assistant');
+  });
 
   test('does not count a filtered answer as a failure', async () => {
     model.behave(say([], 'content_filter'));
@@ -286,6 +292,12 @@ describe('the doctor', () => {
     const finding = await check(chatModel);
     expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
     expect(JSON.stringify(finding)).not.toContain(KEY);
+  });
+
+  test('does not count for the health of the chat', async () => {
+    model.behave(server.refuse(401, words));
+    await check();
+    expect(await readTroubles()).not.toContain('chat-assistant');
   });
 
   test('recognises a wrong address', async () => {
