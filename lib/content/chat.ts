@@ -77,6 +77,8 @@ export const chat = {
     playback: 'Could not play audio preview.',
   },
   microphone: microphoneProblems,
+  /** Stands in for an assistant's words when it has only filled rows. */
+  noted: 'I have noted that. You can check and change the rows of your request.',
   typedOnly:
     'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).',
   fallback: {

@@ -33,3 +33,6 @@ export type Reply = {
 
 /** The pieces of an answer. A failure is the last one. */
 export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;
+
+/** Tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
+export type Warn = (cause: string) => void;

@@ -26,6 +26,8 @@ export function explainModelError(error: unknown, hasKey: boolean): Failure {
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
+  if (name === 'AI_ToolChoiceViolationError')
+    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
   if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
   return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
 }

@@ -14,8 +14,8 @@ export type Failure = {
   /** The rejected input, for a page that shows it again. */
   input?: unknown;
   upstreamStatus?: number;
-  /** The upstream ended its answer itself, so health does not count the failure. */
-  isByChoice?: boolean;
+  /** It is no fault of the upstream, whose health does not count it. */
+  isUncounted?: boolean;
 };
 
 /** The result of an operation that may fail in an expected way; `Result<null>` has no value. */

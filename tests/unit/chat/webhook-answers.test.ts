@@ -36,8 +36,24 @@ test.each<[string, Behaviour, string]>([
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
   ['of a megabyte', json([{ output: long }]), long],
+  [
+    'with a model’s own marks',
+    json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]),
+    'Yes.',
+  ],
 ])('an answer that is %s is shown', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
+});
+
+const record = { name: 'Ada' };
+test.each<[string, Behaviour]>([
+  ['without an output', json([{ record }])],
+  ['with a blank output', json([{ output: ' ', record }])],
+  ['with reasoning alone', json([{ output: '<think>hm</think>', record }])],
+  ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
+])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
+  const callback = { rows: record, asked: null, isRepeated: false };
+  expect(await ask(behaviour)).toEqual({ status: 200, text: chat.noted, end: 'done', callback });
 });
 
 const { notAnArray, unrecognised } = chat.fallback;
