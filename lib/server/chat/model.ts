@@ -7,7 +7,7 @@ import type { Answer, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
-import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
+import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
@@ -133,7 +133,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 
 /** Asks the model with the page's instructions, within the limits of a reply. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
-  const deadline = startReplyDeadline(signal);
+  const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
   let failure: Failure | null = null;
   try {

@@ -5,7 +5,7 @@ import { brand } from '#lib/content/brand';
 import { chat } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
-import { SILENCE_MS, START_MS } from '#lib/server/chat/reply-deadline';
+import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
@@ -231,7 +231,7 @@ describe('time', () => {
     });
     const answer = collect();
     await model.arrived();
-    vi.advanceTimersByTime(START_MS - 1);
+    vi.advanceTimersByTime(MODEL_START_MS - 1);
     load();
     expect(await answer).toEqual({ text: 'Loaded.' });
   });
@@ -240,7 +240,7 @@ describe('time', () => {
     model.behave(server.stall());
     const answer = collect();
     const { gone } = await model.arrived();
-    vi.advanceTimersByTime(START_MS);
+    vi.advanceTimersByTime(MODEL_START_MS);
     expect(await answer).toMatchObject({ code: 'upstream-timeout', cause: 'silent for 300000 ms' });
     await gone;
   });

@@ -7,7 +7,15 @@ import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import {
+  answer,
+  answerHuge,
+  type Behaviour,
+  drop,
+  hang,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -43,6 +51,15 @@ test.each<[string, Behaviour, string]>([
   ],
 ])('an answer that is %s is shown', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
+});
+
+test('a webhook that says nothing for two minutes is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reply = ask(hang);
+  await webhook.arrived(1);
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
 });
 
 const record = { name: 'Ada' };
