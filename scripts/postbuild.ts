@@ -43,24 +43,6 @@ export function takeScripts(page: string): LatePage {
   return { html, chunks: [...new Set(chunks)], inline: inline.join(';\n') };
 }
 
-const lateMarkup =
-  /<div hidden id="(S:\d+)">([\s\S]*?)<\/div><script>(?:(?!<\/script>)[\s\S])*?\$RC\("(B:\d+)","\1"\)<\/script>/g;
-const latePlace = /<!--\$\?--><template id="(B:\d+)"><\/template>[\s\S]*?<!--\/\$-->/g;
-
-/** Puts the markup of Suspense boundaries, which React writes last and moves by a script, into its place. */
-export function placeLateMarkup(page: string): string {
-  const late = new Map<string, string>();
-  const rest = page.replaceAll(lateMarkup, (_whole, _id, markup, place) => {
-    late.set(place, markup);
-    return '';
-  });
-  const placed = rest.replaceAll(latePlace, (whole, place) =>
-    late.has(place) ? `<!--$-->${late.get(place)}<!--/$-->` : whole,
-  );
-  if (/ id="[BS]:\d/.test(placed)) throw new Error('markup was found that only a script would show');
-  return placed;
-}
-
 /** Puts the loader first in the head, with the addresses of the scripts that it loads later. */
 export function addLoader(page: string, loader: string, scripts: string[]): string {
   if (!page.includes(charset)) throw new Error(`no ${charset} was found to put the loader after`);
@@ -111,7 +93,7 @@ export function finishPages(folder: string, loader: string): InlineHashes {
   for (const file of globSync('.next/server/{app,pages}/**/*.html', { cwd: folder })) {
     if (leftAlone.test(file)) continue;
     try {
-      const { html, chunks, inline } = takeScripts(placeLateMarkup(readFileSync(join(folder, file), 'utf8')));
+      const { html, chunks, inline } = takeScripts(readFileSync(join(folder, file), 'utf8'));
       const name = `${createHash('sha256').update(inline).digest('hex').slice(0, 16)}.js`;
       writeFileSync(join(folder, '.next/static/flight', name), inline);
       const scripts = [`/_next/static/flight/${name}`, ...chunks];

@@ -1,5 +1,4 @@
 import { callbackWords } from '#lib/content/callback';
-import { chatEntry } from '#lib/content/chat-entry';
 import { microphoneProblems } from '#lib/content/microphone';
 
 export const chat = {
@@ -48,8 +47,9 @@ export const chat = {
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
   dismiss: 'Dismiss',
-  launcher: chatEntry.launcher,
-  elsewhere: chatEntry.elsewhere,
+  launcher: { open: 'Open chat', close: 'Close chat' },
+  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  broken: 'The chat stopped working. What you wrote is kept.',
   recording: {
     start: 'Record a voice message',
     stop: 'Stop recording',
@@ -69,7 +69,7 @@ export const chat = {
     gone: 'This recording is no longer kept. Please record it again.',
   },
   toast: {
-    title: chatEntry.error,
+    title: 'Error',
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',

@@ -1,7 +1,7 @@
 // `npm run bench -- weight`: the bodies of a phone's first visit against the budget.
 import type { Request } from '@playwright/test';
 import { launchChromium, printRows } from '#tests/support/bench/rows';
-import { ContactForm } from '#tests/support/e2e/contact-form';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { startSite } from '#tests/support/site';
 
 type Transfer = { kind: string; url: string; bytes: number };
@@ -15,7 +15,7 @@ async function visit(url: string): Promise<Transfer[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);
-  await new ContactForm(page).isReady();
+  await isHydrated(page);
   await page.waitForLoadState('networkidle');
   const transfers = await Promise.all(
     finished.map(async (request) => ({

@@ -32,6 +32,8 @@ export function persisted<State>(
   return {
     name,
     version: 1,
+    // The server renders what a first visit shows.
+    skipHydration: typeof window === 'undefined',
     storage: storage as PersistStorage<Partial<State>>,
     partialize: pick,
     merge: (stored, current) => ({ ...current, ...(stored !== undefined && read(stored, current)) }),

@@ -9,7 +9,6 @@ import {
   hashInline,
   inlineSheets,
   minifyLoader,
-  placeLateMarkup,
   takeScripts,
 } from '#scripts/postbuild';
 
@@ -30,19 +29,6 @@ test('chunks and payload are removed; data and own scripts stay', () => {
     chunks: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
     inline: 'self.__next_f.push([1,"page"])',
   });
-});
-
-const place = '<main><!--$?--><template id="B:0"></template><p>waiting</p><!--/$--></main>';
-
-test('the markup of a streamed part is moved into its place', () => {
-  const late = '<div hidden id="S:0"><div>form</div></div><script>$RB=[];$RC("B:0","S:0")</script>';
-  expect(placeLateMarkup(`${place}${late}${payload}`)).toBe(
-    `<main><!--$--><div>form</div><!--/$--></main>${payload}`,
-  );
-});
-
-test('a streamed part without its markup fails the build', () => {
-  expect(() => placeLateMarkup(place)).toThrow('only a script would show');
 });
 
 test.each([
