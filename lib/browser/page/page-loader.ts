@@ -1,24 +1,17 @@
-// The first script of every static page, inlined by scripts/postbuild.ts in place of Next's own script tags. It loads
-// those scripts once the page is painted or touched. Presses until then are kept and replayed, and what was typed is
-// written back, should React have replaced the fields (docs/decisions.md). A classic script: no module, no imports.
-
+// The first script of a static page (scripts/postbuild.ts). It loads Next's scripts once the page is painted or touched,
+// replays the presses until then, and writes back what was typed, should React have replaced a field. Not a module.
 type Pressed = HTMLButtonElement | HTMLFormElement;
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const [ATTEMPTS, RETRY_MS, PATIENCE_MS, HOLD_MS] = [3, 1000, 10_000, 1000];
-// A font that hangs delays the load event, so the scripts are loaded after this time at the latest.
-const LATEST_START_MS = 5000;
+const [RETRY_MS, PATIENCE_MS] = [1000, 5000];
 const addresses = new Set((document.currentScript as HTMLScriptElement).dataset.scripts?.split(' '));
 const presses = new Map<Pressed, HTMLElement | null>();
 const typed = new Map<string, string>();
-let [attempt, focused, isLate, isHydrated] = [0, '', false, false];
-let retry: ReturnType<typeof setTimeout>;
+let [failures, focused, isStarted, isLate, isHydrated] = [0, '', false, false, false];
 let patience: ReturnType<typeof setTimeout>;
-
-const noteTyped = ({ id, value }: Field) => isHydrated || typed.set(id, value);
+const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
 const load = () => {
-  // The browser may have restored some fields.
-  if (!attempt) for (const field of document.querySelectorAll<Field>('input, textarea')) noteTyped(field);
-  if (addresses.size) attempt++;
+  if (!isStarted) document.querySelectorAll<Field>('input, textarea').forEach(noteTyped); // restored ones
+  isStarted = true;
   for (const address of addresses) {
     addresses.delete(address);
     // `async` as an attribute too: React looks for `script[async]` before it inserts its own.
@@ -26,20 +19,19 @@ const load = () => {
     script.onerror = () => {
       script.remove();
       addresses.add(address);
-      clearTimeout(retry);
-      retry = setTimeout(attempt < ATTEMPTS ? load : giveUp, RETRY_MS);
+      failures += 1;
+      setTimeout(load, RETRY_MS * failures);
     };
     document.head.append(script);
   }
 };
-const showNotice = (isShown: boolean) =>
-  document.getElementById('load-notice')?.toggleAttribute('hidden', !isShown);
+const setNotice = (hidden: boolean) =>
+  document.getElementById('load-notice')?.toggleAttribute('hidden', hidden);
 // A form with an action is submitted without scripts. Other presses stay kept, and a notice says so.
 const giveUp = () => {
-  attempt = 0;
   isLate = true;
   for (const [target, submitter] of presses)
-    if (!target.matches('[action]')) showNotice(true);
+    if (!target.matches('[action]')) setNotice(false);
     else if (presses.delete(target)) (target as HTMLFormElement).requestSubmit(submitter);
 };
 const stop = (event: Event) => {
@@ -65,20 +57,14 @@ const onKey = (event: KeyboardEvent) => {
   // 229: an input method is active. Safari does not report its last key as composing.
   const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
   if (isHydrated || !isEnter || enterKeyHint !== 'send') return;
-  event.preventDefault();
+  stop(event);
   form?.requestSubmit();
 };
-/** Finds the control that stands in the place of one that was replaced. */
-const findTwin = ({ id, tagName, ariaLabel, textContent: text }: Pressed) =>
-  id
-    ? document.getElementById(id)
-    : [...document.getElementsByTagName(tagName)].find(
-        (one) => one.ariaLabel === ariaLabel && one.textContent === text,
-      );
+const nameOf = ({ id, ariaLabel, textContent }: Element) => id || `${ariaLabel} ${textContent}`;
 window.onHydrated = () => {
   isHydrated = true;
   clearTimeout(patience);
-  showNotice(false);
+  setNotice(true);
   for (const [id, value] of typed) {
     const field = document.getElementById(id) as Field | null;
     if (!field || !value || field.value === value) continue;
@@ -86,15 +72,13 @@ window.onHydrated = () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (document.activeElement === document.body)
-    document.getElementById(focused)?.focus({ preventScroll: true });
+  const isLost = document.activeElement === document.body;
+  if (isLost) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const [pressed, submitter] of presses) {
-    const target = (pressed.isConnected ? pressed : findTwin(pressed)) as Pressed | null | undefined;
+    const alike = [...document.getElementsByTagName(pressed.tagName)] as Pressed[];
+    const target = pressed.isConnected ? pressed : alike.find((one) => nameOf(one) === nameOf(pressed));
     if (target && 'requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else target?.click();
-    // If the visitor still holds the button down, releasing it would be a second click.
-    if (target?.matches('button:active'))
-      target.addEventListener('click', stop, { once: true, signal: AbortSignal.timeout(HOLD_MS) });
   }
 };
 addEventListener('pointerdown', load, true);
@@ -102,7 +86,7 @@ addEventListener('keydown', onKey, true);
 for (const kind of ['click', 'submit']) addEventListener(kind, keepPress, true);
 addEventListener('input', ({ target }) => noteTyped(target as Field), true);
 addEventListener('focusin', ({ target }) => (focused = (target as Element).id));
-setTimeout(load, LATEST_START_MS);
+setTimeout(load, PATIENCE_MS); // A font that hangs delays the load event.
 const loadWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
 addEventListener('load', () => {
   // Firefox records no paint for a page that loads scrolled, so two frames stand in for it.
