@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { keepFields, restoreFields } from '#lib/browser/contact/kept-fields';
 
 const noticeClass = clsx(
   'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 flex max-w-104 flex-wrap items-center gap-3',
@@ -15,11 +14,7 @@ export function UpdateNotice({ text, action }: { text: string; action: string })
   const [isReplaced, setReplaced] = useState(false);
 
   useEffect(() => {
-    restoreFields();
-    const show = () => {
-      setReplaced(true);
-      addEventListener('pagehide', keepFields);
-    };
+    const show = () => setReplaced(true);
     addEventListener('page-replaced', show);
     return () => removeEventListener('page-replaced', show);
   }, []);
