@@ -1,9 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
-import { keepFields, restoreFields } from '#lib/browser/contact/kept-fields';
 import { useMissingPart } from '#lib/browser/page/load-late';
 
 const noticeClass = clsx(
@@ -16,13 +14,6 @@ type Props = { words: { replaced: string; unreachable: string; action: string } 
 /** Says that a part of the page could not be loaded. A reload keeps what was typed into the contact form. */
 export function PageNotice({ words }: Props) {
   const { cause } = useMissingPart();
-
-  useEffect(restoreFields, []);
-  useEffect(() => {
-    if (!cause) return;
-    addEventListener('pagehide', keepFields);
-    return () => removeEventListener('pagehide', keepFields);
-  }, [cause]);
 
   return (
     <div role="alert" className={noticeClass}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallbackState, callbackSchema } from '#lib/contracts/callback';
 import type { ErrorCode } from '#lib/contracts/errors';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_CALLBACK_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
@@ -34,7 +35,7 @@ const typed = z.object({
     .overwrite((text) => text.replaceAll('\0', ''))
     // A form sends two characters for each line break.
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
-    .refine((text) => text.trim() !== '', { error: 'missing' }),
+    .refine(hasContent, { error: 'missing' }),
 });
 const recorded = z.object({
   ...shared,

@@ -1,35 +1,31 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import {
+  checkField,
   cleanField,
+  type FieldProblem,
   type LeadField,
-  type LeadFieldRules,
   leadFieldNames,
   leadFields,
 } from '#lib/contracts/lead-fields';
 
-const email = z.union([z.literal(''), z.email()], { error: 'invalid' });
-
-function makeSchema(name: LeadField): z.ZodType<string | undefined> {
-  const { type, max, isRequired } = leadFields[name];
+function makeSchema(name: LeadField): z.ZodType<string> {
   const words = z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldProblem })
     .overwrite((text) => cleanField(name, text))
-    .min(isRequired ? 1 : 0, { error: 'missing' })
-    // Not `max`: zod counts code points, and browsers UTF-16 units.
-    .refine((text) => text.length <= max, { error: 'too-long' });
-  const schema = type === 'email' ? words.pipe(email) : words;
-  return isRequired ? schema : schema.optional();
+    .superRefine((text, context) => {
+      const message = checkField(name, text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+  return leadFields[name].isRequired ? words : words.default('');
 }
 
-type FieldSchema<Rule> = Rule extends { isRequired: true }
-  ? z.ZodType<string>
-  : z.ZodOptional<z.ZodType<string>>;
-type Shape = { [Name in LeadField]: FieldSchema<LeadFieldRules[Name]> };
-
-/** The fields of the contact form. Issues are codes, not sentences. */
+/** The fields of the contact form. The messages of its issues are codes (`FieldProblem`). */
 export const contactFieldsSchema = z.object(
-  Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Shape,
+  Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
+    LeadField,
+    z.ZodType<string>
+  >,
 );
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 

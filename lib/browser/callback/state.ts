@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { isObject } from '#lib/browser/core/storage';
+import { hasFields } from '#lib/browser/core/storage';
 import { callbackLabels } from '#lib/content/callback';
 import type { CallbackField, CallbackRows, CallbackState } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
@@ -40,7 +40,7 @@ function pickRows(read: (field: CallbackField) => unknown): CallbackRows {
 }
 
 function readCallback(value: unknown): CallbackState | null {
-  if (!isObject(value) || !isObject(value.rows)) return null;
+  if (!hasFields(value) || !hasFields(value.rows)) return null;
   const { rows, asked, isRepeated } = value;
   return {
     rows: pickRows((field) => rows[field]),
@@ -50,7 +50,7 @@ function readCallback(value: unknown): CallbackState | null {
 }
 
 function readStored(value: unknown): Pick<CallbackStore, 'callback' | 'edited'> | null {
-  if (!isObject(value)) return null;
+  if (!hasFields(value)) return null;
   const { edited } = value;
   return {
     callback: readCallback(value.callback),

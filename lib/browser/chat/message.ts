@@ -1,5 +1,5 @@
 import { randomPart } from '#lib/browser/chat/session';
-import { isObject } from '#lib/browser/core/storage';
+import { hasFields } from '#lib/browser/core/storage';
 import { UUID_PATTERN } from '#lib/contracts/limits';
 
 export type ChatMessage = {
@@ -35,7 +35,7 @@ export function makeMessage(
 export const replyId = (messageId: string) => `${messageId}a`;
 
 function readMessage(value: unknown): ChatMessage | null {
-  if (!isObject(value)) return null;
+  if (!hasFields(value)) return null;
   const { id, sender, text, timestamp, dataType, key, pendingSince, note, canRetry, suggestions } = value;
   if (typeof id !== 'string' || typeof text !== 'string' || typeof timestamp !== 'number') return null;
   if (sender !== 'user' && sender !== 'ai') return null;

@@ -15,7 +15,7 @@ import {
 import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { isObject } from '#lib/browser/core/storage';
+import { hasFields } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
@@ -41,7 +41,7 @@ export const useChat = create<ChatStore>()(
       MESSAGES_KEY,
       ({ messages }) => ({ messages }),
       (stored, current) => {
-        const kept = isObject(stored) ? readMessages(stored.messages) : null;
+        const kept = hasFields(stored) ? readMessages(stored.messages) : null;
         return kept && { messages: withOwnRequests(kept, current.messages) };
       },
     ),

@@ -1,4 +1,4 @@
-import { isObject } from '#lib/browser/core/storage';
+import { hasFields } from '#lib/browser/core/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {
@@ -24,7 +24,7 @@ type RequestOptions<T> = {
 };
 
 function isProblem(value: unknown): value is Problem {
-  return isObject(value) && 'code' in value && 'detail' in value;
+  return hasFields(value) && 'code' in value && 'detail' in value;
 }
 
 /** Creates the result of a request that failed. */

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
-import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { hasFields, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
@@ -9,7 +9,7 @@ const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);
-    if (!isObject(kept) || !(Date.now() - Number(kept.savedAt) < KEPT_MS)) return null;
+    if (!hasFields(kept) || !(Date.now() - Number(kept.savedAt) < KEPT_MS)) return null;
     return { state: kept.state, version: Number(kept.version) };
   },
   setItem(name, value) {
