@@ -3,7 +3,7 @@ import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { WEB_PAGE } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
-import { type Failure, fail, type Result } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { openWebhook, type WebhookText } from '#lib/server/upstream/webhook';
@@ -23,8 +23,8 @@ async function isWebPage(text: WebhookText): Promise<boolean> {
   return /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
 }
 
-/** Sends a lead. Null once it is delivered; else fails as `openWebhook` does, or with `invalid-answer`. */
-export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | null> {
+/** Sends a lead. */
+export async function deliver(webhook: Webhook, lead: Lead): Promise<Result<null>> {
   const opened = await openWebhook({
     ...webhook,
     name: 'contact',
@@ -43,9 +43,8 @@ export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | n
     }),
   });
   const isPage = opened.ok && (await isWebPage(opened.value));
-  const outcome: Result<unknown> = isPage
-    ? fail('invalid-answer', `${WEB_PAGE}: is this the webhook’s address?`)
-    : opened;
-  recordOutcome('contact', outcome);
-  return outcome.ok ? null : outcome;
+  const page = fail('invalid-answer', `${WEB_PAGE}: is this the webhook’s address?`);
+  const delivered = isPage ? page : opened.ok ? succeed(null) : opened;
+  recordOutcome('contact', delivered);
+  return delivered;
 }

@@ -5,6 +5,7 @@ import { toColumns } from '#lib/server/contact/lead-columns';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
+import { countFailure } from '#lib/server/core/metrics';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { recordWrite, withStore } from '#lib/server/store/with-store';
@@ -32,7 +33,7 @@ export async function submit(
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };
-  return withStore(async (store) => {
+  const stored = await withStore(async (store) => {
     // The same id with other words is another lead, which gets a new id.
     while (!(await addLead(store, lead))) lead.id = randomUUID();
     recordWrite('lead', true);
@@ -40,4 +41,6 @@ export async function submit(
     if (!suspicion) deliverSoon();
     return succeed({ id: lead.id });
   }, 'lead');
+  if (!stored.ok) countFailure(stored.code);
+  return stored;
 }

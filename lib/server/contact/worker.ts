@@ -28,18 +28,18 @@ const logFailure = (error: unknown) => getLog().error({ cause: describeError(err
 async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job): Promise<void> {
   const store = await getStore();
   const started = performance.now();
-  const failure = await deliver(webhook, lead);
+  const delivered = await deliver(webhook, lead);
   const facts = { leadId: lead.id, attempts, ms: Math.round(performance.now() - started) };
-  if (!failure) {
+  if (delivered.ok) {
     await complete(store, lead.id, owner, Date.now());
     getLog().info(facts, 'lead delivered');
     return;
   }
-  const { cause } = failure;
+  const { code, cause } = delivered;
   const state = await postpone(store, lead.id, owner, { cause, attempts, now: Date.now() });
   const level = state === 'dead' ? 'error' : 'warn';
-  getLog()[level]({ ...facts, state, code: failure.code, cause }, 'lead not delivered');
-  if (state === 'dead') report({ route: 'outbox', code: failure.code, requestId: lead.id }, cause);
+  getLog()[level]({ ...facts, state, code, cause }, 'lead not delivered');
+  if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */

@@ -18,7 +18,11 @@ function createMetrics() {
     recordings: counter('site_recordings_total', 'Recordings among the chat messages.'),
     leads: counter('site_leads_total', 'Leads received, except repeated and held ones.'),
     calls: counter('site_calls_total', 'Calls started.'),
-    failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
+    failures: counter(
+      'site_failures_total',
+      'Refused requests, and failed messages, leads and calls, by code.',
+      'code',
+    ),
     answers: new Histogram({
       name: 'site_answer_seconds',
       help: 'Seconds until a chat message was answered completely.',
@@ -42,28 +46,22 @@ export function getMetrics() {
   return globals.siteMetrics;
 }
 
-function countFailure(code: unknown): void {
-  getMetrics().failures.inc({ code: typeof code === 'string' ? code : 'internal' });
+/** Counts a refused request, or a message, lead or call that failed. */
+export function countFailure(code: ErrorCode): void {
+  getMetrics().failures.inc({ code });
 }
 
-type Answered = { route: string; status: number; code: unknown; isRun: boolean };
-
-/** Counts an answered request. `isRun`: it belongs to a chat run, which `countRun` counts once. */
-export function countRequest({ route, status, code, isRun }: Answered): void {
-  const { requests, calls } = getMetrics();
-  requests.inc({ route, status });
-  if (isRun || !['/api/chat', '/api/contact', '/api/voice/call/web'].includes(route)) return;
-  if (status >= 400) countFailure(code);
-  else if (route === '/api/voice/call/web') calls.inc();
+export function countRequest(route: string, status: number): void {
+  getMetrics().requests.inc({ route, status });
 }
 
-/** Counts a chat message whose run took `ms`. `code` says why there is no complete answer. */
-export function countRun(ms: number, code: ErrorCode | null): void {
-  const { messages, answers } = getMetrics();
+/** Counts a chat message that was run for `ms`. `code` says why there is no complete answer. */
+export function countMessage(ms: number, code: ErrorCode | null): void {
   if (code) {
     countFailure(code);
     return;
   }
+  const { messages, answers } = getMetrics();
   messages.inc();
   answers.observe(ms / 1000);
 }

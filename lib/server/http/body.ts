@@ -13,13 +13,13 @@ export type BodyRules = {
 const PARTS_MAX = 64;
 
 /** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
-export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Failure | null {
+export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Result<null> {
   const sent = headers.get('content-type') ?? '';
   // The type itself stays out of the log, because senders can write anything there.
   if (sent.split(';')[0]?.trim().toLowerCase() !== type)
     return fail('unsupported-media-type', sent === '' ? 'no content type' : 'another content type');
   const declared = Number(headers.get('content-length') ?? 0);
-  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : null;
+  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(null);
 }
 
 function hasTooManyParts(bytes: Buffer, { params }: MIMEType): boolean {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
-import { type Failure, fail } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { clientIp } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
@@ -81,7 +81,7 @@ export async function refundRateLimit(policy: RateLimitPolicy, address: string):
 }
 
 /** Takes one point from the address of a request. Fails with `rate-limited`. */
-export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Failure | null> {
+export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   const wait = await consumeRateLimit(policy, clientIp(headers));
-  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : null;
+  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);
 }

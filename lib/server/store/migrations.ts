@@ -48,7 +48,6 @@ export const migrations: Record<string, Migration> = {
       suggestions text,
       code text,
       owner text not null,
-      run integer not null,
       created_at bigint not null,
       lease_until bigint not null,
       expires_at bigint not null,

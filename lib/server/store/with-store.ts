@@ -1,5 +1,5 @@
 import 'server-only';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, fail, type Result } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 
 export type Sent = 'lead' | 'call';
@@ -26,7 +26,10 @@ function isMistake(error: unknown): boolean {
 }
 
 /** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `sent` is recorded for health. */
-export async function withStore<T>(work: (store: Store) => Promise<T>, sent?: Sent): Promise<T | Failure> {
+export async function withStore<T>(
+  work: (store: Store) => Promise<Result<T>>,
+  sent?: Sent,
+): Promise<Result<T>> {
   try {
     return await work(await getStore());
   } catch (error) {

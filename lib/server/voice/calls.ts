@@ -29,8 +29,8 @@ export async function startCall(
   const { voiceService, voiceDailyCallBudget } = getEnv();
   const takenAt = Date.now();
   const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
-  const refused = await reserveCall(store, caller, takenAt);
-  if (refused) return refused;
+  const reserved = await reserveCall(store, caller, takenAt);
+  if (!reserved.ok) return reserved;
   const made = voiceService
     ? await startServiceCall(voiceService, signal)
     : succeed<MadeCall>({ id: randomUUID() });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
-import { type Failure, fail } from '#lib/server/core/errors';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
 import type { Database } from '#lib/server/store/schema';
 import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
@@ -73,7 +73,7 @@ export async function reserveCall(
   { db }: Store,
   { visitorId, address, dailyBudget }: Caller,
   now: number,
-): Promise<Failure | null> {
+): Promise<Result<null>> {
   const ceilings = [
     { key: addressKey(address), max: ADDRESS_CALLS, code: 'address-limit' },
     { key: BUDGET, max: dailyBudget, code: 'budget-spent' },
@@ -87,7 +87,7 @@ export async function reserveCall(
         throw new Refusal(code, `${max} calls a day`, day?.until ?? now, now);
       }
     });
-    return null;
+    return succeed(null);
   } catch (error) {
     if (error instanceof Refusal) return error.failure;
     throw error;

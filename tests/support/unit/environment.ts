@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Run } from '#lib/server/chat/run';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 
+type Run = { aborting: AbortController };
 type Globals = {
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
   siteMaintenance?: NodeJS.Timeout;
-  siteRuns?: { open: Set<Run> };
+  siteRuns?: Set<Run>;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteLog?: pino.Logger;
   [name: string]: unknown;
@@ -30,7 +30,7 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
 export async function forgetProcessState(): Promise<void> {
   await globals.siteWorker?.stop();
   clearInterval(globals.siteMaintenance);
-  await endRuns(globals.siteRuns?.open ?? new Set());
+  await endRuns(globals.siteRuns ?? new Set());
   await (await globals.siteStore)?.db.destroy();
   await globals.siteReporter?.close(0);
   // Process metrics are shared by all sites of the process.
