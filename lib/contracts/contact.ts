@@ -21,13 +21,12 @@ function makeSchema(name: LeadField): z.ZodType<string> {
 }
 
 /** The fields of the contact form. The messages of its issues are codes (`FieldProblem`). */
-export const contactFieldsSchema = z.object(
+const contactFieldsSchema = z.object(
   Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
     LeadField,
     z.ZodType<string>
   >,
 );
-export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
  * The fields, the id that the browser creates for each filled form, the honeypot, and the ms from page load to

@@ -9,7 +9,7 @@ import { readRows } from '#lib/server/chat/read-element';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
-import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';

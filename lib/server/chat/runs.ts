@@ -10,6 +10,7 @@ import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { countFailure, countMessage, getMetrics } from '#lib/server/core/metrics';
+import { processState } from '#lib/server/core/process-state';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -30,12 +31,7 @@ const SAVE_PAUSE_MS = 1000;
 /** One message that this process is answering. It goes on when its visitor leaves. */
 type Run = { lease: replies.Lease; address: string; isRecording: boolean; aborting: AbortController };
 
-const globals = globalThis as typeof globalThis & { siteRuns?: Set<Run> };
-
-function getRuns(): Set<Run> {
-  globals.siteRuns ??= new Set();
-  return globals.siteRuns;
-}
+const getRuns = () => processState('runs', () => new Set<Run>());
 
 /** Counts this process's open messages. */
 export const countOpenRuns = (): number => getRuns().size;

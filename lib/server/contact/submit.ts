@@ -8,7 +8,7 @@ import { type Result, succeed } from '#lib/server/core/errors';
 import { countFailure } from '#lib/server/core/metrics';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
-import { recordWrite, withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/with-store';
 
 // Far below the time that a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
@@ -18,7 +18,7 @@ function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
-/** Stores a lead and its delivery job. Returns its id once both are committed, or `store-unavailable`. */
+/** Stores a lead and its delivery. Returns its id once both are committed. */
 export async function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
@@ -36,7 +36,6 @@ export async function submit(
   const stored = await withStore(async (store) => {
     // The same id with other words is another lead, which gets a new id.
     while (!(await addLead(store, lead))) lead.id = randomUUID();
-    recordWrite('lead', true);
     addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });
     if (!suspicion) deliverSoon();
     return succeed({ id: lead.id });

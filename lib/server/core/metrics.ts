@@ -1,6 +1,7 @@
 import 'server-only';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#lib/contracts/errors';
+import { processState } from '#lib/server/core/process-state';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
@@ -39,12 +40,7 @@ function createMetrics() {
   };
 }
 
-const globals = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
-
-export function getMetrics() {
-  globals.siteMetrics ??= createMetrics();
-  return globals.siteMetrics;
-}
+export const getMetrics = () => processState('metrics', createMetrics);
 
 /** Counts a refused request, or a message, lead or call that failed. */
 export function countFailure(code: ErrorCode): void {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { type FieldFault, fieldFaults } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
 import {
   describeError,
@@ -45,26 +46,24 @@ export function isOwnOrigin({ method, headers }: Request): boolean {
   return origin === null || origin === getEnv().siteOrigin || URL.parse(origin)?.host === headers.get('host');
 }
 
-function readIssues(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = issue.path.join('.') || 'body';
-    const known = ['missing', 'too-long', 'invalid'].includes(issue.message);
-    const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    const other = issue.code === 'too_big' ? 'too-long' : 'invalid';
-    fields[name] ??= known ? issue.message : isMissing ? 'missing' : other;
-  }
-  return fields;
+/** Returns a field's fault. Our own checks give it as their message. */
+function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {
+  const given = fieldFaults.find((fault) => fault === message);
+  if (given) return given;
+  if (input === undefined) return 'missing';
+  return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
 function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T> {
   if (!schema) return succeed(undefined as T);
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
-  const fields = readIssues(parsed.error);
-  const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
-  const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
-  return fail(code, names.join(', '), { fields, input });
+  const { issues } = parsed.error;
+  const fields: Record<string, FieldFault> = {};
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= readFault(issue);
+  const names = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
+  const isTooLarge = issues.some((issue) => issue.code === 'custom' && issue.params?.isTooLarge);
+  return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields, input });
 }
 
 async function check<Input, Head, Params>(

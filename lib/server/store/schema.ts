@@ -33,7 +33,10 @@ export type OutboxTable = {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
+  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
   last_error: string | null;
+  last_code: string | null;
+  last_status: number | null;
   finished_at: number | null;
 };
 
@@ -68,7 +71,7 @@ export type Database = {
     last_refresh_time: number;
     next_refresh_time: number;
   };
-  voice_limits: { key: string; used: number; until: number };
+  daily_uses: { key: string; used: number; until: number };
   voice_calls: {
     id: string;
     visitor_id: string;
@@ -84,3 +87,5 @@ export type Database = {
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
+/** A lead with its delivery. */
+export type KeptLead = Lead & Selectable<OutboxTable>;

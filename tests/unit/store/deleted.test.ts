@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
-import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
 import { DAY_MS } from '#lib/server/core/durations';
+import { succeed } from '#lib/server/core/errors';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
@@ -78,8 +79,8 @@ test('the maintenance timer removes those words within a minute', async () => {
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);
-  await complete(store, name, 'worker', at);
-  await reserveCall(store, { visitorId: name, address: name, dailyBudget: 9 }, at);
+  await recordAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
+  await reserveCall(store, { visitorId: name, addressDigest: name }, at);
   await recordCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
 }
@@ -89,7 +90,7 @@ test('expired leads, replies, credits and calls are removed at the start; others
   await visit('new', Date.now());
   startMaintenance();
   const { db } = store;
-  const limits = () => db.selectFrom('voice_limits').select('key').orderBy('key').execute();
+  const limits = () => db.selectFrom('daily_uses').select('key').orderBy('key').execute();
   const calls = () => db.selectFrom('voice_calls').select('id').execute();
   await expect.poll(calls).toEqual([{ id: 'new' }]);
   expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'all' }]);

@@ -18,6 +18,6 @@ export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request })
       engine: voiceService ? 'service' : 'embedded',
       maxCallSeconds: VOICE_CALL_SECONDS,
     };
-    return succeed(respondToVisitor(visitor, credits));
+    return succeed(await respondToVisitor(store, visitor, credits));
   }),
 );

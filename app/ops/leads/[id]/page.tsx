@@ -7,10 +7,11 @@ import { Definition, DefinitionList, Section } from '#components/ops/section';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { findLead, type KeptLead } from '#lib/server/contact/leads';
+import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
+import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
 
