@@ -28,19 +28,20 @@ import { formatTime } from '#lib/browser/core/clock';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
 
-/** Returns the text of the panel's status region. Messages older than `since` are not announced. */
+/** Returns the text of the panel's status region. Nothing is announced while `known` is the last message. */
 function announce(
   messages: readonly ChatMessage[],
   recording: RecorderState['status'],
   isBusy: boolean,
-  since: number,
+  known: string | undefined,
 ): string {
   if (recording === 'recording') return chat.recording.started;
   if (recording === 'preview') return chat.recording.stopped;
   if (isBusy) return chat.typing;
   const last = messages.at(-1);
-  if (!last || last.timestamp < since) return '';
-  const note = messages.findLast(({ sender }) => sender === 'user')?.note ?? '';
+  if (!last || last.id === known) return '';
+  const { outcome, detail } = messages.findLast(({ sender }) => sender === 'user') ?? {};
+  const note = outcome ? (detail ?? chat.outcomes[outcome]) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 
@@ -87,7 +88,7 @@ export function ChatPanel() {
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [since] = useState(Date.now);
+  const [known] = useState(() => messages.at(-1)?.id);
   const titleId = useId();
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();
@@ -163,7 +164,7 @@ export function ChatPanel() {
       />
       <ChatToast />
       <p className="sr-only" role="status">
-        <span>{announce(messages, status, isBusy, since)}</span>
+        <span>{announce(messages, status, isBusy, known)}</span>
       </p>
       <Composer
         box={box}

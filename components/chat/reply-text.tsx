@@ -12,7 +12,13 @@ export function prefetchMarkdown(): void {
 }
 
 /** A reply, or its beginning. It is plain text until the formatter is loaded, and when it is too long to format. */
-export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
+export const ReplyText = memo(function ReplyText({
+  text,
+  isMarkdown,
+}: {
+  text: string;
+  isMarkdown: boolean;
+}) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const plain = (
@@ -20,7 +26,7 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
       {shown}
     </p>
   );
-  if (!canFormat(shown)) return plain;
+  if (!isMarkdown || !canFormat(shown)) return plain;
   return (
     <ErrorBoundary instead={plain}>
       <Suspense fallback={plain}>

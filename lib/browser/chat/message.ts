@@ -1,6 +1,13 @@
 import { randomPart } from '#lib/browser/chat/session';
 import { hasFields } from '#lib/browser/core/storage';
+import { chat } from '#lib/content/chat';
 import { UUID_PATTERN } from '#lib/contracts/limits';
+
+/**
+ * `unreached`: the server has never answered. `unanswered`: its reply has failed or can no longer come. `gone`: the
+ * recording is lost.
+ */
+export type Outcome = keyof typeof chat.outcomes;
 
 export type ChatMessage = {
   id: string;
@@ -13,9 +20,12 @@ export type ChatMessage = {
   key?: string;
   /** When its reply was requested, in ms since the epoch; absent once the reply has arrived or failed. */
   pendingSince?: number;
+  /** Whether the server has answered the request, so that its reply is waited for through any cut. */
+  isConfirmed?: boolean;
   /** Why a visitor's message has no reply, or only a part of one. */
-  note?: string;
-  canRetry?: boolean;
+  outcome?: Outcome;
+  /** The server's own sentence about that. */
+  detail?: string;
   /** Messages that an assistant's reply suggests. */
   suggestions?: readonly string[];
 };
@@ -34,9 +44,27 @@ export function makeMessage(
 /** Returns the id of the reply to a message, the same in every tab. */
 export const replyId = (messageId: string) => `${messageId}a`;
 
+const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && value in chat.outcomes;
+
+/** Whether a message can be sent again. */
+export const canRetry = ({ outcome }: ChatMessage): boolean => outcome !== undefined && outcome !== 'gone';
+
 function readMessage(value: unknown): ChatMessage | null {
   if (!hasFields(value)) return null;
-  const { id, sender, text, timestamp, dataType, key, pendingSince, note, canRetry, suggestions } = value;
+  const {
+    id,
+    sender,
+    text,
+    timestamp,
+    isMarkdown,
+    dataType,
+    key,
+    isConfirmed,
+    pendingSince,
+    outcome,
+    detail,
+    suggestions,
+  } = value;
   if (typeof id !== 'string' || typeof text !== 'string' || typeof timestamp !== 'number') return null;
   if (sender !== 'user' && sender !== 'ai') return null;
   if (Number.isNaN(new Date(timestamp).getTime())) return null;
@@ -46,12 +74,13 @@ function readMessage(value: unknown): ChatMessage | null {
     sender,
     text,
     timestamp,
-    isMarkdown: sender === 'ai',
+    isMarkdown: isMarkdown === true,
     dataType: dataType === 'voice' ? 'voice' : 'text',
     ...(isKeyed && { key }),
     ...(isKeyed && typeof pendingSince === 'number' && { pendingSince }),
-    ...(typeof note === 'string' && { note }),
-    ...(canRetry === true && { canRetry }),
+    ...(isConfirmed === true && { isConfirmed }),
+    ...(isOutcome(outcome) && { outcome }),
+    ...(typeof detail === 'string' && { detail }),
     ...(Array.isArray(suggestions) && {
       suggestions: suggestions.filter((one) => typeof one === 'string'),
     }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
-import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Snapshot } from '#lib/server/chat/run';
 import type { ReadNext } from '#lib/server/chat/runs';
 import { describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
@@ -8,7 +8,7 @@ import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
 /** Interval of empty pieces while there is nothing to show, because proxies cut silent connections. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = CHAT_HEARTBEAT_MS;
 
 const left = fail('client-closed', 'the visitor left; the run continues');
 const encoder = new TextEncoder();
