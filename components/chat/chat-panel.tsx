@@ -9,7 +9,7 @@ import { MessageList } from '#components/chat/message-list';
 import { panelClass } from '#components/chat/panel-class';
 import { prefetchMarkdown } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
-import type { ChatMessage } from '#lib/browser/chat/message';
+import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
 import { leaveRecorder, type RecorderState, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
 import {
   forgetChat,
@@ -40,8 +40,8 @@ function announce(
   if (isBusy) return chat.typing;
   const last = messages.at(-1);
   if (!last || last.id === known) return '';
-  const { outcome, detail } = messages.findLast(({ sender }) => sender === 'user') ?? {};
-  const note = outcome ? (detail ?? chat.outcomes[outcome]) : '';
+  const question = messages.findLast(({ sender }) => sender === 'user');
+  const note = question ? noteOf(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 

@@ -3,7 +3,7 @@ import { smallClass } from '#components/chat/panel-class';
 import { Pending } from '#components/chat/pending';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
-import { type ChatMessage, canRetry } from '#lib/browser/chat/message';
+import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
 import { retryMessage, useArriving } from '#lib/browser/chat/store';
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
@@ -42,7 +42,7 @@ function Entry({ sender, at, children }: EntryProps) {
 
 function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
-  const isPending = question?.pendingSince !== undefined;
+  const isPending = question?.status === 'pending';
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
@@ -73,9 +73,9 @@ export function Exchange({ question, reply, isLast, isBusy, children }: Exchange
         </Entry>
       )}
       <Reply question={question} reply={reply} />
-      {question?.outcome && (
+      {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
-          <p>{question.detail ?? chat.outcomes[question.outcome]}</p>
+          <p>{noteOf(question)}</p>
           {canRetry(question) && (
             <Button
               variant="outline"

@@ -1,14 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackState } from '#lib/browser/callback/state';
-import {
-  type ChatMessage,
-  canRetry,
-  makeMessage,
-  type Outcome,
-  readMessages,
-  replyId,
-} from '#lib/browser/chat/message';
+import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { showChatFailure } from '#lib/browser/chat/toast';
@@ -22,7 +15,6 @@ import {
 import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { hasFields } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
@@ -46,17 +38,13 @@ type ChatStore = { messages: readonly ChatMessage[] };
 export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
 
 export const useChat = create<ChatStore>()(
-  persist(
-    (): ChatStore => ({ messages: [] }),
-    persisted<ChatStore>(
-      MESSAGES_KEY,
-      ({ messages }) => ({ messages }),
-      (stored, current) => {
-        const kept = hasFields(stored) ? readMessages(stored.messages) : null;
-        return kept && { messages: withOwnRequests(kept, current.messages) };
-      },
-    ),
-  ),
+  persist((): ChatStore => ({ messages: [] }), {
+    ...persisted<ChatStore>(MESSAGES_KEY),
+    merge(stored, current) {
+      const { messages } = (stored ?? {}) as Partial<ChatStore>;
+      return Array.isArray(messages) ? { messages: withOwnRequests(messages, current.messages) } : current;
+    },
+  }),
 );
 
 const find = (id: string) => useChat.getState().messages.find((message) => message.id === id);
@@ -65,8 +53,8 @@ function setMessages(messages: readonly ChatMessage[]): void {
   useChat.setState({ messages: messages.slice(-CHAT_HISTORY_MAX) });
 }
 
-function change(id: string, next: (message: ChatMessage) => ChatMessage): void {
-  setMessages(useChat.getState().messages.map((message) => (message.id === id ? next(message) : message)));
+function change(id: string, part: Partial<ChatMessage>): void {
+  setMessages(useChat.getState().messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
 /** Adds this tab's pending messages to the messages that another tab has stored, unless it forgot the chat. */
@@ -87,11 +75,7 @@ function abortAll(): void {
 
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = {
-    ...makeMessage('ai', text),
-    id: replyId(id),
-    ...(suggestions.length > 0 && { suggestions }),
-  };
+  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
   setMessages(
     useChat
       .getState()
@@ -107,7 +91,7 @@ type Received = { answer: ApiResult<string>; text: string; suggestions: readonly
  * request has taken over, or the message is forgotten.
  */
 async function followReply(
-  { id, pendingSince, isConfirmed = false }: ChatMessage,
+  { id, sentAt, isConfirmed }: ChatMessage,
   key: string,
   form: FormData | null,
 ): Promise<Received | null> {
@@ -115,7 +99,7 @@ async function followReply(
   const controller = new AbortController();
   requests.set(id, controller);
   let suggestions: readonly string[] = [];
-  const since = performance.now() - Math.max(0, Date.now() - (pendingSince ?? Date.now()));
+  const since = performance.now() - Math.max(0, Date.now() - sentAt);
   const show = (part: Partial<Arriving>) =>
     useArriving.setState((arriving) => ({
       [id]: { text: '', isCut: false, ...arriving[id], since, ...part },
@@ -124,8 +108,7 @@ async function followReply(
   const answer = await requestReply(
     { key, form, isConfirmed },
     {
-      onConfirmed: () =>
-        find(id)?.isConfirmed || change(id, (message) => ({ ...message, isConfirmed: true })),
+      onConfirmed: () => change(id, { isConfirmed: true }),
       onText: (text) => show({ text }),
       onCallback: (callback) => useCallbackState.getState().receive(callback),
       onSuggestions(texts) {
@@ -139,16 +122,16 @@ async function followReply(
   if (requests.get(id) !== controller) return null;
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
-  return find(id) ? { answer, text: text.trim(), suggestions } : null;
+  return { answer, text: text.trim(), suggestions };
 }
 
 async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
   const received = await followReply(message, key, form);
   if (!received) return;
-  const outcome = finish(message.id, received);
-  const isFailure = outcome !== undefined && outcome !== 'stopped' && received.text === '';
-  if (isFailure && (form || outcome === 'unreached')) sayNotSent(message);
-  if (outcome === 'unreached') void receiveLate(message, key);
+  const status = finish(message.id, received);
+  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
+  if (isFailure && (form || status === 'unreached')) sayNotSent(message);
+  if (status === 'unreached') void receiveLate(message, key);
 }
 
 /** Asks once more for the reply to a message that has failed, as soon as the site can be reached. */
@@ -157,38 +140,27 @@ async function receiveLate(message: ChatMessage, key: string): Promise<void> {
   if (received?.answer.ok && received.text) finish(message.id, received);
 }
 
-function outcomeOf(answer: ApiResult<string>, text: string): Outcome | undefined {
-  if (answer.ok) return text ? undefined : 'stopped';
+function statusOf({ answer, text }: Received): ChatMessage['status'] {
+  if (answer.ok) return text ? 'done' : 'stopped';
   if (answer.code === 'aborted' || answer.code === 'stopped') return 'stopped';
   return answer.code === 'unsent' || answer.code === 'unreached' ? answer.code : 'unanswered';
 }
 
-/** Ends a pending message: with its reply, or with the part that arrived and its outcome, which is returned. */
-function finish(id: string, { answer, text, suggestions }: Received): Outcome | undefined {
-  const outcome = outcomeOf(answer, text);
+/** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
+function finish(id: string, received: Received): ChatMessage['status'] {
+  const { answer, text, suggestions } = received;
+  const status = statusOf(received);
   if (text) addReply(id, text, suggestions);
-  if (!outcome) recordings.delete(id);
-  const detail = outcome === 'unanswered' && !answer.ok && answer.code !== 'unknown-reply' && answer.detail;
-  // The server would replay a reply that was stopped after its first words, and refuse other fields.
-  const isSpent =
-    (outcome === 'stopped' && text !== '') || (!answer.ok && answer.code === 'idempotency-mismatch');
-  change(id, ({ key, ...message }) => ({
-    ...withoutOutcome(message),
-    ...(key && !isSpent && { key }),
-    ...(outcome && { outcome }),
-    ...(detail && { detail }),
-  }));
-  return outcome;
-}
-
-function withoutOutcome({
-  pendingSince: _,
-  isConfirmed: _c,
-  outcome: _o,
-  detail: _d,
-  ...message
-}: ChatMessage) {
-  return message;
+  if (status === 'done') recordings.delete(id);
+  const { code, detail } = answer.ok ? { code: null, detail: null } : answer;
+  // The server would repeat a reply that was stopped after its first words, and refuse other fields.
+  const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
+  change(id, {
+    status,
+    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    ...(isSpent && { key: null }),
+  });
+  return status;
 }
 
 function sayNotSent({ dataType }: ChatMessage): void {
@@ -197,25 +169,22 @@ function sayNotSent({ dataType }: ChatMessage): void {
 }
 
 function send(message: ChatMessage): void {
-  const { id, text, timestamp, dataType, key = makeUuid() } = message;
+  const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
-  if (dataType === 'voice' && !recording) {
-    change(id, (lost) => ({ ...withoutOutcome(lost), outcome: 'gone' }));
-    return;
-  }
+  if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
   const callback = useCallbackState.getState().beginTurn();
   const at = new Date(timestamp);
   const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
-  const sent = { ...withoutOutcome(message), key, pendingSince: Date.now() };
-  change(id, () => sent);
+  const key = message.key ?? makeUuid();
+  const sent = { ...message, key, status: 'pending', sentAt: Date.now(), isConfirmed: false } as const;
+  change(id, sent);
   void receive(sent, key, form);
 }
 
 /** Whether a reply is pending. Meanwhile no further message can be sent. */
-export const isLoading = ({ messages }: ChatStore) =>
-  messages.some(({ pendingSince }) => pendingSince !== undefined);
+export const isLoading = ({ messages }: ChatStore) => messages.some(({ status }) => status === 'pending');
 
 function append(message: ChatMessage): void {
   setMessages([...useChat.getState().messages, message]);
@@ -254,8 +223,8 @@ export function noteSent(): void {
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key, pendingSince } of useChat.getState().messages) {
-    if (pendingSince === undefined) continue;
+  for (const { id, key, status } of useChat.getState().messages) {
+    if (status !== 'pending') continue;
     if (key) void requestStop(key);
     requests.get(id)?.abort();
   }
@@ -277,10 +246,10 @@ export async function forgetChat(): Promise<boolean> {
 
 function askForReplies(): void {
   for (const message of useChat.getState().messages) {
-    const { id, key, pendingSince, outcome } = message;
+    const { id, key, status } = message;
     if (!key || requests.has(id)) continue;
-    if (pendingSince !== undefined) void receive(message, key, null);
-    else if (outcome === 'unreached') void receiveLate(message, key);
+    if (status === 'pending') void receive(message, key, null);
+    if (status === 'unreached') void receiveLate(message, key);
   }
 }
 

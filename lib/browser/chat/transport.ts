@@ -158,8 +158,8 @@ export async function requestReply(
   let unknown = 0;
   let isKnown = isConfirmed;
   const onConfirmed = () => {
+    if (!isKnown) events.onConfirmed?.();
     isKnown = true;
-    events.onConfirmed?.();
   };
   for (let fails = 0; ; fails += 1) {
     const answer = await request(key, body, { ...events, onConfirmed }, signal);

@@ -19,7 +19,7 @@ export const setChatFloating = (isFloating: boolean): void => useChatView.setSta
 
 /** Whether the stored conversation has a pending reply, which the panel must fetch. */
 export function hasPendingReply(): boolean {
-  return readStored('localStorage', MESSAGES_KEY)?.includes('"pendingSince":') ?? false;
+  return readStored('localStorage', MESSAGES_KEY)?.includes('"status":"pending"') ?? false;
 }
 
 /** Returns the unsent text. */

@@ -34,14 +34,14 @@ const loadCallback = async () => (await import('#lib/browser/callback/state')).u
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
   const store = await import('#lib/browser/chat/store');
-  const { useChatToast } = await import('#lib/browser/chat/toast');
+  const { useToasts } = await import('#lib/browser/page/toasts');
   const messages = () => store.useChat.getState().messages;
   return {
     ...store,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
-    toast: () => useChatToast.getState().toast,
+    toast: () => useToasts.getState().waiting[0],
     settled: () => vi.waitUntil(() => !store.isLoading(store.useChat.getState()), { interval: 1 }),
   };
 }
@@ -80,7 +80,7 @@ test('a stopped reply keeps its text, and a retry is a new message', async () =>
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
-  expect(site.messages()).toMatchObject([{ outcome: 'stopped' }, { text: 'One' }]);
+  expect(site.messages()).toMatchObject([{ status: 'stopped' }, { text: 'One' }]);
   await vi.waitUntil(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`), { interval: 1 });
   site.retryMessage(id);
   await site.settled();
@@ -97,7 +97,7 @@ test('a recording that failed says after a reload that it is gone', async () => 
   const next = await import('#lib/browser/chat/store');
   next.retryMessage(site.messages()[0]?.id ?? '');
   const [message] = next.useChat.getState().messages;
-  expect(message?.outcome).toBe('gone');
+  expect(message?.status).toBe('gone');
 });
 
 test('a stop before the first words leaves the key, which the server takes again', async () => {
@@ -131,10 +131,10 @@ test('a message that the site never confirmed has failed, and its reply is asked
   site.sendText('Hello');
   await site.settled();
   expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
-  expect(site.messages()).toMatchObject([{ outcome: 'unreached', key: expect.any(String) }]);
+  expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
   latch.resolve();
   await vi.waitUntil(() => site.texts().includes('ai: Hi'), { interval: 1 });
-  expect(site.messages()[0]?.outcome).toBeUndefined();
+  expect(site.messages()[0]?.status).toBe('done');
   const { key } = site.messages()[0] ?? {};
   expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`]);
 });
@@ -194,15 +194,5 @@ describe('the visitor’s request', () => {
     expect(next.getState().callback?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
     expect(next.getState().callback).toBeNull();
-  });
-
-  test('stored rows of unknown names and shapes are dropped', async () => {
-    const rows = { need: ' two\nlines ', volume: 'forty', name: 7 };
-    const callback = { rows, asked: 'volume' };
-    page.writeElsewhere('visitor_callback', { callback, edited: ['need', 'volume'] });
-    expect((await loadCallback()).getState()).toMatchObject({
-      callback: asked(null, { need: 'two lines' }),
-      edited: ['need'],
-    });
   });
 });
