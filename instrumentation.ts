@@ -3,8 +3,8 @@ import type { Instrumentation } from 'next';
 /** Starts the site's background work. An invalid configuration ends the process and names every bad variable. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { start } = await import('#lib/server/runtime/start');
-  await start();
+  const { startServer } = await import('#lib/server/start');
+  await startServer();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {

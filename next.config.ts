@@ -22,7 +22,6 @@ const config: NextConfig = {
   env: { BUILT_SITE_URL: process.env.SITE_URL ?? '' },
   // The image optimizer's library, which is not used.
   outputFileTracingExcludes: { '*': ['node_modules/@img/**', 'node_modules/sharp/**'] },
-  outputFileTracingIncludes: { '/*': ['app/styles/theme.css'] },
   // proxy.ts adds the policy, and HSTS.
   headers: async () => [
     headers('/:path*', {

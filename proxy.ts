@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
 import { noteHost } from '#lib/server/http/built-address';
-import { isSecureSite } from '#lib/server/http/cookie';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
 
 const hashes = readInlineHashes();
@@ -38,7 +37,7 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
-  if (isSecureSite()) response.headers.set('strict-transport-security', 'max-age=31536000');
+  if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }
 

@@ -81,7 +81,7 @@ function useBoxFocus(isIdle: boolean) {
   };
 }
 
-/** The live panel, in its tab or floating. */
+/** The panel, in its tab or floating. */
 export function ChatPanel() {
   const { messages } = useChat();
   const isBusy = useChat(isLoading);
@@ -92,11 +92,6 @@ export function ChatPanel() {
   const titleId = useId();
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();
-
-  // Tells the page loader to replay presses on the shell.
-  useEffect(() => {
-    dispatchEvent(new Event('hydrated'));
-  }, []);
 
   // The microphone must not stay open in a panel that is out of sight.
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   TableHeader,
   TableRow,
 } from '#components/ui/table';
-import type { KeptLead } from '#lib/server/contact/leads';
+import type { KeptLead } from '#lib/server/store/schema';
 
 /** Describes a lead's state, and why it was held as spam. */
 export function describeLeadState({ state, suspicion }: KeptLead): string {

@@ -1,5 +1,4 @@
 import { callbackWords } from '#lib/content/callback';
-import { chatEntry } from '#lib/content/chat-entry';
 import { microphoneProblems } from '#lib/content/microphone';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
@@ -54,8 +53,9 @@ export const chat = {
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
   dismiss: 'Dismiss',
-  launcher: chatEntry.launcher,
-  elsewhere: chatEntry.elsewhere,
+  launcher: { open: 'Open chat', close: 'Close chat' },
+  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  broken: 'The chat stopped working. What you wrote is kept.',
   recording: {
     start: 'Record a voice message',
     stop: 'Stop recording',
@@ -74,7 +74,7 @@ export const chat = {
     sent: 'Voice message',
   },
   toast: {
-    title: chatEntry.error,
+    title: 'Error',
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',

@@ -34,7 +34,10 @@ const typed = z.object({
     // Postgres stores no NUL.
     .overwrite((text) => text.replaceAll('\0', ''))
     // A form sends two characters for each line break.
-    .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
+    .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
+      error: 'too-long',
+      params: { isTooLarge: true },
+    })
     .refine(hasContent, { error: 'missing' }),
 });
 const recorded = z.object({

@@ -34,6 +34,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What can be wrong with a field. Schemas give one of them as a check's error. */
+export const fieldFaults = ['missing', 'too-long', 'invalid'] as const;
+export type FieldFault = (typeof fieldFaults)[number];
+
 /** RFC 9457 problem details, the body of every failure. */
 export type Problem = {
   type: 'about:blank';

@@ -1,5 +1,6 @@
 import { contact } from '#lib/content/contact';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
@@ -104,7 +105,7 @@ test('entries are restored when the visitor leaves and comes back', async ({ pag
   await form.field('message').fill(message);
   await page.goto('/api/health');
   await page.goBack();
-  await form.isReady();
+  await isHydrated(page);
   for (const [name, words] of Object.entries({ ...lead, message }))
     await expect(form.field(name as keyof typeof lead)).toHaveValue(words);
   await form.submit.click();

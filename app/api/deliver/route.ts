@@ -1,6 +1,6 @@
 import { deliverDue } from '#lib/server/contact/worker';
 import { getEnv } from '#lib/server/core/env';
-import { fail } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { removeExpired } from '#lib/server/ops/maintenance';
@@ -10,5 +10,5 @@ export const POST = route('/api/deliver', { limit: 'health' }, async ({ request 
   if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
   const attempts = await deliverDue();
   await removeExpired(Date.now());
-  return Response.json({ attempts });
+  return succeed(Response.json({ attempts }));
 });

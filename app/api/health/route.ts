@@ -1,4 +1,5 @@
 import { getEnv } from '#lib/server/core/env';
+import { succeed } from '#lib/server/core/errors';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { readDetails, readHealth } from '#lib/server/ops/health';
@@ -10,5 +11,5 @@ import { readDetails, readHealth } from '#lib/server/ops/health';
 export const GET = route('/api/health', { limit: 'health' }, async ({ request }) => {
   const isFull = hasBearerToken(request.headers, getEnv().opsToken);
   const health = await (isFull ? readDetails() : readHealth());
-  return Response.json(health, { status: health.features.store.available ? 200 : 503 });
+  return succeed(Response.json(health, { status: health.features.store.available ? 200 : 503 }));
 });

@@ -1,5 +1,5 @@
 import { getEnv } from '#lib/server/core/env';
-import { fail } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
@@ -8,5 +8,5 @@ import { readMetrics } from '#lib/server/ops/metrics';
 export const GET = route('/api/metrics', { limit: 'health' }, async ({ request }) => {
   if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
   const metrics = await readMetrics();
-  return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
+  return succeed(new Response(metrics.text, { headers: { 'content-type': metrics.contentType } }));
 });

@@ -3,6 +3,7 @@ import { LeadSearch } from '#components/ops/lead-search';
 import { LeadTable } from '#components/ops/lead-table';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
+import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
 import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
 import { withStore } from '#lib/server/store/with-store';
@@ -16,9 +17,11 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   await requireOps();
   const params = await searchParams;
   const query = readLeadQuery(params);
-  const found = await withStore((store) => listLeads(store, { ...query, limit: PAGE + 1 }));
-  if ('ok' in found) return <p role="alert">The store cannot be reached: {found.cause}</p>;
-  const leads = found.slice(0, PAGE);
+  const found = await withStore(async (store) =>
+    succeed(await listLeads(store, { ...query, limit: PAGE + 1 })),
+  );
+  if (!found.ok) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  const leads = found.value.slice(0, PAGE);
   const { state, search } = query;
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
@@ -37,7 +40,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
             Newest
           </a>
         )}
-        {found.length > PAGE && (
+        {found.value.length > PAGE && (
           <a href={leadAddress('/ops/leads', { state, search, before: leads.at(-1) })} className={link}>
             Older
           </a>

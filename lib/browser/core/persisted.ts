@@ -27,6 +27,8 @@ export function persisted<State>(name: string): PersistOptions<State> {
     name,
     // To be raised when a state changes its shape: states of another version are ignored.
     version: 1,
+    // The server renders what a first visit shows.
+    skipHydration: typeof window === 'undefined',
     storage: storage as PersistStorage<State>,
     migrate: () => undefined as never,
   };

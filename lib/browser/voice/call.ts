@@ -1,4 +1,5 @@
 import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { loadLate } from '#lib/browser/page/load-late';
 import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
@@ -136,8 +137,9 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   if (!credits) return fail(mine, voice.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
-  const [engine] = await Promise.all([loadEngine(credits.engine), closing]);
+  const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
   if (attempt !== mine) return;
+  if (!engine) return fail(mine, voice.problems.engine, 'the engine could not be loaded');
   if (!engine.isSupported()) return fail(mine, voice.problems.browser, 'unsupported browser');
   const call = await askForCall(mine);
   if (!call) return;

@@ -1,4 +1,3 @@
-import { loadPart } from '#lib/browser/page/load-part';
 import type { voice } from '#lib/content/voice';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
@@ -39,7 +38,7 @@ export type CallEngine = {
 export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
   const { engine } =
     kind === 'service'
-      ? await loadPart(() => import('#lib/browser/voice/service-engine'))
-      : await loadPart(() => import('#lib/browser/voice/embedded-engine'));
+      ? await import('#lib/browser/voice/service-engine')
+      : await import('#lib/browser/voice/embedded-engine');
   return engine;
 }

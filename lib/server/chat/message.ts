@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatFields } from '#lib/contracts/chat';
+import type { ErrorCode } from '#lib/contracts/errors';
 import type { Result } from '#lib/server/core/errors';
 
 /** An earlier message of the session and its answer. */
@@ -21,6 +22,14 @@ export type AnswerPiece =
   | { text: string }
   | { callback: CallbackState }
   | { suggestions: readonly string[] };
+
+/** What the pieces of an answer add up to. `code` says why it is not complete. */
+export type Reply = {
+  text: string;
+  callback: CallbackState | null;
+  suggestions: readonly string[] | null;
+  code: ErrorCode | null;
+};
 
 /** The pieces of an answer. A failure is the last one. */
 export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;

@@ -9,7 +9,7 @@ import { readRows } from '#lib/server/chat/read-element';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
-import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
@@ -131,9 +131,11 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 /** Answers from the language model. Fails with `upstream-…`, `invalid-answer`, `cut-off` or `model-budget-spent`. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
   const { dailyMessages } = chatModel;
-  const taken = await withStore(({ db }) => takeDailyUse(db, MODEL_USE, dailyMessages, Date.now()));
-  if (taken === false) return yield fail('model-budget-spent', `${dailyMessages} messages a day`);
-  if (taken !== true) return yield taken;
+  const taken = await withStore(async ({ db }) => {
+    const isLeft = await takeDailyUse(db, MODEL_USE, dailyMessages, Date.now());
+    return isLeft ? succeed(null) : fail('model-budget-spent', `${dailyMessages} messages a day`);
+  });
+  if (!taken.ok) return yield taken;
   const turns = await message.readTurns();
   const { fields } = message;
   const messages: ModelMessage[] = turns.flatMap(({ question, answer }) => [

@@ -5,10 +5,10 @@ import type { Answer } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
-import { isObject, parseJson } from '#lib/server/core/json';
+import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
+import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
-import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // For an answer that is not an array with `output`, the visitor reads a sentence of the specification
 // (section 8), and the log has the cause.
@@ -30,7 +30,7 @@ function explainUnparseable(text: string): string {
 function explainShape(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-  if (!isObject(value)) return `bare JSON instead of an array: ${ALL_ITEMS}`;
+  if (!isJsonObject(value)) return `bare JSON instead of an array: ${ALL_ITEMS}`;
   if (value.message === 'Workflow was started')
     return 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node';
   if (value.message === 'Webhook call received') return 'the workflow chose not to run ("Only Run If")';
@@ -62,7 +62,7 @@ async function* readWhole(text: string, dataType: ChatFields['dataType']): Answe
 
 /** Reads a webhook's 2xx answer, whole or streamed. `heard` is called for each line of a stream. */
 export async function* readAnswer(
-  text: WebhookText,
+  text: UpstreamText,
   dataType: ChatFields['dataType'],
   heard: () => void,
 ): Answer {

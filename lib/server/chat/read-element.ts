@@ -6,11 +6,11 @@ import {
   callbackRowsSchema,
 } from '#lib/contracts/callback';
 import { removeReasoning } from '#lib/server/chat/reasoning';
-import { isObject } from '#lib/server/core/json';
+import { isJsonObject } from '#lib/server/core/json';
 
 /** Reads the rows of an assistant's record. Unknown fields, values other than text, and reasoning are dropped. */
 export function readRows(value: unknown): CallbackRows {
-  const given = isObject(value) ? value : {};
+  const given = isJsonObject(value) ? value : {};
   const rows = callbackFields.flatMap((field) => {
     const text = given[field];
     if (typeof text !== 'string') return [];
@@ -22,7 +22,8 @@ export function readRows(value: unknown): CallbackRows {
 
 /** Returns the text and the rows of an answer's element. Undefined when it has no text. */
 export function readElement(value: unknown): { text: string; callback: CallbackState | null } | undefined {
-  if (!isObject(value) || typeof value.output !== 'string' || value.output.trim() === '') return undefined;
+  if (!isJsonObject(value) || typeof value.output !== 'string' || value.output.trim() === '')
+    return undefined;
   const rows = readRows(value.record);
   const hasRows = Object.keys(rows).length > 0;
   return { text: value.output, callback: hasRows ? { rows, asked: null, isRepeated: false } : null };

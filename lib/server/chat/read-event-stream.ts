@@ -2,10 +2,10 @@ import 'server-only';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { isObject, parseJson } from '#lib/server/core/json';
+import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
+import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
-import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
 // calls tools sends begin, item and end more than once: the last text is the answer.
@@ -16,13 +16,13 @@ type StreamEvent = { type: string; run: string; nodeName: string; content: unkno
 
 function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
-  if (!isObject(value) || !EVENT_TYPES.includes(value.type)) return null;
+  if (!isJsonObject(value) || !EVENT_TYPES.includes(value.type)) return null;
   const {
     nodeId = '',
     runIndex = 0,
     itemIndex = 0,
     nodeName = '',
-  } = isObject(value.metadata) ? value.metadata : {};
+  } = isJsonObject(value.metadata) ? value.metadata : {};
   const run = [nodeId, runIndex, itemIndex].join('/');
   return { type: String(value.type), run, nodeName: String(nodeName), content: value.content };
 }
@@ -33,7 +33,7 @@ export function isEventStream(line: string): boolean {
 }
 
 /** Splits a text into lines; `start` has arrived already. A failure comes last. */
-async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
+async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Result<string>, void> {
   let pending = start;
   for (;;) {
     const lines = pending.split('\n');
@@ -100,7 +100,7 @@ function createReader() {
 }
 
 /** Reads n8n's stream to its end. If it is cut, the text so far stays, and the failure is `cut-off`. */
-export async function* readEventStream(start: string, rest: WebhookText, heard: () => void): Answer {
+export async function* readEventStream(start: string, rest: UpstreamText, heard: () => void): Answer {
   const reader = createReader();
   let broken: Failure | null = null;
   for await (const line of readLines(start, rest)) {

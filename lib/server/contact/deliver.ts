@@ -1,30 +1,32 @@
 import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { WEB_PAGE } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
-import { type Failure, fail, type Result } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
+import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { openWebhook, type WebhookText } from '#lib/server/upstream/webhook';
+import { openWebhook } from '#lib/server/upstream/webhook';
 
 /** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
 const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
 
-/** Whether a response begins like an HTML page, such as the sign-in page of a proxy. */
-async function isWebPage(text: WebhookText): Promise<boolean> {
+/** Checks that a 2xx response does not begin like an HTML page, such as the sign-in page of a proxy. */
+async function checkAnswer(text: UpstreamText): Promise<Result<null>> {
   let beginning = '';
   for await (const piece of text) {
     // A 2xx response is a delivery even if its body breaks off.
     if (!piece.ok || beginning.length > BEGINNING_MAX) break;
     beginning += piece.value;
   }
-  return /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
+  const isPage = /^\ufeff?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is.test(beginning);
+  if (!isPage) return succeed(null);
+  return fail('invalid-answer', 'answered with a web page: is this the webhook’s address?');
 }
 
-/** Sends a lead. Null once it is delivered; else fails as `openWebhook` does, or with `invalid-answer`. */
-export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | null> {
+/** Sends a lead. */
+export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Result<null>> {
   const opened = await openWebhook({
     ...webhook,
     name: 'contact',
@@ -42,10 +44,7 @@ export async function deliver(webhook: Webhook, lead: Lead): Promise<Failure | n
       source: CONTACT_SOURCE,
     }),
   });
-  const isPage = opened.ok && (await isWebPage(opened.value));
-  const outcome: Result<unknown> = isPage
-    ? fail('invalid-answer', `${WEB_PAGE}: is this the webhook’s address?`)
-    : opened;
-  recordOutcome('contact', outcome);
-  return outcome.ok ? null : outcome;
+  const delivered = opened.ok ? await checkAnswer(opened.value) : opened;
+  recordOutcome('contact', delivered);
+  return delivered;
 }

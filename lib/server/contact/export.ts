@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { toColumns, toFields } from '#lib/server/contact/lead-columns';
-import { type Cursor, type KeptLead, type LeadFilter, listLeads } from '#lib/server/contact/leads';
-import { outboxState, suspicion } from '#lib/server/store/schema';
+import { type Cursor, type LeadFilter, listLeads } from '#lib/server/contact/leads';
+import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const BATCH = 500;

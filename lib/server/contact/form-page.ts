@@ -5,7 +5,7 @@ import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
-import { isObject } from '#lib/server/core/json';
+import { isJsonObject } from '#lib/server/core/json';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { colors, type SchemeColors } from '#lib/theme/colors';
 
@@ -64,7 +64,7 @@ function renderField(name: LeadField, value: unknown, problem: string | undefine
 
 /** Shows why the form was rejected, and the form again. */
 export function renderFailurePage(failure: Failure): Response {
-  const written = isObject(failure.input) ? failure.input : {};
+  const written = isJsonObject(failure.input) ? failure.input : {};
   const fields = leadFieldNames.map((name) => renderField(name, written[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);

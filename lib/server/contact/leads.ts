@@ -1,18 +1,11 @@
 import 'server-only';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/durations';
-import type { LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
+import type { KeptLead, OutboxState } from '#lib/server/store/schema';
 import { deleteWhere, type Store } from '#lib/server/store/store';
 
-export type KeptLead = Selectable<LeadsTable> & Omit<Selectable<OutboxTable>, 'lead_id'>;
-
 const selectKept = ({ db }: Store) =>
-  db
-    .selectFrom('leads')
-    .innerJoin('outbox', 'outbox.lead_id', 'leads.id')
-    .selectAll('leads')
-    .select(['outbox.state', 'outbox.attempts', 'outbox.next_attempt_at', 'outbox.lease_owner'])
-    .select(['outbox.lease_until', 'outbox.last_error', 'outbox.finished_at']);
+  db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
 
 export type Cursor = Pick<KeptLead, 'created_at' | 'id'>;
 
@@ -55,7 +48,8 @@ export async function retryLeads(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, next_attempt_at: now, last_error: null, finished_at: null })
+    .set({ state: 'pending', attempts: 0, next_attempt_at: now, finished_at: null })
+    .set({ last_error: null, last_code: null, last_status: null })
     .where('state', '!=', 'done')
     .where((row) => (which === 'dead' ? row('state', '=', 'dead') : row('lead_id', '=', which.id)))
     .executeTakeFirst();

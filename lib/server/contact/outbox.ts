@@ -1,8 +1,10 @@
 import 'server-only';
 import { sql } from 'kysely';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
+import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
-import type { Lead, NewLead } from '#lib/server/store/schema';
+import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
@@ -13,11 +15,6 @@ const LONGEST_DELAY_MS = HOUR_MS;
 export const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const LEASE_MS = 30_000;
-/** The start of the error if a webhook answers 2xx with an HTML page, which is no delivery. */
-export const WEB_PAGE = 'answered with a web page';
-
-export type Job = { lead: Lead; attempts: number };
-
 const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
@@ -49,10 +46,10 @@ export async function claim(
   owner: string,
   now: number,
   count: number,
-): Promise<Job[]> {
+): Promise<KeptLead[]> {
   // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the future
   // was set by a wrong clock, and counts as due.
-  const { rows } = await sql<{ lead_id: string; attempts: number }>`
+  const { rows } = await sql<{ lead_id: string }>`
     with due as materialized (
       select lead_id from outbox
       where state = 'pending' and (next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * LONGEST_DELAY_MS})
@@ -61,29 +58,11 @@ export async function claim(
     )
     update outbox set lease_owner = ${owner}, lease_until = ${now + LEASE_MS}, attempts = attempts + 1
     where lead_id in (select lead_id from due)
-    returning lead_id, attempts`.execute(db);
+    returning lead_id`.execute(db);
   if (rows.length === 0) return [];
-  const attempts = new Map(rows.map((row) => [row.lead_id, row.attempts]));
-  const leads = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', 'in', [...attempts.keys()])
-    .orderBy('created_at')
-    .execute();
-  return leads.map((lead) => ({ lead, attempts: attempts.get(lead.id) ?? 1 }));
-}
-
-function release({ db }: Store, id: string, owner: string) {
-  return db
-    .updateTable('outbox')
-    .set({ lease_owner: null, lease_until: null })
-    .where('lead_id', '=', id)
-    .where('lease_owner', '=', owner);
-}
-
-/** Marks a claimed delivery as done. Call it only after a 2xx response. */
-export async function complete(store: Store, id: string, owner: string, now: number): Promise<void> {
-  await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
+  const ids = rows.map(({ lead_id }) => lead_id);
+  const leads = db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
+  return leads.where('id', 'in', ids).orderBy('created_at').execute();
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
@@ -92,21 +71,28 @@ export function backoff(attempts: number): number {
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
-/** Plans the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it. */
-export async function postpone(
-  store: Store,
-  id: string,
+/** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
+export async function recordAttempt(
+  { db }: Store,
+  { id, attempts }: Pick<KeptLead, 'id' | 'attempts'>,
   owner: string,
-  { cause, attempts, now }: { cause: string; attempts: number; now: number },
-): Promise<'pending' | 'dead' | 'lost'> {
-  const state = attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
-  const { numUpdatedRows } = await release(store, id, owner)
+  delivered: Result<null>,
+  now: number,
+): Promise<'done' | 'pending' | 'dead' | 'lost'> {
+  const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
     .set({
       state,
-      last_error: cause,
-      next_attempt_at: now + backoff(attempts),
-      finished_at: state === 'dead' ? now : null,
+      lease_owner: null,
+      lease_until: null,
+      last_error: delivered.ok ? null : delivered.cause,
+      last_code: delivered.ok ? null : delivered.code,
+      last_status: delivered.ok ? null : (delivered.upstreamStatus ?? null),
+      ...(state === 'pending' ? { next_attempt_at: now + backoff(attempts) } : { finished_at: now }),
     })
+    .where('lead_id', '=', id)
+    .where('lease_owner', '=', owner)
     .executeTakeFirst();
   return numUpdatedRows === 0n ? 'lost' : state;
 }
@@ -116,30 +102,24 @@ export const OLD_QUEUE_MS = 15 * MINUTE_MS;
 
 /** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'page' | 'late' | 'held', unknown>>`
+  const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
-      exists (select 1 from outbox where state = 'dead') as dead,
+      exists (select 1 from outbox where state = 'dead') as "isDead",
       exists (
-        select 1 from outbox where state = 'pending'
-        and (last_error like 'HTTP error! Status: 3%' or last_error like 'HTTP error! Status: 4%')
-      ) as refused,
-      exists (select 1 from outbox where state = 'pending' and last_error like ${`${WEB_PAGE}%`}) as page,
+        select 1 from outbox where state = 'pending' and last_status between 300 and 499
+      ) as "isRefused",
+      exists (
+        select 1 from outbox where state = 'pending' and last_code = ${'invalid-answer' satisfies ErrorCode}
+      ) as "isWebPage",
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${now - OLD_QUEUE_MS}
-      ) as late,
+      ) as "isOld",
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'held' and leads.created_at < ${now - HOUR_MS}
-      ) as held`.execute(db);
-  const [signs] = rows;
-  return {
-    hasDead: Boolean(signs?.dead),
-    hasRefused: Boolean(signs?.refused),
-    hasWebPage: Boolean(signs?.page),
-    hasOld: Boolean(signs?.late),
-    hasOldHeld: Boolean(signs?.held),
-  };
+      ) as "isHeldLong"`.execute(db);
+  return rows[0];
 }
 
 /** Counts leads by state, and gives the age of the oldest pending one in seconds. */

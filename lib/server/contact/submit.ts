@@ -5,9 +5,10 @@ import { toColumns } from '#lib/server/contact/lead-columns';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
+import { countFailure } from '#lib/server/core/metrics';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
-import { recordWrite, withStore } from '#lib/server/store/with-store';
+import { withStore } from '#lib/server/store/with-store';
 
 // Far below the time that a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
@@ -17,7 +18,7 @@ function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
-/** Stores a lead and its delivery job. Returns its id once both are committed, or `store-unavailable`. */
+/** Stores a lead and its delivery. Returns its id once both are committed. */
 export async function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
@@ -32,12 +33,13 @@ export async function submit(
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };
-  return withStore(async (store) => {
+  const stored = await withStore(async (store) => {
     // The same id with other words is another lead, which gets a new id.
     while (!(await addLead(store, lead))) lead.id = randomUUID();
-    recordWrite('lead', true);
     addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });
     if (!suspicion) deliverSoon();
     return succeed({ id: lead.id });
   }, 'lead');
+  if (!stored.ok) countFailure(stored.code);
+  return stored;
 }

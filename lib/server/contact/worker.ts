@@ -2,12 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
-import { deliver } from '#lib/server/contact/deliver';
-import { claim, complete, type Job, postpone } from '#lib/server/contact/outbox';
+import { deliverLead } from '#lib/server/contact/deliver';
+import { claim, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
+import { processState } from '#lib/server/core/process-state';
 import { report } from '#lib/server/core/reporting';
+import type { KeptLead } from '#lib/server/store/schema';
 import { getStore } from '#lib/server/store/store';
 
 // A long-running process delivers in one loop. A serverless one delivers after the response, or when a
@@ -20,32 +22,31 @@ const POLL_MS = 2000;
 const CLAIMS_END_MS = 15_000;
 
 type Worker = { wake(): void; stop(): void };
-const globals = globalThis as typeof globalThis & { siteWorker?: Worker };
+const getWorker = () => processState('worker', () => ({ started: null as Worker | null }));
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
 /** Makes one attempt and records how it ended. If that fails, the lease expires and the lead is sent again. */
-async function attempt(webhook: Webhook, owner: string, { lead, attempts }: Job): Promise<void> {
+async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise<void> {
   const store = await getStore();
   const started = performance.now();
-  const failure = await deliver(webhook, lead);
-  const facts = { leadId: lead.id, attempts, ms: Math.round(performance.now() - started) };
-  if (!failure) {
-    await complete(store, lead.id, owner, Date.now());
+  const delivered = await deliverLead(webhook, lead);
+  const ms = Math.round(performance.now() - started);
+  const state = await recordAttempt(store, lead, owner, delivered, Date.now());
+  const facts = { leadId: lead.id, attempts: lead.attempts, ms, state };
+  if (delivered.ok) {
     getLog().info(facts, 'lead delivered');
     return;
   }
-  const { cause } = failure;
-  const state = await postpone(store, lead.id, owner, { cause, attempts, now: Date.now() });
-  const level = state === 'dead' ? 'error' : 'warn';
-  getLog()[level]({ ...facts, state, code: failure.code, cause }, 'lead not delivered');
-  if (state === 'dead') report({ route: 'outbox', code: failure.code, requestId: lead.id }, cause);
+  const { code, cause } = delivered;
+  getLog()[state === 'dead' ? 'error' : 'warn']({ ...facts, code, cause }, 'lead not delivered');
+  if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
-  if (globals.siteWorker || !contactWebhook || !longRunning) return;
+  if (getWorker().started || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   let running = 0;
   let isStopped = false;
@@ -54,10 +55,10 @@ export function startWorker(): void {
 
   const fill = async () => {
     if (running === SLOTS) return;
-    const jobs = await claim(await getStore(), owner, Date.now(), SLOTS - running);
-    running += jobs.length;
-    for (const job of jobs)
-      void attempt(contactWebhook, owner, job)
+    const leads = await claim(await getStore(), owner, Date.now(), SLOTS - running);
+    running += leads.length;
+    for (const lead of leads)
+      void attempt(contactWebhook, owner, lead)
         .catch(logFailure)
         .finally(() => {
           running -= 1;
@@ -78,12 +79,12 @@ export function startWorker(): void {
     isStopped = true;
     wake();
   };
-  globals.siteWorker = { wake, stop };
+  getWorker().started = { wake, stop };
 }
 
 /** Stops the worker from claiming. Deliveries under way go on. */
 export function stopWorker(): void {
-  globals.siteWorker?.stop();
+  getWorker().started?.stop();
 }
 
 /** Delivers due leads. Returns the number of attempts; throws when the store is down. */
@@ -95,16 +96,16 @@ export async function deliverDue(): Promise<number> {
   const end = performance.now() + CLAIMS_END_MS;
   let attempts = 0;
   while (performance.now() < end) {
-    const jobs = await claim(store, owner, Date.now(), SLOTS);
-    if (jobs.length === 0) break;
-    await Promise.all(jobs.map((job) => attempt(contactWebhook, owner, job).catch(logFailure)));
-    attempts += jobs.length;
+    const leads = await claim(store, owner, Date.now(), SLOTS);
+    if (leads.length === 0) break;
+    await Promise.all(leads.map((lead) => attempt(contactWebhook, owner, lead).catch(logFailure)));
+    attempts += leads.length;
   }
   return attempts;
 }
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
-  if (getEnv().longRunning) globals.siteWorker?.wake();
+  if (getEnv().longRunning) getWorker().started?.wake();
   else after(() => deliverDue().catch(logFailure));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readVariables, type Variables } from '#lib/server/core/env-files';
 import { parseJson } from '#lib/server/core/json';
+import { processState } from '#lib/server/core/process-state';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
 // Parsed once; an invalid value stops the start. Problems name the field, never its value.
@@ -133,6 +134,7 @@ const readWebhook = (url: string | undefined, authorization: string | undefined)
 const trimSlash = (url: string) => url.replace(/\/+$/, '');
 
 function createEnv(values: Values, longRunning: boolean) {
+  const siteOrigin = new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin;
   // Next's server runs in .next/standalone, which the next build removes.
   const home = process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
   return {
@@ -163,7 +165,9 @@ function createEnv(values: Values, longRunning: boolean) {
     dataDir: path.resolve(/* turbopackIgnore: true */ home, values.DATA_DIR ?? '.data'),
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
     /** Public origin, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
-    siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
+    siteOrigin,
+    /** Whether visitors reach the site by TLS. */
+    isSiteSecure: siteOrigin.startsWith('https:'),
     isSiteOriginSet: values.SITE_URL !== undefined,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** Lets machines read the full health report and the metrics, and start deliveries. */
@@ -190,14 +194,11 @@ export function readEnv(source: Variables): { ok: true; env: Env } | { ok: false
   return { ok: true, env: createEnv(parsed.data, !isServerless(source)) };
 }
 
-const globals = globalThis as typeof globalThis & { siteEnv?: Env };
-
 /** Returns the configuration. Throws an error that names every bad field. */
 export function getEnv(): Env {
-  if (!globals.siteEnv) {
+  return processState('env', () => {
     const read = readEnv(process.env);
     if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
-    globals.siteEnv = read.env;
-  }
-  return globals.siteEnv;
+    return read.env;
+  });
 }

@@ -16,7 +16,7 @@ export type Failure = {
   upstreamStatus?: number;
 };
 
-/** The result of an operation that may fail in an expected way. Without a value it is `Failure | null`. */
+/** The result of an operation that may fail in an expected way; `Result<null>` has no value. */
 export type Result<T> = { ok: true; value: T } | Failure;
 
 export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {

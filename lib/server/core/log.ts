@@ -1,16 +1,11 @@
 import 'server-only';
 import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
+import { processState } from '#lib/server/core/process-state';
 
 // One JSON line per request or delivery. It never contains a message, a name, an address, a key or a cookie.
 
-const globals = globalThis as typeof globalThis & { siteLog?: pino.Logger };
+const openLog = () =>
+  pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-export function getLog(): pino.Logger {
-  globals.siteLog ??= pino({
-    level: getEnv().logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
-  return globals.siteLog;
-}
+export const getLog = (): pino.Logger => processState('log', openLog);

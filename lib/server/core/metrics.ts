@@ -1,6 +1,7 @@
 import 'server-only';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#lib/contracts/errors';
+import { processState } from '#lib/server/core/process-state';
 
 // Labels come from fixed sets, so that no visitor can add a series.
 
@@ -18,7 +19,11 @@ function createMetrics() {
     recordings: counter('site_recordings_total', 'Recordings among the chat messages.'),
     leads: counter('site_leads_total', 'Leads received, except repeated and held ones.'),
     calls: counter('site_calls_total', 'Calls started.'),
-    failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
+    failures: counter(
+      'site_failures_total',
+      'Refused requests, and failed messages, leads and calls, by code.',
+      'code',
+    ),
     answers: new Histogram({
       name: 'site_answer_seconds',
       help: 'Seconds until a chat message was answered completely.',
@@ -35,35 +40,24 @@ function createMetrics() {
   };
 }
 
-const globals = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
+export const getMetrics = () => processState('metrics', createMetrics);
 
-export function getMetrics() {
-  globals.siteMetrics ??= createMetrics();
-  return globals.siteMetrics;
+/** Counts a refused request, or a message, lead or call that failed. */
+export function countFailure(code: ErrorCode): void {
+  getMetrics().failures.inc({ code });
 }
 
-function countFailure(code: unknown): void {
-  getMetrics().failures.inc({ code: typeof code === 'string' ? code : 'internal' });
+export function countRequest(route: string, status: number): void {
+  getMetrics().requests.inc({ route, status });
 }
 
-type Answered = { route: string; status: number; code: unknown; isRun: boolean };
-
-/** Counts an answered request. `isRun`: it belongs to a chat run, which `countRun` counts once. */
-export function countRequest({ route, status, code, isRun }: Answered): void {
-  const { requests, calls } = getMetrics();
-  requests.inc({ route, status });
-  if (isRun || !['/api/chat', '/api/contact', '/api/voice/call/web'].includes(route)) return;
-  if (status >= 400) countFailure(code);
-  else if (route === '/api/voice/call/web') calls.inc();
-}
-
-/** Counts a chat message whose run took `ms`. `code` says why there is no complete answer. */
-export function countRun(ms: number, code: ErrorCode | null): void {
-  const { messages, answers } = getMetrics();
+/** Counts a chat message that was run for `ms`. `code` says why there is no complete answer. */
+export function countMessage(ms: number, code: ErrorCode | null): void {
   if (code) {
     countFailure(code);
     return;
   }
+  const { messages, answers } = getMetrics();
   messages.inc();
   answers.observe(ms / 1000);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
+import { processState } from '#lib/server/core/process-state';
 
 // The reporting library is loaded only with a DSN. Reports never contain a visitor's words.
 
@@ -9,10 +10,11 @@ type Facts = { route: string; code: string; requestId?: string };
 
 const REPEAT_MS = 60_000;
 
-const globals = globalThis as typeof globalThis & {
-  siteReporter?: Reporter;
-  siteReported?: Map<string, number>;
-};
+const getState = () =>
+  processState('reporting', () => ({
+    reporter: null as Reporter | null,
+    reportedAt: new Map<string, number>(),
+  }));
 
 export async function startReporting(): Promise<void> {
   const { sentryDsn } = getEnv();
@@ -36,22 +38,23 @@ export async function startReporting(): Promise<void> {
     },
     beforeSend: (event) => cleanReport(event),
   });
-  globals.siteReporter = reporter;
+  getState().reporter = reporter;
 }
 
 function isRepeated(key: string): boolean {
-  globals.siteReported ??= new Map();
+  const { reportedAt } = getState();
   const now = Date.now();
-  const repeated = now - (globals.siteReported.get(key) ?? 0) < REPEAT_MS;
-  if (!repeated) globals.siteReported.set(key, now);
+  const repeated = now - (reportedAt.get(key) ?? 0) < REPEAT_MS;
+  if (!repeated) reportedAt.set(key, now);
   return repeated;
 }
 
 /** Reports one of our own failures, at most once a minute per route and code. `cause`: an error, or a log line's text. */
 export function report(facts: Facts, cause: unknown): void {
   const { route, code } = facts;
-  if (!globals.siteReporter || isRepeated(`${route} ${code}`)) return;
+  const { reporter } = getState();
+  if (!reporter || isRepeated(`${route} ${code}`)) return;
   const context = { level: 'error' as const, tags: facts, fingerprint: [route, code] };
-  if (cause instanceof Error) globals.siteReporter.captureException(cause, context);
-  else globals.siteReporter.captureMessage(`${route}: ${code}: ${cause}`, context);
+  if (cause instanceof Error) reporter.captureException(cause, context);
+  else reporter.captureMessage(`${route}: ${code}: ${cause}`, context);
 }

@@ -12,14 +12,14 @@ export type BodyRules = {
 // Our forms have nine parts. A body the size of a recording can hold 100,000, which take seconds to parse.
 const PARTS_MAX = 64;
 
-/** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
-export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Failure | null {
+/** Checks a body's type and declared size before it is read. */
+export function checkBodyHead(headers: Headers, { type, maxBytes }: BodyRules): Result<null> {
   const sent = headers.get('content-type') ?? '';
   // The type itself stays out of the log, because senders can write anything there.
   if (sent.split(';')[0]?.trim().toLowerCase() !== type)
     return fail('unsupported-media-type', sent === '' ? 'no content type' : 'another content type');
   const declared = Number(headers.get('content-length') ?? 0);
-  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : null;
+  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(null);
 }
 
 function hasTooManyParts(bytes: Buffer, { params }: MIMEType): boolean {
@@ -36,7 +36,7 @@ function explain(error: unknown): Failure {
   return fail('malformed-body', name);
 }
 
-/** Reads JSON or a form within a minute. Fails with `body-too-large`, `body-too-slow` or `malformed-body`. */
+/** Reads JSON or a form within a minute. */
 export async function readBody(request: Request, { type, maxBytes }: BodyRules): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   try {

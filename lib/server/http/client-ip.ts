@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
+import { processState } from '#lib/server/core/process-state';
 import { isPrivateHost } from '#lib/server/http/private-address';
 
 // Visitors can send any forwarding header, so only the socket or the header in CLIENT_IP_HEADER is trusted.
@@ -18,20 +19,20 @@ const FORWARDING_HEADERS = [
   'true-client-ip',
 ];
 
-const globals = globalThis as typeof globalThis & { siteIsForwarded?: boolean };
+const getSeen = () => processState('forwarded requests', () => ({ isForwarded: false }));
 
 /** Whether a request has come through a proxy while CLIENT_IP_HEADER is unset. */
 export function isForwardedWithoutHeader(): boolean {
-  return globals.siteIsForwarded ?? false;
+  return getSeen().isForwarded;
 }
 
 /** Detects a proxy by its header and its address on this machine or network, and warns once. */
 function watchForwarding({ headers, socket }: IncomingMessage): void {
   const isNear = socket.remoteAddress !== undefined && isPrivateHost(socket.remoteAddress);
-  if (globals.siteIsForwarded || getEnv().clientIpHeader !== null || !isNear) return;
+  if (isForwardedWithoutHeader() || getEnv().clientIpHeader !== null || !isNear) return;
   const named = FORWARDING_HEADERS.find((name) => name in headers);
   if (!named) return;
-  globals.siteIsForwarded = true;
+  getSeen().isForwarded = true;
   const cause = `requests carry ${named}, and CLIENT_IP_HEADER is not set: all visitors share one limit`;
   getLog().warn({ cause }, 'client address');
 }

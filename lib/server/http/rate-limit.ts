@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
-import { type Failure, fail } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { processState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { clientIp } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
@@ -33,7 +34,6 @@ const SHARED_COUNT_MS = 1000;
 const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-const globals = globalThis as typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiter> };
 
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
@@ -52,22 +52,18 @@ function createLimiter(policy: RateLimitPolicy): Limiter {
   return new RateLimiterPostgres({ ...row, ...table, insuranceLimiter: memory });
 }
 
-function getLimiter(policy: RateLimitPolicy): Limiter {
-  globals.siteRateLimiters ??= new Map();
-  const limiter = globals.siteRateLimiters.get(policy) ?? createLimiter(policy);
-  globals.siteRateLimiters.set(policy, limiter);
-  return limiter;
-}
+const getLimiter = (policy: RateLimitPolicy): Limiter =>
+  processState(`${policy} limiter`, () => createLimiter(policy));
 
 /** Hashes an address, because the store must not hold addresses. */
-function hashAddress(address: string): string {
+function hashOf(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 22);
 }
 
 /** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   try {
-    await runOutsideRequest(() => getLimiter(policy).consume(hashAddress(address)));
+    await runOutsideRequest(() => getLimiter(policy).consume(hashOf(address)));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -77,11 +73,11 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
 
 /** Gives back a point that was taken from an address, for policies that count failures only. */
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
-  await getLimiter(policy).reward(hashAddress(address));
+  await getLimiter(policy).reward(hashOf(address));
 }
 
-/** Takes one point from the address of a request. Fails with `rate-limited`. */
-export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Failure | null> {
+/** Takes one point from the address of a request. */
+export async function checkRateLimit(policy: RateLimitPolicy, headers: Headers): Promise<Result<null>> {
   const wait = await consumeRateLimit(policy, clientIp(headers));
-  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : null;
+  return wait > 0 ? fail('rate-limited', policy, { retryAfterSeconds: wait }) : succeed(null);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { type FieldFault, fieldFaults } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
 import {
   describeError,
@@ -11,7 +12,7 @@ import {
   succeed,
 } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { countRequest } from '#lib/server/core/metrics';
+import { countFailure, countRequest } from '#lib/server/core/metrics';
 import { report } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
@@ -45,26 +46,24 @@ export function isOwnOrigin({ method, headers }: Request): boolean {
   return origin === null || origin === getEnv().siteOrigin || URL.parse(origin)?.host === headers.get('host');
 }
 
-function readIssues(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const name = issue.path.join('.') || 'body';
-    const known = ['missing', 'too-long', 'invalid'].includes(issue.message);
-    const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    const other = issue.code === 'too_big' ? 'too-long' : 'invalid';
-    fields[name] ??= known ? issue.message : isMissing ? 'missing' : other;
-  }
-  return fields;
+/** Returns a field's fault. Our own checks give it as their message. */
+function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {
+  const given = fieldFaults.find((fault) => fault === message);
+  if (given) return given;
+  if (input === undefined) return 'missing';
+  return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
 function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T> {
   if (!schema) return succeed(undefined as T);
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
-  const fields = readIssues(parsed.error);
-  const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
-  const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
-  return fail(code, names.join(', '), { fields, input });
+  const { issues } = parsed.error;
+  const fields: Record<string, FieldFault> = {};
+  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= readFault(issue);
+  const names = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
+  const isTooLarge = issues.some((issue) => issue.code === 'custom' && issue.params?.isTooLarge);
+  return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields, input });
 }
 
 async function check<Input, Head, Params>(
@@ -75,12 +74,12 @@ async function check<Input, Head, Params>(
   const { headers } = request;
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
-  const limited = rules.limit && (await checkRateLimit(rules.limit, headers));
-  if (limited) return limited;
+  const limited = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
+  if (!limited.ok) return limited;
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
-  const refused = rules.accepts && checkBodyHead(headers, rules.accepts);
-  if (refused) return refused;
+  const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);
+  if (!accepted.ok) return accepted;
   const head = validate(rules.headers, Object.fromEntries(headers));
   if (!head.ok) return head;
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
@@ -94,7 +93,7 @@ async function check<Input, Head, Params>(
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
-  answer: (call: Call<Input, Head, Params>) => Promise<Response | Failure> | Response | Failure,
+  answer: (call: Call<Input, Head, Params>) => Promise<Result<Response>> | Result<Response>,
 ): (request: Request, context?: Context) => Promise<Response> {
   return async (request, context) => {
     const startedAt = performance.now();
@@ -109,22 +108,26 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     };
     const respond = async () => {
       const checked = await check(rules, request, context);
-      return checked.ok ? answer({ ...checked.value, ...log, request }) : checked;
+      if (checked.ok) return answer({ ...checked.value, ...log, request });
+      countFailure(checked.code);
+      return checked;
     };
-    const outcome = await respond().catch((error: unknown) => fail('internal', describeError(error)));
-    const isFailure = !(outcome instanceof Response);
-    const response = isFailure
-      ? (rules.renderFailure?.(outcome) ?? problemResponse(outcome, requestId))
-      : outcome;
-    if (isFailure) log.addLogFields({ code: outcome.code, cause: outcome.cause });
-    if (isFailure && outcome.retryAfterSeconds)
-      response.headers.set('retry-after', String(outcome.retryAfterSeconds));
+    const result = await respond().catch((error: unknown) => {
+      countFailure('internal');
+      return fail('internal', describeError(error));
+    });
+    const response = result.ok
+      ? result.value
+      : (rules.renderFailure?.(result) ?? problemResponse(result, requestId));
+    if (!result.ok) log.addLogFields({ code: result.code, cause: result.cause });
+    if (!result.ok && result.retryAfterSeconds)
+      response.headers.set('retry-after', String(result.retryAfterSeconds));
     const { status, headers } = response;
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
     const writeLine = () => {
-      countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
+      countRequest(name, status);
       const quiet = request.method === 'GET' ? 'debug' : 'info';
       const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : quiet;
       const ms = Math.round(performance.now() - startedAt);

@@ -5,7 +5,7 @@ import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { isObject, parseJson } from '#lib/server/core/json';
+import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { checkModel } from '#lib/server/ops/check-model';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -78,7 +78,7 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
     const health = parseJson(await response.text());
-    if (!isObject(health) || !Array.isArray(health.troubles))
+    if (!isJsonObject(health) || !Array.isArray(health.troubles))
       return silent(`status ${response.status} without a health report`);
     if (health.troubles.length === 0) return ok('site', `runs at ${siteOrigin}`);
     return warning('site', `runs at ${siteOrigin}, with troubles: ${health.troubles.join(', ')}`);

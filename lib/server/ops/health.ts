@@ -41,15 +41,15 @@ export async function readHealth(isFull = false) {
     chatModel && orNull((store) => isModelBudgetSpent(store, chatModel)),
   ]);
   const found = {
-    store: signs === null || isRefusingWrites(),
-    'dead-letters': signs?.hasDead,
-    'old-queue': env.contactWebhook !== null && signs?.hasOld,
+    store: !signs || isRefusingWrites(),
+    'dead-letters': signs?.isDead,
+    'old-queue': env.contactWebhook !== null && signs?.isOld,
     'no-delivery': hasNoDelivery(env),
-    'held-leads': signs?.hasOldHeld,
+    'held-leads': signs?.isHeldLong,
     'chat-assistant': (env.chatWebhook ?? chatModel) !== null && isFailing('chat'),
     'model-budget': isSpent,
-    'contact-webhook': env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact')),
-    'contact-web-page': env.contactWebhook !== null && signs?.hasWebPage,
+    'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
+    'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': env.voiceService !== null && isFailing('voice'),
     // Visitors can forge these signals, so they are shown only to requests with the token.
     'client-ip-header': isFull && isForwardedWithoutHeader(),

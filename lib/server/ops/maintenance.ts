@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
+import { processState } from '#lib/server/core/process-state';
 import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
@@ -23,11 +24,11 @@ const run = () =>
     getLog().error({ cause: describeError(error) }, 'maintenance'),
   );
 
-const globals = globalThis as typeof globalThis & { siteMaintenance?: NodeJS.Timeout };
-
 /** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
-  if (globals.siteMaintenance || !getEnv().longRunning) return;
-  void run();
-  globals.siteMaintenance = setInterval(run, MINUTE_MS).unref();
+  if (!getEnv().longRunning) return;
+  processState('maintenance', () => {
+    void run();
+    return setInterval(run, MINUTE_MS).unref();
+  });
 }

@@ -2,17 +2,14 @@ import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
+import { processState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
 import { isFailing } from '#lib/server/upstream/state';
 
-const globals = globalThis as typeof globalThis & { siteProcessMetrics?: Registry };
-
-function getProcessMetrics(): Registry {
-  if (!globals.siteProcessMetrics) {
-    globals.siteProcessMetrics = new Registry();
-    collectDefaultMetrics({ register: globals.siteProcessMetrics });
-  }
-  return globals.siteProcessMetrics;
+function collectProcessMetrics(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
 }
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
@@ -41,6 +38,7 @@ async function readGauges(): Promise<Registry> {
 }
 
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  const all = Registry.merge([getMetrics().registry, await readGauges(), getProcessMetrics()]);
+  const processMetrics = processState('process metrics', collectProcessMetrics);
+  const all = Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
   return { text: await all.metrics(), contentType: all.contentType };
 }

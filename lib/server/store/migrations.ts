@@ -34,6 +34,8 @@ export const migrations: Record<string, Migration> = {
       lease_owner text,
       lease_until bigint,
       last_error text,
+      last_code text,
+      last_status integer,
       finished_at bigint
     )`,
     'create index outbox_due on "outbox" (state, next_attempt_at)',
@@ -48,7 +50,6 @@ export const migrations: Record<string, Migration> = {
       suggestions text,
       code text,
       owner text not null,
-      run integer not null,
       created_at bigint not null,
       lease_until bigint not null,
       expires_at bigint not null,
@@ -63,7 +64,7 @@ export const migrations: Record<string, Migration> = {
       last_refresh_time bigint not null,
       next_refresh_time bigint not null
     )`,
-    'create table "voice_limits" (key text primary key, used integer not null, until bigint not null)',
+    'create table "daily_uses" (key text primary key, used integer not null, until bigint not null)',
     `create table "voice_calls" (
       id text primary key,
       visitor_id text not null,

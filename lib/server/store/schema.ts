@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { ErrorCode } from '#lib/contracts/errors';
 
 // All times are milliseconds since the epoch.
 
@@ -32,11 +33,12 @@ export type OutboxTable = {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
+  /** Why the last attempt failed: for people, as an error code, and the webhook's status. */
   last_error: string | null;
+  last_code: string | null;
+  last_status: number | null;
   finished_at: number | null;
 };
-
-export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped';
 
 export type ChatRepliesTable = {
   key: string;
@@ -45,15 +47,15 @@ export type ChatRepliesTable = {
   digest: string;
   /** The typed message, which a language model reads as an earlier turn; empty for a recording. */
   question: string;
-  state: ChatReplyState;
+  state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
   /** JSON; null when the reply has none. */
   callback: string | null;
   suggestions: string | null;
-  code: string | null;
-  /** The process that runs the message; `run` counts its runs. */
+  /** Why the reply is missing or incomplete. */
+  code: ErrorCode | null;
+  /** The run that may write the reply. */
   owner: string;
-  run: number;
   created_at: number;
   lease_until: number;
   expires_at: number;
@@ -69,7 +71,7 @@ export type Database = {
     last_refresh_time: number;
     next_refresh_time: number;
   };
-  voice_limits: { key: string; used: number; until: number };
+  daily_uses: { key: string; used: number; until: number };
   voice_calls: {
     id: string;
     visitor_id: string;
@@ -85,3 +87,5 @@ export type Database = {
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
+/** A lead with its delivery. */
+export type KeptLead = Lead & Selectable<OutboxTable>;

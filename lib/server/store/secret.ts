@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Store } from '#lib/server/store/store';
 
 const NAME = 'session-secret';
@@ -28,4 +28,11 @@ export function getSessionSecret(store: Store): Promise<string> {
   });
   made.set(store, secret);
   return secret;
+}
+
+/** Returns a digest of a text that nobody can guess the text from without the store's secret. */
+export async function digestWithSecret(store: Store, text: string): Promise<string> {
+  return createHmac('sha256', await getSessionSecret(store))
+    .update(text)
+    .digest('base64url');
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Kysely, Migrator, type RawBuilder, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
+import { processState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
@@ -62,13 +63,12 @@ export async function truncateLog({ db, engine }: Store): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-const globals = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
-
 /** Returns the process's store. The first call opens it; after a failure, the next call tries again. */
 export function getStore(): Promise<Store> {
-  globals.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
-    globals.siteStore = undefined;
+  const state = processState('store', () => ({ opened: null as Promise<Store> | null }));
+  state.opened ??= openStore(getEnv()).catch((error: unknown) => {
+    state.opened = null;
     throw error;
   });
-  return globals.siteStore;
+  return state.opened;
 }

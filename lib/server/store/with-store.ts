@@ -1,24 +1,25 @@
 import 'server-only';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, fail, type Result } from '#lib/server/core/errors';
+import { processState } from '#lib/server/core/process-state';
 import { getStore, type Store } from '#lib/server/store/store';
 
 export type Sent = 'lead' | 'call';
 
-const globals = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> };
-
 const RETRY_AFTER_SECONDS = 5;
 
+const getRefused = () => processState('refused writes', () => new Set<Sent>());
+
 /** Records whether a lead or call was written. A disk with space for a lead has space for a call. */
-export function recordWrite(sent: Sent, isWritten: boolean): void {
-  globals.siteRefusedWrites ??= new Set();
-  if (!isWritten) globals.siteRefusedWrites.add(sent);
-  else if (sent === 'lead') globals.siteRefusedWrites.clear();
-  else globals.siteRefusedWrites.delete(sent);
+function recordWrite(sent: Sent, isWritten: boolean): void {
+  const refused = getRefused();
+  if (!isWritten) refused.add(sent);
+  else if (sent === 'lead') refused.clear();
+  else refused.delete(sent);
 }
 
 /** Whether the last lead or call could not be written. On a full disk the store is still readable. */
 export function isRefusingWrites(): boolean {
-  return (globals.siteRefusedWrites?.size ?? 0) > 0;
+  return getRefused().size > 0;
 }
 
 function isMistake(error: unknown): boolean {
@@ -26,9 +27,14 @@ function isMistake(error: unknown): boolean {
 }
 
 /** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `sent` is recorded for health. */
-export async function withStore<T>(work: (store: Store) => Promise<T>, sent?: Sent): Promise<T | Failure> {
+export async function withStore<T>(
+  work: (store: Store) => Promise<Result<T>>,
+  sent?: Sent,
+): Promise<Result<T>> {
   try {
-    return await work(await getStore());
+    const result = await work(await getStore());
+    if (sent && result.ok) recordWrite(sent, true);
+    return result;
   } catch (error) {
     if (isMistake(error)) throw error;
     if (sent) recordWrite(sent, false);

@@ -1,11 +1,19 @@
 import 'server-only';
-import { type Failure, fail } from '#lib/server/core/errors';
-import { limitBytes } from '#lib/server/core/limit-bytes';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
+// An upstream's own text is never logged, because it may repeat a visitor's words.
+
 /** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
 export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
+export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
+
+/** Pieces of a response's text as they arrive. A failure is the last one. */
+export type UpstreamText = AsyncGenerator<Result<string>, void>;
 
 /** Fetches with a limit on the response's size. Redirects are not followed: they could lead to another host. */
 export async function fetchLimited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -30,4 +38,59 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   if (!aborted) return null;
   if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);
   return fail('client-closed', 'the visitor left before the answer');
+}
+
+function explainError(error: unknown, signal: AbortSignal): Failure {
+  if (error instanceof TooLarge) return fail('upstream-too-large', `answer ${error.message}`);
+  return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
+}
+
+/** Explains an upstream's status to its operators. */
+function explainStatus(status: number, hasKey: boolean): string {
+  const key = hasKey ? 'the key does not match' : 'no Authorization header is sent';
+  if (status === 401) return `authorization refused: ${key}, or the signature is wrong`;
+  if (status === 403) return `authorization refused, or treated as a bot: ${key}, or n8n ignores bots`;
+  if (status === 404) return 'not registered: the workflow is not active, or the platform is starting';
+  if (status >= 300 && status < 400) return 'a redirect, which is not followed';
+  if (status === 524) return 'the proxy’s own time limit';
+  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
+  return status >= 500 ? 'error in the workflow' : 'refused';
+}
+
+async function* readText({ body }: Response, signal: AbortSignal): UpstreamText {
+  try {
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) yield succeed(text);
+  } catch (error) {
+    yield explainError(error, signal);
+  }
+}
+
+export type UpstreamRequest = {
+  name: UpstreamName;
+  url: string;
+  headers: Headers;
+  body: string | Buffer<ArrayBuffer>;
+  /** Ends the request when the visitor leaves or a time limit has passed. */
+  signal: AbortSignal;
+};
+
+/**
+ * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the outcome,
+ * because the head alone does not show whether the answer is usable.
+ */
+export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText>> {
+  const { name, url, headers, body, signal } = request;
+  headers.set('user-agent', USER_AGENT);
+  headers.set('accept', 'application/json, text/plain;q=0.5');
+  headers.set('accept-encoding', 'identity');
+  try {
+    const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
+    if (response.ok) return succeed(readText(response, signal));
+    await response.body?.cancel();
+    const { status } = response;
+    const meaning = explainStatus(status, headers.has('authorization'));
+    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, { upstreamStatus: status });
+  } catch (error) {
+    return explainError(error, signal);
+  }
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { fetchLimited } from '#lib/server/upstream/fetch-upstream';
-import { USER_AGENT } from '#lib/server/upstream/webhook';
+import { fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
 // with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Result } from '#lib/server/core/errors';
+import { processState } from '#lib/server/core/process-state';
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
 type State = { last: 'taken' | 'refused' | 'failed' | 'away'; failuresInARow: number };
 
-const globals = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
+const getStates = () => processState('upstreams', () => new Map<UpstreamName, State>());
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
@@ -29,17 +30,17 @@ function judge(outcome: Result<unknown>): State['last'] {
 /** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
-  globals.siteUpstreamStates ??= new Map();
-  const before = globals.siteUpstreamStates.get(name);
+  const states = getStates();
+  const before = states.get(name);
   const failuresInARow = outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1;
   // A refusal is over when a request is taken, not when another one fails differently.
   const last = before?.last === 'refused' && !outcome.ok ? 'refused' : judge(outcome);
-  globals.siteUpstreamStates.set(name, { last, failuresInARow });
+  states.set(name, { last, failuresInARow });
 }
 
 /** Whether an upstream has refused a request of this process and taken none since, or the last three failed. */
 export function isFailing(name: UpstreamName): boolean {
-  const state = globals.siteUpstreamStates?.get(name);
+  const state = getStates().get(name);
   if (!state || state.last === 'taken') return false;
   if (state.last === 'refused') return true;
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');

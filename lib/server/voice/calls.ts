@@ -7,7 +7,6 @@ import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/v
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
-import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
@@ -18,36 +17,31 @@ import { startServiceCall } from '#lib/server/voice/service';
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/**
- * Takes a credit and makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails.
- * In both cases the credit is given back.
- */
-export async function startCall(
+/** Takes a credit and makes a call. Whatever fails, the credit is given back. Throws if the store fails. */
+export async function placeCall(
   store: Store,
-  { visitorId, address, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
+  caller: Caller,
+  signal: AbortSignal,
 ): Promise<Result<StartedCall>> {
-  const { voiceService, voiceDailyCallBudget } = getEnv();
+  const { voiceService } = getEnv();
   const takenAt = Date.now();
-  const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
-  const refused = await reserveCall(store, caller, takenAt);
-  if (refused) return refused;
+  const reserved = await reserveCall(store, caller, takenAt);
+  if (!reserved.ok) return reserved;
   const made = voiceService
     ? await startServiceCall(voiceService, signal)
     : succeed<MadeCall>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (!call.ok) {
     await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
-    recordWrite('call', true);
     return call;
   }
   try {
-    await recordCall(store, call.value.id, visitorId, Date.now());
+    await recordCall(store, call.value.id, caller.visitorId, Date.now());
   } catch (error) {
     await releaseCall(store, caller, takenAt, voiceService !== null);
     throw error;
   }
-  recordWrite('call', true);
-  return succeed({ ...call.value, credits: await readCredits(store.db, visitorId, Date.now()) });
+  return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
 /** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */

@@ -4,8 +4,9 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
-import { type Failure, fail } from '#lib/server/core/errors';
-import { readDailyUse, takeDailyUse } from '#lib/server/store/limits';
+import { getEnv } from '#lib/server/core/env';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Database } from '#lib/server/store/schema';
 import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
 
@@ -17,10 +18,10 @@ const ADDRESS_CALLS = 20;
 /** Refunds of short calls per visitor and period. */
 const REFUNDS = 3;
 const BUDGET = 'all';
-const addressKey = (address: string) => `address:${address}`;
+const addressKey = (digest: string) => `address:${digest}`;
 
-/** `address` is hashed. `dailyBudget` covers the whole site. */
-export type Caller = { visitorId: string; address: string; dailyBudget: number };
+/** A visitor and the digest of an address, because the store must not hold addresses. */
+export type Caller = { visitorId: string; addressDigest: string };
 
 /** Thrown rather than returned, because only an error rolls a transaction back. */
 class Refusal extends Error {
@@ -68,15 +69,15 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
   throw new Refusal('no-credits', 'the visitor has no credits', nextRefreshTime, now);
 }
 
-/** Counts a call for its visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
+/** Counts a call for its visitor, address and day. */
 export async function reserveCall(
   { db }: Store,
-  { visitorId, address, dailyBudget }: Caller,
+  { visitorId, addressDigest }: Caller,
   now: number,
-): Promise<Failure | null> {
+): Promise<Result<null>> {
   const ceilings = [
-    { key: addressKey(address), max: ADDRESS_CALLS, code: 'address-limit' },
-    { key: BUDGET, max: dailyBudget, code: 'budget-spent' },
+    { key: addressKey(addressDigest), max: ADDRESS_CALLS, code: 'address-limit' },
+    { key: BUDGET, max: getEnv().voiceDailyCallBudget, code: 'budget-spent' },
   ] as const;
   try {
     await db.transaction().execute(async (transaction) => {
@@ -87,7 +88,7 @@ export async function reserveCall(
         throw new Refusal(code, `${max} calls a day`, day?.until ?? now, now);
       }
     });
-    return null;
+    return succeed(null);
   } catch (error) {
     if (error instanceof Refusal) return error.failure;
     throw error;
@@ -97,7 +98,7 @@ export async function reserveCall(
 /** Undoes a reservation made at `takenAt`. A call that may have been made still counts for address and day. */
 export async function releaseCall(
   { db }: Store,
-  { visitorId, address }: Caller,
+  { visitorId, addressDigest }: Caller,
   takenAt: number,
   mayHaveBeenMade: boolean,
 ): Promise<void> {
@@ -108,8 +109,8 @@ export async function releaseCall(
     `.execute(transaction);
     if (mayHaveBeenMade) return;
     await sql`
-      update voice_limits set used = used - 1
-      where key in (${addressKey(address)}, ${BUDGET}) and used > 0 and until > ${takenAt}
+      update daily_uses set used = used - 1
+      where key in (${addressKey(addressDigest)}, ${BUDGET}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }
@@ -142,6 +143,6 @@ export async function countCalls({ db }: Store, now: number) {
 /** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
   await deleteWhere(store, 'voice_credits', hasExpired('next_refresh_time', now));
-  await deleteWhere(store, 'voice_limits', hasExpired('until', now));
+  await deleteWhere(store, 'daily_uses', hasExpired('until', now));
   await deleteWhere(store, 'voice_calls', hasExpired('started_at', now - 7 * DAY_MS));
 }

@@ -5,8 +5,8 @@ import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
+import { openUpstream, type UpstreamText } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { postWebhook } from '#lib/server/upstream/webhook';
 
 // The service also returns URLs that control or monitor the call, so only these fields leave this module.
 
@@ -32,20 +32,29 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
   };
 }
 
-/** Makes a call within 10 s. Fails as `postWebhook`, or with `nothing-to-start` or `invalid-answer`. */
+async function readWhole(text: UpstreamText): Promise<Result<string>> {
+  let whole = '';
+  for await (const piece of text) {
+    if (!piece.ok) return piece;
+    whole += piece.value;
+  }
+  return succeed(whole);
+}
+
+/** Makes a call within 10 s. */
 export async function startServiceCall(
   { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,
 ): Promise<Result<MadeCall>> {
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
-  const answer = await postWebhook({
+  const opened = await openUpstream({
     name: 'voice',
     url: `${apiUrl}/call/web`,
-    authorization: `Bearer ${apiKey}`,
-    headers: { 'content-type': 'application/json' },
+    headers: new Headers({ authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }),
     body: JSON.stringify(toBody(target, overrides)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]),
   });
+  const answer = opened.ok ? await readWhole(opened.value) : opened;
   const made = answer.ok ? readCall(answer.value) : answer;
   recordOutcome('voice', made);
   return made;

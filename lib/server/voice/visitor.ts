@@ -1,9 +1,10 @@
 import 'server-only';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import { getEnv } from '#lib/server/core/env';
 import { safeEqual } from '#lib/server/http/bearer-token';
-import { readCookie, writeCookie } from '#lib/server/http/cookie';
-import { getSessionSecret } from '#lib/server/store/secret';
+import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
@@ -11,36 +12,44 @@ const ID = /^[0-9a-f-]{36}$/;
 
 export type Visitor = {
   id: string;
-  /** Null when the visitor has a valid cookie. */
-  setCookie: string | null;
+  /** Whether the visitor has no valid cookie yet. */
+  isNew: boolean;
 };
 
-function sign(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
-}
+const sign = (store: Store, id: string) => digestWithSecret(store, `visitor:${id}`);
+
+// Browsers reject a cookie with this prefix from another host or an unencrypted page.
+const cookieName = () => (getEnv().isSiteSecure ? '__Host-visitor' : 'visitor');
 
 /** Returns the visitor's id, or null without a cookie signed by us. */
 export async function findVisitorId(store: Store, headers: Headers): Promise<string | null> {
-  const secret = await getSessionSecret(store);
-  const [id = '', signature = ''] = readCookie(headers, 'visitor')?.split('.') ?? [];
-  return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
+  const { cookies } = new NextRequest(getEnv().siteOrigin, { headers });
+  const [id = '', signature = ''] = cookies.get(cookieName())?.value.split('.') ?? [];
+  return ID.test(id) && safeEqual(signature, await sign(store, id)) ? id : null;
 }
 
 /** Returns the visitor, with a new id when there is no cookie signed by us. */
 export async function findOrCreateVisitor(store: Store, headers: Headers): Promise<Visitor> {
   const known = await findVisitorId(store, headers);
-  if (known) return { id: known, setCookie: null };
-  const id = randomUUID();
-  const value = `${id}.${sign(id, await getSessionSecret(store))}`;
-  return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS) };
+  return { id: known ?? randomUUID(), isNew: known === null };
 }
 
-/** Hashes an address with the session secret. */
-export async function hashAddress(store: Store, address: string): Promise<string> {
-  const secret = await getSessionSecret(store);
-  return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
-}
-
-export function respondToVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
-  return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
+/** Answers a visitor. A new one gets a cookie that scripts cannot read. */
+export async function respondToVisitor(
+  store: Store,
+  { id, isNew }: Visitor,
+  body: VoiceCredits | StartedCall,
+): Promise<Response> {
+  const response = NextResponse.json(body);
+  if (isNew)
+    response.cookies.set({
+      name: cookieName(),
+      value: `${id}.${await sign(store, id)}`,
+      path: '/',
+      maxAge: MAX_AGE_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: getEnv().isSiteSecure,
+    });
+  return response;
 }

@@ -20,8 +20,8 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 
 const store = await untilUnlocked(() => openStore(getEnv()));
 for (;;) {
-  const jobs = await untilUnlocked(() => claim(store, `process ${process.pid}`, NOW, 3));
-  for (const { lead } of jobs) console.log(lead.id);
-  if (jobs.length === 0) break;
+  const leads = await untilUnlocked(() => claim(store, `process ${process.pid}`, NOW, 3));
+  for (const { id } of leads) console.log(id);
+  if (leads.length === 0) break;
 }
 await store.db.destroy();

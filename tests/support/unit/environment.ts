@@ -4,19 +4,22 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Run } from '#lib/server/chat/run';
+import type { Store } from '#lib/server/store/store';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 
-type Globals = {
-  siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
-  siteWorker?: { stop(): Promise<void> };
-  siteMaintenance?: NodeJS.Timeout;
-  siteRuns?: { open: Set<Run> };
-  siteReporter?: { close(ms: number): PromiseLike<boolean> };
-  siteLog?: pino.Logger;
-  [name: string]: unknown;
+type Run = { aborting: AbortController };
+type State = {
+  store: { opened: Promise<Store> | null };
+  worker: { started: { stop(): void } | null };
+  maintenance: NodeJS.Timeout;
+  reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
+  runs: Set<Run>;
 };
-const globals = globalThis as unknown as Globals;
+const globals = globalThis as { siteState?: Map<string, unknown> };
+
+/** Reads what lib/server/core/process-state.ts keeps, without making it. */
+const read = <Name extends keyof State>(name: Name) =>
+  globals.siteState?.get(name) as State[Name] | undefined;
 
 const ours =
   /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT|VERCEL)/;
@@ -28,14 +31,14 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
 
 /** Stops the worker, store and counts of the last configuration. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
-  await globals.siteWorker?.stop();
-  clearInterval(globals.siteMaintenance);
-  await endRuns(globals.siteRuns?.open ?? new Set());
-  await (await globals.siteStore)?.db.destroy();
-  await globals.siteReporter?.close(0);
+  read('worker')?.started?.stop();
+  clearInterval(read('maintenance'));
+  await endRuns(read('runs') ?? new Set());
+  await (await read('store')?.opened)?.db.destroy();
+  await read('reporting')?.reporter?.close(0);
   // Process metrics are shared by all sites of the process.
-  for (const key of Object.keys(globals))
-    if (/^site[A-Z]/.test(key) && key !== 'siteProcessMetrics') delete globals[key];
+  for (const name of globals.siteState?.keys() ?? [])
+    if (name !== 'process metrics') globals.siteState?.delete(name);
 }
 
 /** Removes the last configuration's data. */
@@ -76,6 +79,7 @@ export type LogLine = { level: number; msg: string; code?: string; cause?: strin
 export function captureLog(): LogLine[] {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
-  globals.siteLog = pino({ level: 'trace', base: null }, destination);
+  globals.siteState ??= new Map();
+  globals.siteState.set('log', pino({ level: 'trace', base: null }, destination));
   return lines;
 }

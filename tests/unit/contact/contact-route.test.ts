@@ -4,6 +4,7 @@ import { GET as readHealth } from '#app/api/health/route';
 import { contact } from '#lib/content/contact';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { startWorker } from '#lib/server/contact/worker';
+import { processState } from '#lib/server/core/process-state';
 import { getStore } from '#lib/server/store/store';
 import { contactInit, contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -165,17 +166,17 @@ test.each([
 ])('the longest message may be %s, by either way; one more is too long', async (_name, message) => {
   for (const send of [postJson, postForm]) {
     expect((await send({ ...lead, message })).ok).toBe(true);
-    expect((await send({ ...lead, message: `${message}!` })).status).toBe(413);
+    expect((await send({ ...lead, message: `${message}!` })).status).toBe(422);
   }
   expect((await storedLeads()).map((stored) => stored.message)).toEqual([message, message]);
 });
 
 test('a bug of ours is not reported as an unavailable store', async () => {
   const store = await getStore();
-  const globals = globalThis as { siteStore?: Promise<unknown> };
-  globals.siteStore = Promise.resolve({ ...store, db: {} });
+  const state = processState('store', () => ({ opened: Promise.resolve<unknown>(null) }));
+  state.opened = Promise.resolve({ ...store, db: {} });
   const response = await postContact(contactRequest());
-  globals.siteStore = Promise.resolve(store);
+  state.opened = Promise.resolve(store);
   expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
   expect((await (await readHealth(new Request(`${SITE}/api/health`))).json()).troubles).toEqual([]);
 });

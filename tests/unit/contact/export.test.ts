@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
+import { succeed } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
@@ -49,7 +50,7 @@ describe.each(engines)('a JSON export into %s', (engine) => {
       await addLead(source, makeLead(`lead-${count}`, { created_at: NOW + count, message: `"é"\n${count}` }));
     await addLead(source, makeLead('spam', { suspicion: 'honeypot' }));
     await claim(source, 'one', NOW, 1);
-    await complete(source, 'lead-0', 'one', NOW + 5);
+    await recordAttempt(source, { id: 'lead-0', attempts: 1 }, 'one', succeed(null), NOW + 5);
     const before = await listLeads(source);
     const file = await read(source, 'json');
     await configureOn(engine);

@@ -4,21 +4,21 @@ import {
   addLead,
   backoff,
   claim,
-  complete,
   LEASE_MS,
   MAX_ATTEMPTS,
   measureOutbox,
-  postpone,
+  recordAttempt,
 } from '#lib/server/contact/outbox';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { fail, succeed } from '#lib/server/core/errors';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
-const setback = { cause: 'HTTP error! Status: 500', attempts: 1, now: NOW };
-const ids = (jobs: { lead: { id: string } }[]) => jobs.map((job) => job.lead.id);
+const failure = fail('upstream-status', 'HTTP error! Status: 500', { upstreamStatus: 500 });
+const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 describe.each(engines)('on %s', (engine) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
@@ -31,6 +31,10 @@ describe.each(engines)('on %s', (engine) => {
     await store.db.destroy();
   });
   const add = (id: string, changes?: Parameters<typeof makeLead>[1]) => addLead(store, makeLead(id, changes));
+  const succeeded = (id: string, owner: string, now = NOW) =>
+    recordAttempt(store, { id, attempts: 1 }, owner, succeed(null), now);
+  const failed = (id: string, owner: string, attempts = 1, now = NOW) =>
+    recordAttempt(store, { id, attempts }, owner, failure, now);
   const claimIds = async (owner: string, now: number, count = 5) =>
     ids(await claim(store, owner, now, count));
 
@@ -63,9 +67,9 @@ describe.each(engines)('on %s', (engine) => {
     await add('a');
     await claim(store, 'one', NOW, 1);
     await claim(store, 'two', NOW + LEASE_MS + 1, 1);
-    expect(await postpone(store, 'a', 'one', setback)).toBe('lost');
+    expect(await failed('a', 'one')).toBe('lost');
     expect(await claimIds('three', NOW + LEASE_MS + 2)).toEqual([]);
-    await complete(store, 'a', 'two', NOW);
+    await succeeded('a', 'two');
     expect(await listLeads(store)).toMatchObject([{ state: 'done', last_error: null }]);
   });
 
@@ -73,7 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     await add('a');
     await claim(store, 'one', NOW, 1);
-    expect(await postpone(store, 'a', 'one', setback)).toBe('pending');
+    expect(await failed('a', 'one')).toBe('pending');
     expect(await claimIds('one', NOW + 999)).toEqual([]);
     expect(await claimIds('one', NOW + 1000)).toEqual(['a']);
     vi.restoreAllMocks();
@@ -82,9 +86,9 @@ describe.each(engines)('on %s', (engine) => {
   test('a job is a dead letter after its last attempt, until ops retry it', async () => {
     await add('a');
     await claim(store, 'one', NOW, 1);
-    expect(await postpone(store, 'a', 'one', { ...setback, attempts: MAX_ATTEMPTS })).toBe('dead');
+    expect(await failed('a', 'one', MAX_ATTEMPTS)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: setback.cause }]);
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: failure.cause }]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);
@@ -125,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a delivered lead is not sent again', async () => {
     await add('a');
     await claim(store, 'one', NOW, 1);
-    await complete(store, 'a', 'one', NOW);
+    await succeeded('a', 'one');
     expect(await retryLeads(store, { id: 'a' }, NOW)).toBe(0);
   });
 
@@ -144,8 +148,8 @@ describe.each(engines)('on %s', (engine) => {
     for (const id of ['done', 'dead', 'waits']) await add(id, { created_at: long });
     await add('held', { created_at: long, suspicion: 'too-fast' });
     await claim(store, 'one', long, 5);
-    await complete(store, 'done', 'one', long);
-    await postpone(store, 'dead', 'one', { ...setback, attempts: MAX_ATTEMPTS, now: long });
+    await succeeded('done', 'one', long);
+    await failed('dead', 'one', MAX_ATTEMPTS, long);
     const left = async () => (await listLeads(store)).map(({ id }) => id).toSorted();
     await removeDelivered(store, NOW, 31);
     expect(await left()).toEqual(['dead', 'done', 'held', 'waits']);

@@ -5,7 +5,8 @@ import { listLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
 import { getMetrics } from '#lib/server/core/metrics';
-import { start } from '#lib/server/runtime/start';
+import { processState } from '#lib/server/core/process-state';
+import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
@@ -63,7 +64,7 @@ test('a lead is sent again under the same id until the webhook accepts it', asyn
 });
 
 test('after SIGTERM new leads are left to the next process', async () => {
-  await start();
+  await startServer();
   process.emit('SIGTERM', 'SIGTERM');
   await add('late');
   deliverSoon();
@@ -148,6 +149,6 @@ describe('on a platform', () => {
     const platform = { VERCEL: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
     startWorker();
-    expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
+    expect(processState('worker', () => null)).toMatchObject({ started: null });
   });
 });

@@ -6,7 +6,6 @@ import { exampleCall, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
-import { colors } from '#lib/theme/colors';
 
 // Checks of the texts and pictures that an owner edits, where TypeScript cannot help.
 
@@ -69,9 +68,4 @@ test.each(integrations.tools.map(({ id }) => id))('the logo of %s is a small, sq
 test('the font of the sharing picture has every character of its texts', () => {
   const texts = [brand.first, brand.second, hero.headline, ...exampleCall.rows.map(({ event }) => event)];
   for (const text of texts) expect(text).toMatch(/^[ -~À-ÿ‘’“”„–—…•€™]*$/);
-});
-
-test('the sharing picture can be drawn in every colour of the theme', () => {
-  // Its library knows no oklch() or color-mix().
-  z.record(z.string(), z.string().regex(/^#[\da-f]{6,8}$/i)).parse(colors.light);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fail } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
@@ -22,7 +22,7 @@ const rules = {
   params: z.object({ key: z.string().length(3) }),
 } as const;
 const echo = route(name, rules, ({ input, head, params }) =>
-  Response.json([input, head['x-name'], params.key]),
+  succeed(Response.json([input, head['x-name'], params.key])),
 );
 
 type Sent = { body?: string; key?: string; headers?: Record<string, string> };
@@ -109,7 +109,7 @@ test('a streamed response is logged at its end', async () => {
   const over = Promise.withResolvers<void>();
   const streaming = route(name, {}, ({ addLogFields, delayLog }) => {
     delayLog(over.promise.then(() => addLogFields({ cause: 'cut' })));
-    return new Response('first piece');
+    return succeed(new Response('first piece'));
   });
   await streaming(new Request(SITE + name));
   expect(lines()).toEqual([]);

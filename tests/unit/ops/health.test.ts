@@ -74,7 +74,7 @@ describe('the contact webhook', () => {
   test('is a trouble here, too, if it refused a lead of another process', async () => {
     await postContact(contactRequest());
     const { db } = await getStore();
-    await db.updateTable('outbox').set({ last_error: 'HTTP error! Status: 403 (refused)' }).execute();
+    await db.updateTable('outbox').set({ last_code: 'upstream-status', last_status: 403 }).execute();
     expect(await troubles()).toEqual(['contact-webhook']);
   });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
+import { colors } from '#lib/theme/colors';
 
 const css = readFileSync('app/styles/theme.css', 'utf8');
 const { resolve } = createRequire(import.meta.url);
@@ -30,7 +31,7 @@ type Tokens = Record<string, string>;
 function readTokens(head: string): Tokens {
   const from = css.indexOf(head);
   if (from < 0) throw new Error(`no ${head}`);
-  const colours = css.slice(from, css.indexOf('}', from)).matchAll(/--color-([\w-]+): (#\w{6});/g);
+  const colours = css.slice(from, css.indexOf('}', from)).matchAll(/--color-([\w-]+): (#\w{6,8});/g);
   return Object.fromEntries([...colours].map(([, name, value]) => [name, value]));
 }
 
@@ -62,6 +63,14 @@ test.each(Object.entries(schemes))('%s: text has a contrast of 4.5:1, a controlâ
       expect(contrast(tokens[text], tokens[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   expect(contrast(tokens.input, tokens.background)).toBeGreaterThanOrEqual(3);
 });
+
+test.each(['light', 'dark'] as const)(
+  'the copies of the %s colours are those of the stylesheet',
+  (scheme) => {
+    const tokens = { foreground: schemes[scheme]?.ink, ...schemes[scheme] };
+    expect(tokens).toMatchObject(colors[scheme]);
+  },
+);
 
 // Widths need a browser: npm run bench -- page keeps CLS at 0.
 test('every fallback font is as tall as Instrument Sans, in both weights', () => {

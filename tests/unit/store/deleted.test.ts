@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
-import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
 import { DAY_MS } from '#lib/server/core/durations';
+import { succeed } from '#lib/server/core/errors';
 import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
@@ -17,7 +18,8 @@ import { configure } from '#tests/support/unit/environment';
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
-const CHAT = { session: 'session', owner: 'owner', digest: 'd', question: `${WORDS[1]}?` };
+const LEASE = { session: 'session', owner: 'owner' };
+const CHAT = { ...LEASE, digest: 'd', question: `${WORDS[1]}?` };
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
@@ -43,19 +45,19 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const progress = { state: 'open' as const, code: null, callback: null, suggestions: null };
+  const reply = { code: null, callback: null, suggestions: null };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of [
     ['short', 1],
     ['long', LONG / 10],
   ] as const) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
-    const run = Number(await claimReply(store, { ...CHAT, key }, now));
-    await saveReply(store, { ...CHAT, key, run }, { ...progress, text: `${WORDS[1]} `.repeat(times) }, now);
+    await claimReply(store, { ...CHAT, key }, now);
+    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) }, now);
   }
   expect(filesWithWords()).not.toEqual([]);
   for (const id of ['short', 'long']) await deleteLeads(other, { id });
-  await forgetReplies(other, CHAT.session);
+  await forgetReplies(other, LEASE.session);
 }
 
 test('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
@@ -77,8 +79,8 @@ test('the maintenance timer removes those words within a minute', async () => {
 async function visit(name: string, at: number): Promise<void> {
   await addLead(store, makeLead(name, { created_at: at }));
   await claim(store, 'worker', at, 1);
-  await complete(store, name, 'worker', at);
-  await reserveCall(store, { visitorId: name, address: name, dailyBudget: 9 }, at);
+  await recordAttempt(store, { id: name, attempts: 1 }, 'worker', succeed(null), at);
+  await reserveCall(store, { visitorId: name, addressDigest: name }, at);
   await recordCall(store, name, name, at);
   await claimReply(store, { ...CHAT, key: name }, at);
 }
@@ -88,7 +90,7 @@ test('expired leads, replies, credits and calls are removed at the start; others
   await visit('new', Date.now());
   startMaintenance();
   const { db } = store;
-  const limits = () => db.selectFrom('voice_limits').select('key').orderBy('key').execute();
+  const limits = () => db.selectFrom('daily_uses').select('key').orderBy('key').execute();
   const calls = () => db.selectFrom('voice_calls').select('id').execute();
   await expect.poll(calls).toEqual([{ id: 'new' }]);
   expect(await limits()).toEqual([{ key: 'address:new' }, { key: 'all' }]);

@@ -1,10 +1,14 @@
 import { replyHeadersSchema } from '#lib/contracts/chat';
 import { forgetSession } from '#lib/server/chat/runs';
+import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 /** Deletes all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'replies', headers: replyHeadersSchema },
-  async ({ head }) => (await forgetSession(head.sessionid)) ?? new Response(null, { status: 204 }),
+  async ({ head }) => {
+    const forgotten = await forgetSession(head.sessionid);
+    return forgotten.ok ? succeed(new Response(null, { status: 204 })) : forgotten;
+  },
 );

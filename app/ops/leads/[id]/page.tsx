@@ -7,9 +7,11 @@ import { Definition, DefinitionList, Section } from '#components/ops/section';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { findLead, type KeptLead } from '#lib/server/contact/leads';
+import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
+import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
+import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
 
@@ -58,9 +60,9 @@ function Delivery({ lead }: { lead: KeptLead }) {
 export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>) {
   await requireOps();
   const { id } = await params;
-  const found = await withStore(async (store) => ({ lead: await findLead(store, id) }));
-  if ('ok' in found) return <p role="alert">The store cannot be reached: {found.cause}</p>;
-  const { lead } = found;
+  const found = await withStore(async (store) => succeed(await findLead(store, id)));
+  if (!found.ok) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  const lead = found.value;
   if (lead?.id !== id) notFound();
   return (
     <>

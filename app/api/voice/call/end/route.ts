@@ -1,5 +1,5 @@
 import { type EndedCall, endCallSchema } from '#lib/contracts/voice';
-import { fail } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
@@ -15,6 +15,6 @@ export const POST = route(
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
       addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
-      return Response.json(ended satisfies EndedCall);
+      return succeed(Response.json(ended satisfies EndedCall));
     }),
 );

@@ -13,7 +13,7 @@ export async function takeDailyUse(
 ): Promise<boolean> {
   const hasEnded = hasExpired('mine.until', now);
   const { rows } = await sql`
-    insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
+    insert into daily_uses as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
     on conflict (key) do update set
       used = case when ${hasEnded} then 1 else mine.used + 1 end,
       until = case when ${hasEnded} then excluded.until else mine.until end
@@ -29,7 +29,7 @@ export async function readDailyUse(
   now: number,
 ): Promise<{ used: number; until: number } | null> {
   const row = await db
-    .selectFrom('voice_limits')
+    .selectFrom('daily_uses')
     .select(['used', 'until'])
     .where('key', '=', key)
     .where('until', '>', now)

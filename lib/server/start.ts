@@ -21,7 +21,7 @@ function checkConfiguration(): void {
 }
 
 /** Starts the site's background work, or ends the process. Next answers requests once this has resolved. */
-export async function start(): Promise<void> {
+export async function startServer(): Promise<void> {
   checkConfiguration();
   try {
     recordSocketAddresses();
