@@ -9,7 +9,13 @@ const loadMarkdown = () => import('#components/chat/markdown');
 export const prefetchMarkdown = () => prefetch(loadMarkdown);
 
 /** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
-export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
+export const ReplyText = memo(function ReplyText({
+  text,
+  isMarkdown,
+}: {
+  text: string;
+  isMarkdown: boolean;
+}) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const late = useLate(loadMarkdown);
@@ -18,7 +24,7 @@ export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
       {shown}
     </p>
   );
-  if (late === null || !canFormat(shown)) return plain;
+  if (late === null || !isMarkdown || !canFormat(shown)) return plain;
   // Unformatted text would flash before the first formatted one.
   if (!late) return null;
   return (

@@ -1,6 +1,8 @@
 import { callbackWords } from '#lib/content/callback';
 import { microphoneProblems } from '#lib/content/microphone';
 
+const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
+
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
@@ -18,12 +20,16 @@ export const chat = {
   cut: 'The connection is lost. Trying again',
   send: { full: 'Send Message', compact: 'Send' },
   stop: 'Stop',
-  failed: 'Not sent',
-  stopped: 'Stopped',
   retry: 'Retry',
   requestSent: 'Your request was sent. A person will read it and answer.',
-  /** The note at a message that may have been sent, but whose reply can no longer come. */
-  unanswered: 'No reply came. Your message may have arrived anyway.',
+  /** Why a message has no reply, or only a part of one. */
+  outcomes: {
+    stopped: 'Stopped',
+    unsent: 'Not sent',
+    unreached: NO_REPLY,
+    unanswered: NO_REPLY,
+    gone: 'This recording is no longer kept. Please record it again.',
+  },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */
   earlier: 'Earlier messages ({n})',
@@ -66,7 +72,6 @@ export const chat = {
     remove: 'Delete recording',
     send: 'Send Recording',
     sent: 'Voice message',
-    gone: 'This recording is no longer kept. Please record it again.',
   },
   toast: {
     title: 'Error',

@@ -20,19 +20,18 @@ function makeSchema(name: LeadField): z.ZodType<string> {
   return leadFields[name].isRequired ? words : words.default('');
 }
 
-/** The fields of the contact form. The messages of its issues are codes (`FieldProblem`). */
-const contactFieldsSchema = z.object(
-  Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
-    LeadField,
-    z.ZodType<string>
-  >,
-);
+const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
+  LeadField,
+  z.ZodType<string>
+>;
 
 /**
- * The fields, the id that the browser creates for each filled form, the honeypot, and the ms from page load to
- * submit. The last two only mark a lead as suspicious: no value of them is rejected.
+ * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the ms
+ * from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The messages
+ * of issues are codes (`FieldProblem`).
  */
-export const contactSubmissionSchema = contactFieldsSchema.extend({
+export const contactSubmissionSchema = z.object({
+  ...fields,
   id: z.uuid().optional(),
   subject: z.string().optional().catch('unreadable'),
   elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),

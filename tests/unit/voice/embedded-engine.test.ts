@@ -11,7 +11,7 @@ import { callWords } from '#lib/content/call';
 vi.mock('#lib/browser/chat/transport', () => ({
   toChatForm: (text: string) => new URLSearchParams({ text }),
   requestReply: vi.fn(async () => ({ ok: true, value: 'When suits you?' })),
-  stopReply: vi.fn(),
+  requestStop: vi.fn(),
 }));
 
 const reply = vi.mocked(requestReply);
