@@ -1,12 +1,13 @@
 // `npm run build` builds the site into .next/standalone.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isServerless } from '#lib/serverless';
-import { completeStandalone } from './postbuild.ts';
+import { finishPages, minifyLoader } from './postbuild.ts';
 import { fail, root, run } from './process.ts';
 
-const stampFile = join(root, '.next', 'standalone', 'build-stamp');
+const folder = join(root, '.next', 'standalone');
+const stampFile = join(folder, 'build-stamp');
 
 const inputs = [
   '{app,components,lib,public}/**/*',
@@ -26,6 +27,17 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
       .update(readFileSync(path))
       .update('\0');
   return hash.digest('hex');
+}
+
+/** Completes the standalone folder, which is deployed: Next leaves its static files out. */
+async function completeStandalone(): Promise<void> {
+  cpSync('public', join(folder, 'public'), { recursive: true });
+  cpSync('.next/static', join(folder, '.next/static'), { recursive: true });
+  mkdirSync(join(folder, '.next/static/flight'), { recursive: true });
+  // Next copies .env files, and secrets must not travel.
+  for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
+  const hashes = finishPages(folder, await minifyLoader());
+  writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify(hashes, null, 2));
 }
 
 async function build(): Promise<void> {

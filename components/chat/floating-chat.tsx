@@ -16,10 +16,10 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
     history.pushState({ ...history.state, chatSheet: true }, '');
     // Once Back has been handled, the page's own entry is the browser's to restore again.
     const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
-    addEventListener('traversed', restore, { once: true });
-    addEventListener('traversed', onClose);
+    addEventListener('popstate', restore, { once: true });
+    addEventListener('popstate', onClose);
     return () => {
-      removeEventListener('traversed', onClose);
+      removeEventListener('popstate', onClose);
       if ((history.state as SheetState)?.chatSheet) history.back();
     };
   }, [isSheet, onClose]);
@@ -61,7 +61,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
           // The dialog covers the link's target. A sheet's history entry goes first, then the page moves.
           if (isPhone) {
             event.preventDefault();
-            addEventListener('traversed', () => location.assign(link.href), { once: true });
+            addEventListener('popstate', () => location.assign(link.href), { once: true });
           }
           onClose();
         }}

@@ -1,6 +1,7 @@
 import { callbackWords } from '#lib/content/callback';
-import { chatEntry } from '#lib/content/chat-entry';
 import { microphoneProblems } from '#lib/content/microphone';
+
+const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
 export const chat = {
   title: 'AI Chat Agent',
@@ -19,12 +20,16 @@ export const chat = {
   cut: 'The connection is lost. Trying again',
   send: { full: 'Send Message', compact: 'Send' },
   stop: 'Stop',
-  failed: 'Not sent',
-  stopped: 'Stopped',
   retry: 'Retry',
   requestSent: 'Your request was sent. A person will read it and answer.',
-  /** The note at a message that may have been sent, but whose reply can no longer come. */
-  unanswered: 'No reply came. Your message may have arrived anyway.',
+  /** Why a message has no reply, or only a part of one. */
+  outcomes: {
+    stopped: 'Stopped',
+    unsent: 'Not sent',
+    unreached: NO_REPLY,
+    unanswered: NO_REPLY,
+    gone: 'This recording is no longer kept. Please record it again.',
+  },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */
   earlier: 'Earlier messages ({n})',
@@ -48,8 +53,9 @@ export const chat = {
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
   dismiss: 'Dismiss',
-  launcher: chatEntry.launcher,
-  elsewhere: chatEntry.elsewhere,
+  launcher: { open: 'Open chat', close: 'Close chat' },
+  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  broken: 'The chat stopped working. What you wrote is kept.',
   recording: {
     start: 'Record a voice message',
     stop: 'Stop recording',
@@ -66,10 +72,9 @@ export const chat = {
     remove: 'Delete recording',
     send: 'Send Recording',
     sent: 'Voice message',
-    gone: 'This recording is no longer kept. Please record it again.',
   },
   toast: {
-    title: chatEntry.error,
+    title: 'Error',
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',

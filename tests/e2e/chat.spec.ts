@@ -190,7 +190,7 @@ test('Stop ends the workflow’s request and keeps the message', async ({ chat, 
   await chat.send('Never mind');
   await chatWebhook.arrived(1);
   await chat.button(words.stop).click();
-  await expect(chat.list).toContainText(words.stopped);
+  await expect(chat.list).toContainText(words.outcomes.stopped);
   await gone.promise;
   chatWebhook.behave(answerOutput('After all.'));
   await chat.retry();

@@ -1,15 +1,12 @@
 import 'server-only';
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { ChatPiece } from '#lib/contracts/chat';
-import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Answer } from '#lib/server/chat/message';
 import type { ReplyPieces } from '#lib/server/chat/runs';
 import { errorMessage, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
-
-/** Interval of empty pieces while there is nothing to show, because proxies cut silent connections. */
-const HEARTBEAT_MS = 15_000;
 
 const left = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (piece: ChatPiece) => `${JSON.stringify(piece)}\n`;
@@ -20,7 +17,7 @@ async function* withHeartbeats(reply: ReplyPieces, signal: AbortSignal): Answer 
   signal.addEventListener('abort', () => void reader.cancel(), { once: true });
   let next = reader.read();
   while (!signal.aborted) {
-    const piece = await withTimeout(next, HEARTBEAT_MS);
+    const piece = await withTimeout(next, CHAT_HEARTBEAT_MS);
     if (piece?.done) return;
     yield piece ? piece.value : succeed({ delta: '' });
     if (piece) next = reader.read();
