@@ -16,6 +16,8 @@ export type Failure = {
   upstreamStatus?: number;
   /** It is no fault of the upstream, whose health does not count it. */
   isUncounted?: boolean;
+  /** The pause that a busy upstream asked for. */
+  upstreamRetryMs?: number;
 };
 
 /** The result of an operation that may fail in an expected way; `Result<null>` has no value. */
