@@ -1,5 +1,5 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { typedOnly } from '#lib/content/chat';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
 import type { Answer, Message } from '#lib/server/chat/message';
@@ -22,7 +22,7 @@ async function* answerFromFaq({ fields: { message, languageISO, callback } }: Me
 export async function* answer(message: Message, signal: AbortSignal): Answer {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));
-  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.typedOnly });
+  if (message.fields.dataType === 'voice') return yield succeed({ text: typedOnly });
   if (!chatModel) return yield* answerFromFaq(message);
   yield* withoutReasoning(answerFromModel(message, chatModel, signal));
 }

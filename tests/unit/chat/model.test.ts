@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { brand } from '#lib/content/brand';
-import { chat } from '#lib/content/chat';
+import { typedOnly } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { SILENCE_MS, START_MS } from '#lib/server/chat/reply-deadline';
@@ -245,7 +245,7 @@ describe('health', () => {
 
 test('a recording is answered with a request for typed text', async () => {
   expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: chat.typedOnly,
+    text: typedOnly,
   });
   expect(model.asked).toHaveLength(0);
 });
