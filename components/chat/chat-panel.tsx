@@ -25,6 +25,7 @@ import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
+import '#lib/browser/core/second-click';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
 
@@ -88,7 +89,8 @@ export function ChatPanel() {
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [known] = useState(() => messages.at(-1)?.id);
+  // Of the store itself: a page that hydrates renders an empty chat first.
+  const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();

@@ -203,6 +203,17 @@ describe.each(engines)('on %s', (engine) => {
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
   });
 
+  test('a message that is sent again while it is being stopped runs again', async () => {
+    webhook.behave(hang);
+    const sent = send();
+    await webhook.arrived(1);
+    becomeAnotherProcess();
+    await ask('DELETE', key);
+    webhook.behave(answerOutput('Again.'));
+    expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+    expect(await sent).toMatchObject({ end: 'stopped' });
+  });
+
   test('another process stops a run by its row', async () => {
     webhook.behave(hang);
     const sent = send();
