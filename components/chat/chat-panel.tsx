@@ -23,11 +23,12 @@ import {
 import { toSpeech } from '#lib/browser/chat/text';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
-import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import '#lib/browser/core/second-click';
+import { loadLate } from '#lib/browser/page/load-late';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
+import type { CallbackRows } from '#lib/contracts/callback';
 
 /** Returns the text of the panel's status region. Nothing is announced while `known` is the last message. */
 function announce(
@@ -46,10 +47,14 @@ function announce(
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 
-/** Scrolls to the contact form. On phones the panel covers it and makes it inert. */
-function goToForm(then: () => void): void {
+const loadHandOver = () => import('#lib/browser/contact/hand-over');
+
+/** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
+async function handOver(write: (late: Awaited<ReturnType<typeof loadHandOver>>) => void): Promise<void> {
+  const late = await loadLate(loadHandOver);
+  if (!late) return;
   setChatFloating(false);
-  requestAnimationFrame(then);
+  requestAnimationFrame(() => write(late));
 }
 
 function handOverMessages(): void {
@@ -58,8 +63,11 @@ function handOverMessages(): void {
     who: chat.senders[sender],
     text,
   }));
-  goToForm(() => handOverTranscript('chat', chat.transcript, turns));
+  void handOver(({ handOverTranscript }) => handOverTranscript('chat', chat.transcript, turns));
 }
+
+const handOverRows = (rows: CallbackRows) =>
+  void handOver(({ handOverCallback }) => handOverCallback('chat', rows, noteSent));
 
 /** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
 function useBoxFocus(isIdle: boolean) {
@@ -89,7 +97,7 @@ export function ChatPanel() {
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Of the store itself: a page that hydrates renders an empty chat first.
+  // From the store, because `messages` are empty while the page hydrates.
   const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
@@ -155,10 +163,7 @@ export function ChatPanel() {
         )}
       </ChatHead>
       <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
-      <CallbackFrame
-        startsFolded={isFloating}
-        onFill={(rows) => goToForm(() => handOverCallback('chat', rows, noteSent))}
-      />
+      <CallbackFrame startsFolded={isFloating} onFill={handOverRows} />
       <ChatToast />
       <p className="sr-only" role="status">
         <span>{announce(messages, status, isBusy, known)}</span>

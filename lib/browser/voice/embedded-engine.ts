@@ -6,7 +6,7 @@ import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
@@ -22,7 +22,7 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
     onSuggestions: (texts: readonly string[]) => emit({ type: 'suggested', texts }),
   };
   const reply = await requestReply({ key, form: toChatForm(text, new Date(), beginTurn()) }, events, signal);
-  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? voice.embedded.failed);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
   void requestStop(key);
   return null;
 }
@@ -93,7 +93,7 @@ export const engine: CallEngine = {
       if (!recognisesSpeech()) emit({ type: 'typed' });
       emit({ type: 'connected' });
       if (recognisesSpeech()) listen();
-      void speak(voice.embedded.greeting);
+      void speak(callWords.embedded.greeting);
     });
     return {
       async stop() {

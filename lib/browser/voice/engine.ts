@@ -1,8 +1,8 @@
-import type { voice } from '#lib/content/voice';
+import type { callWords } from '#lib/content/call';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-export type VoiceStage = keyof typeof voice.stages;
-export type VoiceProblem = keyof typeof voice.problems;
+export type VoiceStage = keyof typeof callWords.stages;
+export type VoiceProblem = keyof typeof callWords.problems;
 export type Role = 'user' | 'assistant';
 
 /** The events that an engine reports about its call. `ended` or `failed` is the last one. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callWords } from '#lib/content/call';
 import { chat } from '#lib/content/chat';
 import { claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
@@ -137,7 +138,7 @@ const content = {
   testimonials,
   chat,
   contact,
-  voice,
+  voice: { ...voice, ...callWords, toast: { ...voice.toast, ...callWords.toast } },
   errorSentences,
 };
 
