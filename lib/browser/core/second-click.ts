@@ -8,7 +8,7 @@ let last: { control: Element | null; x: number; y: number; at: number } | null =
 function ignoreSecondClick(event: MouseEvent): void {
   // Keys and scripts have no place.
   if (event.detail === 0) return;
-  const { clientX: x, clientY: y, timeStamp: at } = event;
+  const { pageX: x, pageY: y, timeStamp: at } = event;
   const control = (event.target as Element).closest('button, a');
   const isNear = last && at - last.at < SECOND_CLICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
   if (last && isNear && control !== last.control) {
