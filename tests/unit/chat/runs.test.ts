@@ -30,6 +30,8 @@ const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
 };
 const get = (key: string, session?: string) => readReply(ask('GET', key, session));
 
+const getState = () => (globalThis as unknown as { siteState: Map<string, unknown> }).siteState;
+
 describe.each(engines)('on %s', (engine) => {
   let webhook: Webhook;
   let key: string;
@@ -45,10 +47,9 @@ describe.each(engines)('on %s', (engine) => {
 
   /** Turns this process into a new one, which knows only the store. Returns the runs of the old one. */
   function becomeAnotherProcess() {
-    const globals = globalThis as unknown as { siteRuns?: Set<{ aborting: AbortController }> };
-    const { siteRuns = new Set() } = globals;
-    delete globals.siteRuns;
-    return siteRuns;
+    const runs = getState().get('runs') as Set<{ aborting: AbortController }>;
+    getState().delete('runs');
+    return runs;
   }
   /** Moves the row's times into the past. */
   async function age(ms: number): Promise<void> {
@@ -203,13 +204,25 @@ describe.each(engines)('on %s', (engine) => {
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
   });
 
+  test('a message that is sent again while it is being stopped runs again', async () => {
+    webhook.behave(hang);
+    const sent = send();
+    await webhook.arrived(1);
+    const runs = becomeAnotherProcess();
+    await ask('DELETE', key);
+    getState().set('runs', runs);
+    webhook.behave(answerOutput('Again.'));
+    expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+    expect(await sent).toMatchObject({ end: 'stopped' });
+  });
+
   test('another process stops a run by its row', async () => {
     webhook.behave(hang);
     const sent = send();
     await webhook.arrived(1);
-    const siteRuns = becomeAnotherProcess();
+    const runs = becomeAnotherProcess();
     await ask('DELETE', key);
-    Object.assign(globalThis, { siteRuns });
+    getState().set('runs', runs);
     expect(await sent).toMatchObject({ end: 'stopped' });
   });
 
