@@ -38,12 +38,13 @@ const config: NextConfig = {
   experimental: {
     // Needed with two root layouts, the site's and the ops pages'.
     globalNotFound: true,
-    // Writing the cache takes a third of a first build, and deploys and CI have no other.
+    // Writing the cache takes a third of a first build and 165 MB, and deploys and CI have no second build.
     turbopackFileSystemCacheForBuild: false,
-    // Otherwise Next copies pages into its cache at the first request, and serves the copies.
+    // Otherwise Next writes copies of the pages into the deployed folder at the first request, and serves those.
     isrFlushToDisk: false,
-    // The largest body that proxy.ts buffers: a form of the ops pages.
+    // The largest body that proxy.ts buffers: a form of the ops pages. The default is 10 MB.
     proxyClientMaxBodySize: '64kb',
+    // Fewer scripts on first load, 0.7 kB less in all.
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
 };

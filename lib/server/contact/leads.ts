@@ -24,10 +24,14 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   let query = selectKept(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
   if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    // A database's own collation may know the case of ASCII letters only.
+    const names = store.engine === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
+    const [find, collation] = names.map((name) => sql.raw(name));
+    // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).
+    const words = search.replaceAll('\0', '\x01');
     query = query.where(
-      sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || message
-        || ' ' || coalesce(more, '') || ' ' || id) like lower(${pattern}) escape '\\'`,
+      sql<boolean>`${find}(lower(first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || message
+        || ' ' || coalesce(more, '') || ' ' || id ${collation}), lower(${words} ${collation})) > 0`,
     );
   }
   if (before !== undefined)

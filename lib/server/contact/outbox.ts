@@ -80,6 +80,7 @@ export async function recordAttempt(
   now: number,
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
+  const pause = Math.max(backoff(attempts), delivered.ok ? 0 : (delivered.upstreamRetryMs ?? 0));
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
@@ -89,7 +90,7 @@ export async function recordAttempt(
       last_error: delivered.ok ? null : delivered.cause,
       last_code: delivered.ok ? null : delivered.code,
       last_status: delivered.ok ? null : (delivered.upstreamStatus ?? null),
-      ...(state === 'pending' ? { next_attempt_at: now + backoff(attempts) } : { finished_at: now }),
+      ...(state === 'pending' ? { next_attempt_at: now + pause } : { finished_at: now }),
     })
     .where('lead_id', '=', id)
     .where('lease_owner', '=', owner)
@@ -106,7 +107,8 @@ export async function readOutboxSigns({ db }: Store, now: number) {
     select
       exists (select 1 from outbox where state = 'dead') as "isDead",
       exists (
-        select 1 from outbox where state = 'pending' and last_status between 300 and 499
+        select 1 from outbox
+        where state = 'pending' and last_status between 300 and 499 and last_status <> 429
       ) as "isRefused",
       exists (
         select 1 from outbox where state = 'pending' and last_code = ${'invalid-answer' satisfies ErrorCode}

@@ -14,6 +14,8 @@ export type Failure = {
   /** The rejected input, for a page that shows it again. */
   input?: unknown;
   upstreamStatus?: number;
+  /** The pause that a busy upstream asked for. */
+  upstreamRetryMs?: number;
 };
 
 /** The result of an operation that may fail in an expected way; `Result<null>` has no value. */

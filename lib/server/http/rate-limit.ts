@@ -1,6 +1,5 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/core/env';
@@ -8,6 +7,7 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import { clientIp } from '#lib/server/http/client-ip';
+import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Without Postgres, or while it is down, each counts in memory.
@@ -37,8 +37,15 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
-    const answered = getStore().then(({ db }) => db.executeQuery(CompiledQuery.raw(text, values)));
-    const result = await withTimeout(answered, SHARED_COUNT_MS);
+    const ask = async () => {
+      const store = await getStore();
+      // The only text among the values is the key. The store must not hold the address in it.
+      const kept = values.map((value) =>
+        typeof value === 'string' ? digestWithSecret(store, value) : value,
+      );
+      return store.db.executeQuery(CompiledQuery.raw(text, await Promise.all(kept)));
+    };
+    const result = await withTimeout(ask(), SHARED_COUNT_MS);
     if (!result) throw new Error(`Postgres silent for ${SHARED_COUNT_MS} ms`);
     return result;
   },
@@ -55,15 +62,10 @@ function createLimiter(policy: RateLimitPolicy): Limiter {
 const getLimiter = (policy: RateLimitPolicy): Limiter =>
   processState(`${policy} limiter`, () => createLimiter(policy));
 
-/** Hashes an address, because the store must not hold addresses. */
-function hashOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, 22);
-}
-
 /** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   try {
-    await runOutsideRequest(() => getLimiter(policy).consume(hashOf(address)));
+    await runOutsideRequest(() => getLimiter(policy).consume(address));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -73,7 +75,7 @@ export async function consumeRateLimit(policy: RateLimitPolicy, address: string)
 
 /** Gives back a point that was taken from an address, for policies that count failures only. */
 export async function refundRateLimit(policy: RateLimitPolicy, address: string): Promise<void> {
-  await getLimiter(policy).reward(hashOf(address));
+  await getLimiter(policy).reward(address);
 }
 
 /** Takes one point from the address of a request. */

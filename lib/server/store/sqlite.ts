@@ -17,6 +17,8 @@ export function openSqlite(folder: string): DatabaseSync {
   // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON');
+  // SQLite’s own knows the case of ASCII letters only.
+  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
   return database;
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -52,9 +53,18 @@ function explainStatus(status: number, hasKey: boolean): string {
   if (status === 403) return `authorization refused, or treated as a bot: ${key}, or n8n ignores bots`;
   if (status === 404) return 'not registered: the workflow is not active, or the platform is starting';
   if (status >= 300 && status < 400) return 'a redirect, which is not followed';
+  if (status === 429) return 'busy: too many requests';
   if (status === 524) return 'the proxy’s own time limit';
   if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
   return status >= 500 ? 'error in the workflow' : 'refused';
+}
+
+/** Reads for how long a busy upstream wants to be left alone: seconds or a date, at most an hour. */
+function readRetryMs({ status, headers }: Response): number {
+  const asked = headers.get('retry-after');
+  if (asked === null || (status !== 429 && status !== 503)) return 0;
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Math.min(HOUR_MS, Math.max(0, ms || 0));
 }
 
 async function* readText({ body }: Response, signal: AbortSignal): UpstreamText {
@@ -89,7 +99,10 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     await response.body?.cancel();
     const { status } = response;
     const meaning = explainStatus(status, headers.has('authorization'));
-    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, { upstreamStatus: status });
+    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, {
+      upstreamStatus: status,
+      upstreamRetryMs: readRetryMs(response),
+    });
   } catch (error) {
     return explainError(error, signal);
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
+
+const SECRET_PREFIX = 'whsec_';
 
 type Signed = { id: string; body: Buffer; headers: Headers; fields: FormData | string };
 
@@ -22,19 +23,21 @@ async function writeManifest({ headers, fields: sent, body }: Signed): Promise<s
 }
 
 /**
- * Returns Standard Webhooks headers, signed with each secret. `v1` covers the body as text; `fields` covers the
+ * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields` covers the
  * manifest, and its key is the secret as text, as in n8n's Crypto node.
  */
 export async function signatureHeaders(
   secrets: readonly string[],
   signed: Signed,
 ): Promise<Record<string, string>> {
-  const now = new Date();
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const manifest = `${signed.id}.${timestamp}.${await writeManifest(signed)}`;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const head = `${signed.id}.${timestamp}.`;
+  const manifest = await writeManifest(signed);
+  const sign = (key: string | Buffer, content: string | Buffer) =>
+    createHmac('sha256', key).update(head).update(content).digest('base64');
   const signatures = secrets.flatMap((secret) => [
-    new Webhook(secret).sign(signed.id, now, signed.body),
-    `fields,${createHmac('sha256', secret).update(manifest).digest('base64')}`,
+    `v1,${sign(Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'), signed.body)}`,
+    `fields,${sign(secret, manifest)}`,
   ]);
   return {
     'webhook-id': signed.id,

@@ -11,8 +11,8 @@ const getStates = () => processState('upstreams', () => new Map<UpstreamName, St
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
 const isRedirect = (status: number) => status >= 300 && status < 400;
-// The platform or its proxy is down for a while.
-const OUTAGES = new Set([502, 503, 504]);
+// The platform or its proxy is busy or down for a while.
+const OUTAGES = new Set([429, 502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Whether an upstream rejected a request in a way that a retry does not fix. */

@@ -170,7 +170,11 @@ describe.each(engines)('on %s', (engine) => {
     ]);
     expect(await found({ search: '100%_3' })).toEqual(['lead-3']);
     expect(await found({ search: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
-    for (const search of ['1__%', 'byron\\']) expect(await found({ search }), search).toEqual([]);
+    await add('accents', { first_name: 'Éva', last_name: 'ÖZGÜR', message: 'Ответьте.' });
+    for (const search of ['éva', 'ÉVA', 'özgür', 'ОТВЕТЬТЕ'])
+      expect(await found({ search }), search).toEqual(['accents']);
+    for (const search of ['\0', 'byron\0', '1__%', 'byron\\'])
+      expect(await found({ search }), search).toEqual([]);
     expect(await found({ state: 'done' })).toEqual([]);
   });
 });

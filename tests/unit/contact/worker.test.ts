@@ -2,13 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
-import { addLead } from '#lib/server/contact/outbox';
+import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
+import { HOUR_MS } from '#lib/server/core/durations';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
-import { makeLead } from '#tests/support/leads';
+import { isFailing } from '#lib/server/upstream/state';
+import { makeLead, NOW } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
 import { answer, type Behaviour, hang, startWebhook, trickle, type Webhook } from '#tests/support/webhook';
@@ -61,6 +63,24 @@ test('a lead is sent again under the same id until the webhook accepts it', asyn
   startWorker();
   await untilIs('again', { state: 'done', attempts: 3 });
   expect(keys()).toEqual(Array(3).fill('again'));
+});
+
+test.each([
+  ['429', '120', 120_000],
+  ['503', new Date(NOW + 90_000).toUTCString(), 90_000],
+  ['429', '86400', HOUR_MS],
+  ['429', new Date(NOW - 90_000).toUTCString(), 1000],
+  ['429', 'soon', 1000],
+  ['500', '120', 1000],
+])('a busy webhook gets the pause that it asks for: %s with Retry-After %s', async (status, asked, pause) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  webhook.behave(answer('', Number(status), { 'retry-after': asked }));
+  await add('lead');
+  await deliverDue();
+  expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
+  const { isRefused } = (await readOutboxSigns(store, NOW)) ?? {};
+  expect([Boolean(isRefused), isFailing('contact')]).toEqual([false, false]);
 });
 
 test('after SIGTERM new leads are left to the next process', async () => {

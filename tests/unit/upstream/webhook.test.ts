@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import isbot from 'isbot';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const sends = {
 };
 
 /** Sends one of these requests with `secrets`. Returns the request as it arrived. */
-async function receive(what: keyof typeof sends, secrets = '') {
+async function receive(what: keyof typeof sends | (() => Promise<unknown>), secrets = '') {
   await configure({
     CHAT_WEBHOOK_URL: webhook.url,
     CHAT_WEBHOOK_AUTHORIZATION: KEY,
@@ -39,7 +40,7 @@ async function receive(what: keyof typeof sends, secrets = '') {
     CONTACT_WEBHOOK_AUTHORIZATION: KEY,
     WEBHOOK_SIGNING_SECRET: secrets,
   });
-  await sends[what]();
+  await (typeof what === 'string' ? sends[what] : what)();
   await webhook.arrived(1);
   const [request] = webhook.received;
   if (!request) throw new Error('nothing was received');
@@ -72,6 +73,16 @@ describe.each(Object.keys(sends) as (keyof typeof sends)[])('a %s', (what) => {
     expect(headers['webhook-id']).toBe(headers['idempotency-key']);
     new Webhook(SECRET).verify(body, headers, { jsonParse: false });
   });
+});
+
+test('a recording’s signature covers its bytes, not the text they decode to', async () => {
+  const form = recordedForm(4);
+  const bytes = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0xff]);
+  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm' }));
+  const { headers, body } = await receive(() => postChat(chatRequest({ key: ID, form })), SECRET);
+  const signed = createHmac('sha256', 'a secret of thirty-two bytes ...');
+  signed.update(`${ID}.${headers['webhook-timestamp']}.`).update(body);
+  expect(headers['webhook-signature']?.split(' ')[0]).toBe(`v1,${signed.digest('base64')}`);
 });
 
 test('two secrets overlap: a receiver with either one accepts the request', async () => {
