@@ -93,6 +93,8 @@ export const chatFallback = {
   unrecognised: "I received your message but couldn't understand the response format. Please try again.",
   notAnArray: 'Received response in unexpected format. Please try again.',
   voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
+  /** Stands in for an assistant's words when it has only filled rows. */
+  noted: 'I have noted that. You can check and change the rows of your request.',
 } as const;
 
 export const typedOnly =

@@ -24,12 +24,10 @@ export type AnswerPiece =
   | { suggestions: readonly string[] };
 
 /** What the pieces of an answer add up to. `code` says why it is not complete. */
-export type Reply = {
-  text: string;
-  callback: CallbackState | null;
-  suggestions: readonly string[] | null;
-  code: ErrorCode | null;
-};
+export type Reply = { text: string; others: AnswerPiece[]; code: ErrorCode | null };
 
 /** The pieces of an answer. A failure is the last one. */
 export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;
+
+/** Tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
+export type Warn = (cause: string) => void;

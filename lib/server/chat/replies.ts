@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { callbackSchema } from '#lib/contracts/callback';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 import type { AnswerPiece, Reply } from '#lib/server/chat/message';
@@ -47,9 +46,9 @@ export async function claimReply({ db }: Store, claim: Claim, now: number): Prom
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + LEASE_MS},
       ${now + KEEP_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', callback = null,
-      suggestions = null, code = null, owner = excluded.owner, created_at = excluded.created_at,
-      lease_until = excluded.lease_until, expires_at = excluded.expires_at
+      digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
+      owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
+      expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
       mine.state = 'failed' or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})))
     returning owner`.execute(db);
@@ -87,15 +86,11 @@ export async function saveReply(
   reply: Reply,
   now: number,
 ): Promise<Result<null>> {
-  const { text, callback, suggestions, code } = reply;
-  const row = {
-    // Postgres stores no NUL.
-    text: text.replaceAll('\0', ''),
-    callback: callback && JSON.stringify(callback),
-    suggestions: suggestions && JSON.stringify(suggestions),
-  };
+  const { text, others, code } = reply;
+  // Postgres stores no NUL.
+  const pieces = { text: text.replaceAll('\0', ''), others: JSON.stringify(others) };
   const state = code ? 'failed' : 'done';
-  const saving = updateOpen(store, lease).set({ ...row, state, code, expires_at: now + KEEP_MS });
+  const saving = updateOpen(store, lease).set({ ...pieces, state, code, expires_at: now + KEEP_MS });
   await saving.execute();
   return succeed(null);
 }
@@ -110,17 +105,14 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
  * the process that ran the message has died.
  */
 export function readPieces(row: ReplyRow, now: number): Result<AnswerPiece>[] | null {
-  const { state, text, callback, suggestions, code } = row;
+  const { state, text, others, code } = row;
   if (state === 'open' || state === 'stopping') {
     if (row.lease_until >= now) return null;
     return [fail('interrupted', 'the process that ran the message has died')];
   }
-  const pieces: Result<AnswerPiece>[] = [];
-  if (callback !== null) pieces.push(succeed({ callback: callbackSchema.parse(JSON.parse(callback)) }));
-  if (suggestions !== null) pieces.push(succeed({ suggestions: JSON.parse(suggestions) }));
-  if (text !== '') pieces.push(succeed({ text }));
-  if (code) pieces.push(fail(code, 'replayed from the stored outcome'));
-  return pieces;
+  const pieces: AnswerPiece[] = [...JSON.parse(others ?? '[]'), ...(text === '' ? [] : [{ text }])];
+  const failures = code ? [fail(code, 'replayed from the stored outcome')] : [];
+  return [...pieces.map(succeed), ...failures];
 }
 
 /** Deletes a session's replies. A process that still runs one finds its row gone, and stops it. */

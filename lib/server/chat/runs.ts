@@ -66,7 +66,7 @@ async function save(lease: replies.Lease, reply: Reply): Promise<void> {
 async function* carryOut(run: Run, answered: Answer): Answer {
   const { lease, aborting } = run;
   const startedAt = performance.now();
-  const reply: Reply = { text: '', callback: null, suggestions: null, code: null };
+  const reply: Reply = { text: '', others: [], code: null };
   let failure: Failure | null = null;
   const renewing = setInterval(() => void renew(run), RENEW_MS);
   try {
@@ -74,7 +74,8 @@ async function* carryOut(run: Run, answered: Answer): Answer {
       if (aborting.signal.aborted) break;
       if (!piece.ok) failure = piece;
       else if ('delta' in piece.value) reply.text += piece.value.delta;
-      else Object.assign(reply, piece.value);
+      else if ('text' in piece.value) reply.text = piece.value.text;
+      else reply.others.push(piece.value);
       if (reply.text.length > REPLY_MAX)
         failure = fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
       if (failure) break;

@@ -49,9 +49,8 @@ export type ChatRepliesTable = {
   question: string;
   state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
-  /** JSON; null when the reply has none. */
-  callback: string | null;
-  suggestions: string | null;
+  /** The reply's pieces other than text, as JSON; null until it has ended. */
+  others: string | null;
   /** Why the reply is missing or incomplete. */
   code: ErrorCode | null;
   /** The run that may write the reply. */

@@ -9,11 +9,11 @@ import { type Engine, engineVariables } from '#tests/support/postgres';
 
 type Run = { aborting: AbortController };
 type State = {
+  runs: Set<Run>;
   store: { opened: Promise<Store> | null };
   worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
   reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
-  runs: Set<Run>;
 };
 const globals = globalThis as { siteState?: Map<string, unknown> };
 

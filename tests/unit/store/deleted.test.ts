@@ -45,7 +45,7 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const reply = { code: null, callback: null, suggestions: null };
+  const reply = { code: null, others: [] };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of [
     ['short', 1],
