@@ -3,20 +3,31 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
 import { noteHost } from '#lib/server/http/built-address';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
+import { isOwnOrigin } from '#lib/server/http/own-origin';
 
 const hashes = readInlineHashes();
 
 /** Also matches `/ops.rsc`, where Next's router requests the data of `/ops`. */
 const OPS_PATH = /^\/ops(?:[/.]|$)/;
 
+/** Shows the 404 page. Unless it is ours alone, Next asks for it at this address, where no TLS is spoken. */
+function openNotFound(request: NextRequest): Response {
+  const address = new URL('/404', request.url);
+  if (getEnv().longRunning) address.protocol = 'http:';
+  return openPage(request, NextResponse.rewrite(address));
+}
+
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
   // Imported late: half a megabyte of code that no other page needs.
   const { refuseOps } = await import('#lib/server/ops/basic-auth');
   const refusal = await refuseOps(request.headers);
-  if (refusal?.status === 404) return openPage(request, NextResponse.rewrite(new URL('/404', request.url)));
+  if (refusal?.status === 404) return openNotFound(request);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
+  // Next compares these for actions. Ours has been checked, with SITE_URL, which Next does not know.
+  headers.set('origin', `http://${headers.get('host')}`);
+  headers.delete('x-forwarded-host');
   const policy = noncePolicy(randomBytes(16).toString('base64'));
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
@@ -36,6 +47,8 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
+  // Any page takes an action of the ops pages.
+  if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
   const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;

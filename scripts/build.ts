@@ -34,8 +34,8 @@ async function completeStandalone(): Promise<void> {
   cpSync('public', join(folder, 'public'), { recursive: true });
   cpSync('.next/static', join(folder, '.next/static'), { recursive: true });
   mkdirSync(join(folder, '.next/static/flight'), { recursive: true });
-  // Next copies .env files, and secrets must not travel.
-  for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
+  // Next copies .env files and source maps, and neither secrets nor sources must travel.
+  for (const file of globSync(['.env*', '.next/**/*.map'], { cwd: folder })) rmSync(join(folder, file));
   const hashes = finishPages(folder, await minifyLoader());
   writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify(hashes, null, 2));
 }

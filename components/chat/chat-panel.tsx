@@ -24,6 +24,7 @@ import { toSpeech } from '#lib/browser/chat/text';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/core/clock';
+import '#lib/browser/core/second-click';
 import { loadLate } from '#lib/browser/page/load-late';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';

@@ -22,12 +22,24 @@ const sentences: Record<Trouble, string> = {
 /** Troubles by the codes of /api/health, in sentences. */
 export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
   return (
-    <ul role="alert" className="border-t border-signal">
-      {troubles.map((trouble) => (
-        <li key={trouble} className="border-b border-border py-3">
-          {sentences[trouble]}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="border-t border-signal">
+        {troubles.map((trouble) => (
+          <li key={trouble} className="border-b border-border py-3">
+            {sentences[trouble]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In the place of leads that cannot be read. */
+export function StoreAlert({ cause }: { cause: string }) {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">Leads</h1>
+      <p role="alert">The store cannot be reached: {cause}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ChatInTab } from '#components/chat/chat-in-tab';
+import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { Claims } from './claims';
@@ -8,10 +9,10 @@ import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 const panels = [
-  { useCase: voice, Demo: VoiceDemo },
-  { useCase: chat, Demo: ChatInTab },
-  { useCase: automation, Demo: RunDemo },
-] as const;
+  { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
+  { useCase: chat, demo: <ChatInTab /> },
+  { useCase: automation, demo: <RunDemo /> },
+];
 
 export function UseCases() {
   return (
@@ -25,9 +26,9 @@ export function UseCases() {
           label={useCaseSection.tabs}
           tabs={panels.map(({ useCase: { id, title, description } }) => ({ id, title, description }))}
         >
-          {panels.map(({ useCase, Demo }) => (
+          {panels.map(({ useCase, demo }) => (
             <UseCasePanel key={useCase.id} useCase={useCase}>
-              <Demo />
+              {demo}
             </UseCasePanel>
           ))}
         </UseCaseTabs>

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
 import { Captions } from '#components/voice/captions';
-import { ExampleCall } from '#components/voice/example-call';
 import { SayLine } from '#components/voice/say-line';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock } from '#lib/browser/core/clock';
@@ -54,7 +53,7 @@ function Answers({ texts }: { texts: readonly string[] }) {
 }
 
 /** The call below its button, once the button has been pressed. */
-export function CallView() {
+export function CallView({ example }: { example: ReactNode }) {
   const call = useCall();
   const view = useRef<HTMLDivElement>(null);
   const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem, lastSeconds } =
@@ -90,7 +89,7 @@ export function CallView() {
         {isConnected ? callWords.connected : line}
       </p>
       {problem && <Problem {...problem} />}
-      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : <ExampleCall />}
+      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : example}
       {isConnected && <Answers texts={suggestions} />}
       {isConnected && isTyped && <SayLine />}
       {lastSeconds !== null && captions.length > 0 && (

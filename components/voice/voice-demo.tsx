@@ -1,10 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { ExampleCall } from '#components/voice/example-call';
 import { useTick } from '#lib/browser/core/clock';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLate, prefetch } from '#lib/browser/page/load-late';
@@ -18,6 +17,8 @@ import type { VoiceCredits } from '#lib/contracts/voice';
 
 const MINUTE_MS = 60_000;
 
+/** `example` is shown until something is said. */
+type Props = { example: ReactNode };
 type InputMode = keyof typeof voice.hears;
 
 const loadCall = () =>
@@ -33,7 +34,7 @@ function findInputMode(credits: VoiceCredits | null): InputMode {
 }
 
 /** Asks for the microphone within the press, and loads the call's code meanwhile. */
-async function start(setView: (View: ComponentType) => void): Promise<void> {
+async function start(setView: (View: ComponentType<Props>) => void): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
   const asked = isNeeded ? openMicrophone() : null;
@@ -105,10 +106,10 @@ function CallBar({ status, onStart }: BarProps) {
   );
 }
 
-function Demo() {
+function Demo({ example }: Props) {
   const { status } = useCall();
   const { credits } = useCredits();
-  const [View, setView] = useState<ComponentType | null>(null);
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
   const section = useRef<HTMLElement>(null);
 
   // The credits are requested once the demo is in view.
@@ -133,14 +134,14 @@ function Demo() {
       </h4>
       <CallBar status={status} onStart={() => void start((Loaded) => setView(() => Loaded))} />
       {View ? (
-        <View />
+        <View example={example} />
       ) : (
         <>
           {/* As high as its longest text, so that nothing moves when it changes. */}
           <p className="min-h-24 max-w-[42em] px-5 text-xs text-muted-foreground sm:min-h-15">
             {voice.hears[findInputMode(credits)]}
           </p>
-          <ExampleCall />
+          {example}
         </>
       )}
     </section>
@@ -148,7 +149,7 @@ function Demo() {
 }
 
 /** The live voice demo. The call's code is loaded when the pointer or the focus reaches the button. */
-export function VoiceDemo() {
+export function VoiceDemo({ example }: Props) {
   return (
     <ErrorBoundary
       text={voice.broken}
@@ -156,7 +157,7 @@ export function VoiceDemo() {
       className="rounded-panel border border-border bg-card p-5"
       onFailed={stop}
     >
-      <Demo />
+      <Demo example={example} />
     </ErrorBoundary>
   );
 }

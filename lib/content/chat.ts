@@ -1,4 +1,4 @@
-import { callbackWords } from '#lib/content/callback';
+import { callbackStart } from '#lib/content/callback';
 import { microphoneProblems } from '#lib/content/microphone';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
@@ -8,7 +8,7 @@ export const chat = {
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
   /** Sent with one press. The built-in chat answers the questions, and the last one begins a request. */
-  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackWords.start],
+  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackStart],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',
@@ -40,18 +40,10 @@ export const chat = {
     done: 'The chat is forgotten.',
     failed: 'The chat could not be forgotten. Please try again.',
   },
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
-  /** For screen readers. */
-  table: 'Table',
-  code: 'Code',
-  task: { done: 'Done', open: 'Not done' },
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
   handOver: 'Add it to the form',
   transcript: 'Transcript of the chat',
-  newTab: '(opens in a new tab)',
   dismiss: 'Dismiss',
   launcher: { open: 'Open chat', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
@@ -82,13 +74,28 @@ export const chat = {
     playback: 'Could not play audio preview.',
   },
   microphone: microphoneProblems,
+} as const;
+
+/** Words of a formatted reply. */
+export const markdownWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Not copied',
+  /** For screen readers. */
+  table: 'Table',
+  code: 'Code',
+  task: { done: 'Done', open: 'Not done' },
+  newTab: '(opens in a new tab)',
+} as const;
+
+/** Replies of our server's own, in the place of an answer that cannot be used. */
+export const chatFallback = {
+  unrecognised: "I received your message but couldn't understand the response format. Please try again.",
+  notAnArray: 'Received response in unexpected format. Please try again.',
+  voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
   /** Stands in for an assistant's words when it has only filled rows. */
   noted: 'I have noted that. You can check and change the rows of your request.',
-  typedOnly:
-    'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).',
-  fallback: {
-    unrecognised: "I received your message but couldn't understand the response format. Please try again.",
-    notAnArray: 'Received response in unexpected format. Please try again.',
-    voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
-  },
 } as const;
+
+export const typedOnly =
+  'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).';

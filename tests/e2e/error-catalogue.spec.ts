@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callWords } from '#lib/content/call';
-import { chat as chatWords } from '#lib/content/chat';
+import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
 import { notFound } from '#lib/content/site';
@@ -57,7 +57,7 @@ test.describe('the chat', () => {
     await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.voiceFailed);
     chatWebhook.behave(answer('{"output":"One object."}'));
     await chat.retry();
-    await expect(chat.entries.last()).toContainText(chatWords.fallback.voiceNotAnArray);
+    await expect(chat.entries.last()).toContainText(chatFallback.voiceNotAnArray);
     const [first, second] = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
   });

@@ -25,20 +25,16 @@ async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead>
 
 test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () => {
   const site = await startSite();
-  for (const address of addresses) {
-    const { status, text } = await fetch(site.url + address, { headers: { authorization } }).then(
+  const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' };
+  for (const [address, headers] of addresses.flatMap((one) => [
+    [one, {}] as const,
+    [one, proxied] as const,
+  ])) {
+    const { status, text } = await fetch(site.url + address, { headers: { authorization, ...headers } }).then(
       async (response) => ({ status: response.status, text: await response.text() }),
     );
     expect([status, text.includes(notFound.text)], address).toEqual([404, true]);
   }
-  await site.stop();
-});
-
-test('a lead that waits without a webhook is a trouble on the status page', async () => {
-  const site = await startSite({ OPS_PASSWORD });
-  await sendLead(site, LEAD_ID);
-  const page = await fetch(`${site.url}/ops`, { headers: { authorization } });
-  expect(await page.text()).toContain('CONTACT_WEBHOOK_URL is not set: leads are kept here');
   await site.stop();
 });
 
@@ -108,13 +104,32 @@ test.describe('in a browser', () => {
     const company = '</bdi></script><script>document.title=1</script>';
     await sendLead(site, LEAD_ID, { company, message: company + 'x'.repeat(200) });
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
+    const lists = ['/ops/leads', '/ops/leads?q=none', '/ops/leads?q=%00', '/ops/leads?deleted'];
+    for (const address of ['/ops', '/ops?check', ...lists, `/ops/leads/${LEAD_ID}`]) {
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
       // A lead's words stay text.
       expect(await page.title(), address).not.toBe('1');
       await expectNothingFoundInBothSchemes(page);
     }
+  });
+
+  test('troubles and a store that cannot be reached are told, and axe finds nothing', async ({ page }) => {
+    const waiting = await startSite({ OPS_PASSWORD });
+    await sendLead(waiting, LEAD_ID);
+    await page.goto(`${waiting.url}/ops`);
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      'CONTACT_WEBHOOK_URL is not set: leads are kept here',
+    );
+    await expectNothingFoundInBothSchemes(page);
+    await waiting.stop();
+    const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
+    for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {
+      await page.goto(broken.url + address);
+      await expect(page.locator('main').getByRole('alert')).toContainText('The store cannot be reached');
+      await expectNothingFoundInBothSchemes(page);
+    }
+    await broken.stop();
   });
 
   test('the status page names troubles, counts and the configuration', async ({ page, site }) => {
@@ -156,11 +171,20 @@ test('an action does nothing without the password, wherever it is posted, or fro
   expect(action).not.toBe('');
   await call({ origin: site.url });
   for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
-  await post(`/ops/leads/${id}`, { authorization, origin: 'https://elsewhere.example' });
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of foreign) {
+    expect((await post(`/ops/leads/${id}`, { authorization, ...headers })).status).toBe(403);
+    expect((await call({ authorization, ...headers })).status).toBe(403);
+  }
   const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
   expect(kept.status).toBe(200);
-  // The same request succeeds with both.
-  await post(`/ops/leads/${id}`, { authorization, origin: site.url });
+  // The same request succeeds with both, also behind a proxy that rewrites Host, or that hides the origin.
+  await post(`/ops/leads/${id}`, { authorization, origin: 'null', 'sec-fetch-site': 'same-origin' });
   const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
   expect(gone.status).toBe(404);
 });

@@ -53,6 +53,10 @@ test('no method makes the server a proxy', async ({ site }) => {
   expect((await sendRaw(site.url, 'CONNECT example.com:443')).status).toBe(0);
 });
 
+test('the deployed folder has no source maps', () => {
+  expect(globSync('{.next/,}**/*.map', { cwd: standalone })).toEqual([]);
+});
+
 const hidden = `
   /.data/site.sqlite /.env /.env.local /.git/config /.next/BUILD_ID /.next/server/app/index.html
   /csp-hashes.json /build-stamp /404 /package.json /server.js /node_modules/next/package.json

@@ -82,9 +82,12 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await voice.call();
   await expect(voice.panel).toContainText(callWords.speaking);
   await expect(voice.captions).toContainText([callWords.embedded.greeting.slice(0, 30)]);
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/chat', (route) => reply.promise.then(() => route.continue()));
   await speech.hear('what does it cost');
   await expect(voice.panel).toContainText(callWords.listening);
   await expect(voice.captions.nth(1)).toContainText('what does it cost');
+  reply.resolve();
   await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions).toHaveCount(3);

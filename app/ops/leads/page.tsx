@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LeadSearch } from '#components/ops/lead-search';
 import { LeadTable } from '#components/ops/lead-table';
+import { StoreAlert } from '#components/ops/trouble-list';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
@@ -20,7 +21,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'
   const found = await withStore(async (store) =>
     succeed(await listLeads(store, { ...query, limit: PAGE + 1 })),
   );
-  if (!found.ok) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  if (!found.ok) return <StoreAlert cause={found.cause} />;
   const leads = found.value.slice(0, PAGE);
   const { state, search } = query;
   const link = buttonVariants({ variant: 'outline', size: 'sm' });

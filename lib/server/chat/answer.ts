@@ -1,5 +1,5 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { typedOnly } from '#lib/content/chat';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
 import type { Answer, Message, Warn } from '#lib/server/chat/message';
@@ -44,7 +44,7 @@ export async function* answer(message: Message, signal: AbortSignal): Answer {
     return yield* answerFromAssistant(message, (warn) =>
       answerFromWebhook(message, chatWebhook, signal, warn),
     );
-  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.typedOnly });
+  if (message.fields.dataType === 'voice') return yield succeed({ text: typedOnly });
   if (!chatModel) return yield* answerFromFaq(message);
   yield* answerFromAssistant(message, () => answerFromModel(message, chatModel, signal));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Answer, Warn } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
@@ -39,8 +39,8 @@ function explainShape(value: unknown): string {
 
 /** Returns the specified sentence (section 8) for an answer of the wrong shape. */
 function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
-  if (Array.isArray(value)) return chat.fallback.unrecognised;
-  return dataType === 'voice' ? chat.fallback.voiceNotAnArray : chat.fallback.notAnArray;
+  if (Array.isArray(value)) return chatFallback.unrecognised;
+  return dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray;
 }
 
 async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): Answer {

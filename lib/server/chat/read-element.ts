@@ -1,5 +1,5 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import {
   type CallbackRows,
   type CallbackState,
@@ -44,7 +44,7 @@ export function readElement(value: unknown): { text: string; callback: CallbackS
   const rows = readRows(value.record);
   const hasRows = Object.keys(rows).length > 0;
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasRows && removeMarkup(output) === '' ? chat.noted : output;
+  const text = hasRows && removeMarkup(output) === '' ? chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   return { text, callback: hasRows ? { rows, asked: null, isRepeated: false } : null };
 }

@@ -100,10 +100,6 @@ export async function askToStop(store: Store, replyKey: ReplyKey): Promise<void>
   await updateOpen(store, replyKey).set({ state: 'stopping' }).execute();
 }
 
-/** Whether a message has been stopped, and its run has not ended yet. */
-export const isStopping = ({ state, lease_until }: ReplyRow, now: number) =>
-  state === 'stopping' && lease_until >= now;
-
 /**
  * Returns the pieces of a reply, or null while its message runs. Fails as the run did, or with `interrupted` when
  * the process that ran the message has died.

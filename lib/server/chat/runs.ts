@@ -102,11 +102,12 @@ async function startOrWait(store: Store, sent: Sent): Promise<Result<Started>> {
   const { fields, sessionId, key, address, signal } = sent;
   const replyKey = await replies.toReplyKey(store, sessionId, key);
   const digest = await replies.digestOf(fields);
-  const readRow = () => replies.readRow(store, replyKey, Date.now());
-  let known = await readRow();
-  // After Stop, a message can be sent again as soon as its run has ended.
-  for (; known.ok && replies.isStopping(known.value, Date.now()); known = await readRow())
+  let known = await replies.readRow(store, replyKey, Date.now());
+  // A run that was stopped ends in a moment, and then its message can run again.
+  while (known.ok && known.value.state === 'stopping' && known.value.lease_until > Date.now()) {
     await sleep(POLL_MS);
+    known = await replies.readRow(store, replyKey, Date.now());
+  }
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
   const lease = { ...replyKey, owner: randomUUID() };

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type FieldFault, fieldFaults } from '#lib/contracts/errors';
-import { getEnv } from '#lib/server/core/env';
 import {
   describeError,
   type Failure,
@@ -16,6 +15,7 @@ import { countFailure, countRequest } from '#lib/server/core/metrics';
 import { report } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 export type RequestLog = {
@@ -37,14 +37,6 @@ type Rules<Input, Head, Params> = {
 };
 
 type Context = { params: Promise<unknown> };
-
-/** Whether a request may change something: it comes from our pages, or, without an Origin, from no browser. */
-export function isOwnOrigin({ method, headers }: Request): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
-  if (headers.get('sec-fetch-site') === 'cross-site') return false;
-  const origin = headers.get('origin');
-  return origin === null || origin === getEnv().siteOrigin || URL.parse(origin)?.host === headers.get('host');
-}
 
 /** Returns a field's fault. Our own checks give it as their message. */
 function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {

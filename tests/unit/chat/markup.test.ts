@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
@@ -121,7 +121,7 @@ test('an answer of reasoning alone is invalid', async () => {
   expect(watched).toMatchObject({ text: '', code: 'invalid-answer' });
 });
 
-const sentence = chat.noted;
+const sentence = chatFallback.noted;
 test.each([
   ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
   [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { brand } from '#lib/content/brand';
-import { chat } from '#lib/content/chat';
+import { chatFallback, typedOnly } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
@@ -115,7 +115,7 @@ describe('the tool record', () => {
       const [, behaviour, cause] = row;
       const log = captureLog();
       model.behave(behaviour);
-      expect(await ask('I am Ada')).toEqual({ status: 200, text: chat.noted, end: 'done', callback });
+      expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
       expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([{ cause }]);
       for (let turn = 0; turn < 2; turn += 1) await ask('I am Ada');
       expect(await readTroubles()).toContain('chat-assistant');
@@ -294,7 +294,7 @@ describe('health', () => {
 
 test('a recording is answered with a request for typed text', async () => {
   expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: chat.typedOnly,
+    text: typedOnly,
   });
   expect(model.asked).toHaveLength(0);
 });

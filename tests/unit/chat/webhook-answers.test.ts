@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
@@ -70,10 +70,10 @@ test.each<[string, Behaviour]>([
   ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
 ])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
   const callback = { rows: record, asked: null, isRepeated: false };
-  expect(await ask(behaviour)).toEqual({ status: 200, text: chat.noted, end: 'done', callback });
+  expect(await ask(behaviour)).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
 });
 
-const { notAnArray, unrecognised } = chat.fallback;
+const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
   ['answered immediately', { message: 'Workflow was started' }, notAnArray],
   ['first entry JSON', { output: 'One object.' }, notAnArray],

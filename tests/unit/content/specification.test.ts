@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callWords } from '#lib/content/call';
-import { chat } from '#lib/content/chat';
+import { chat, chatFallback } from '#lib/content/chat';
 import { claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
@@ -136,7 +136,7 @@ const content = {
   useCaseSection,
   useCases: Object.values(useCases),
   testimonials,
-  chat,
+  chat: { ...chat, fallback: chatFallback },
   contact,
   voice: { ...voice, ...callWords, toast: { ...voice.toast, ...callWords.toast } },
   errorSentences,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fail, succeed } from '#lib/server/core/errors';
-import { isOwnOrigin, route } from '#lib/server/http/route';
+import { isOwnOrigin } from '#lib/server/http/own-origin';
+import { route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { captureLog, configure, type LogLine } from '#tests/support/unit/environment';
 
@@ -88,6 +89,25 @@ test.each([
   await configure({ SITE_URL });
   expect(isOwnOrigin(new Request(SITE, { method: 'POST', headers: { origin, host } }))).toBe(passes);
   expect(isOwnOrigin(new Request(SITE, { headers: { origin, host } }))).toBe(true);
+});
+
+test.each([
+  // Sec-Fetch-Site, Origin, passes
+  ['same-origin', 'null', true],
+  ['same-origin', null, true],
+  ['none', null, true],
+  [null, null, true],
+  ['same-site', null, false],
+  ['same-site', 'https://shop.example.com', false],
+  ['cross-site', null, false],
+  ['cross-site', 'https://example.com', false],
+  [null, 'null', false],
+])('a request of the site %s with the origin %s may change something: %s', async (site, origin, passes) => {
+  await configure({ SITE_URL: 'https://example.com' });
+  const headers = new Headers({ host: '10.0.0.5:3000' });
+  if (site) headers.set('sec-fetch-site', site);
+  if (origin) headers.set('origin', origin);
+  expect(isOwnOrigin(new Request(SITE, { method: 'POST', headers }))).toBe(passes);
 });
 
 test('a request is limited first, whatever else is wrong with it', async () => {

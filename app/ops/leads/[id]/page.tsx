@@ -4,6 +4,7 @@ import { ConfirmedAction } from '#components/ops/confirmed-action';
 import { describeLeadState } from '#components/ops/lead-table';
 import { Age, Moment } from '#components/ops/moment';
 import { Definition, DefinitionList, Section } from '#components/ops/section';
+import { StoreAlert } from '#components/ops/trouble-list';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
@@ -61,7 +62,7 @@ export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>)
   await requireOps();
   const { id } = await params;
   const found = await withStore(async (store) => succeed(await findLead(store, id)));
-  if (!found.ok) return <p role="alert">The store cannot be reached: {found.cause}</p>;
+  if (!found.ok) return <StoreAlert cause={found.cause} />;
   const lead = found.value;
   if (lead?.id !== id) notFound();
   return (
