@@ -74,10 +74,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
   });
 
-  test('a reply is stored without its NUL', async () => {
-    webhook.behave(answerOutput('One.\0'));
+  test('a reply is stored with its rows, and without its NUL', async () => {
+    webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' } }])));
     await send();
-    expect(await get(key)).toMatchObject({ text: 'One.', end: 'done' });
+    const callback = { rows: { name: 'Ada' }, asked: null, isRepeated: false };
+    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback });
   });
 
   test('a known key with other words is refused', async () => {
