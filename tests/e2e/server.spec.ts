@@ -137,7 +137,7 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   expect(site.exitCode()).toBe(143);
 });
 
-test('after SIGTERM a silent run ends soon when its visitor has gone, and soon after when not', async () => {
+test('after SIGTERM a run that nobody reads ends first, and then those that are read', async () => {
   const closed: string[] = [];
   webhook.behave(({ form }, response) => {
     response.on('close', () => closed.push(String(form?.get('message'))));
@@ -146,15 +146,25 @@ test('after SIGTERM a silent run ends soon when its visitor has gone, and soon a
   const read = readReply(fetch(`${site.url}/api/chat`, chatInit({ form: chatForm({ message: 'Read' }) })));
   await webhook.arrived(1);
   const leaving = new AbortController();
-  const init = { ...chatInit({ form: chatForm({ message: 'Left' }) }), signal: leaving.signal };
-  const left = fetch(`${site.url}/api/chat`, init).catch(() => 'left');
+  const leave = (init: RequestInit) =>
+    fetch(`${site.url}/api/chat`, { ...init, signal: leaving.signal }).catch(() => 'left');
+  const back = chatInit({ form: chatForm({ message: 'Back' }) });
+  const left = [leave(back)];
   await webhook.arrived(2);
+  left.push(leave(chatInit({ form: chatForm({ message: 'Left' }) })));
+  await webhook.arrived(3);
   leaving.abort();
-  await left;
+  await Promise.all(left);
+  // Its head comes with the first sign of life, while it waits.
+  const waiting = await fetch(`${site.url}/api/chat/replies/${back.headers['idempotency-key']}`, {
+    headers: back.headers,
+  });
   await site.stop();
   expect(site.exitCode()).toBe(143);
   expect(await read).toMatchObject({ end: 'interrupted' });
-  expect(closed).toEqual(['Left', 'Read']);
+  expect(await readReply(waiting)).toMatchObject({ end: 'interrupted' });
+  expect(closed[0]).toBe('Left');
+  expect(closed).toHaveLength(3);
 });
 
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).

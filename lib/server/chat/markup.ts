@@ -1,19 +1,21 @@
 import 'server-only';
 import type { AnswerPiece } from '#lib/server/chat/message';
-import { isJsonObject, parseJson } from '#lib/server/core/json';
 
 // Models write marks of their own into their text: reasoning (<think>), calls of tools, channels, the end of a turn.
 // Neither the marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
 const TOKEN =
-  /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|<\/?tool_call>|\[TOOL_CALLS\]|<[|｜][\w▁/]{1,40}[|｜]>|<(?:start|end)_of_turn>|<\/s>|`+|~{3,}|\n/gi;
+  /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|<\/?tool_call>|<function=[\w.-]{1,40}>|<\/function>|\[TOOL_CALLS\]|<[|｜][\w▁/]{1,40}[|｜]>|<(?:start|end)_of_turn>|<\/s>|`+|~{3,}|\n/gi;
 /** The beginning of a mark, and of marks with a fixed name, at the end of a piece. */
-const OPEN_MARK = /^<(?:\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?|[|｜][\w▁/]{0,40}[|｜]?)$/i;
+const OPEN_MARK =
+  /^<(?:\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?|function=[\w.-]{0,40}|[|｜][\w▁/]{0,40}[|｜]?)$/i;
 const FIXED_MARKS =
-  '<thinking </thinking <tool_call> </tool_call> [tool_calls] <start_of_turn> <end_of_turn> </s>'.split(' ');
+  '<thinking </thinking <tool_call> </tool_call> <function= </function> [tool_calls] <start_of_turn> <end_of_turn> </s>'.split(
+    ' ',
+  );
 const OPEN_CODE = /(?:(?<!`)`+|(?<!~)~+)$/;
 /** Marks before a tool's call, before the header of a message or channel, and after such a header. */
-const CALL = /^(?!.*(?:end|\/)).*(?:tool|python)/i;
+const CALL = /^(?!.*(?:end|\/)).*(?:tool|python|function)/i;
 const HEADER = /channel|start/i;
 const HEADER_END = /message|end_header|sep/i;
 /** The marks of lists and quotes, which may precede a code fence on its line. */
@@ -32,12 +34,8 @@ function findPartial(text: string): string {
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
-/** Whether a text is nothing but the JSON of a tool's call. */
-function isCall(text: string): boolean {
-  const value = parseJson(text);
-  const call: unknown = Array.isArray(value) ? value[0] : value;
-  return isJsonObject(call) && typeof call.name === 'string';
-}
+/** Whether a text begins with the JSON of a tool's call, which may have been cut or have words behind it. */
+const opensCall = (text: string) => opensJson(text) && /"name"\s*:/.test(text);
 
 /** Removes a model's own marks from a text that arrives in pieces, wherever the pieces are split. */
 export class MarkupFilter {
@@ -90,7 +88,7 @@ export class MarkupFilter {
       this.#fresh = this.#fresh?.slice(0, -surplus) ?? null;
     }
     this.#isOver = true;
-    if (!isCall(this.text)) return;
+    if (!opensCall(this.text)) return;
     this.calls.push(this.text);
     this.text = '';
     this.#fresh &&= '';
@@ -155,11 +153,12 @@ export class MarkupFilter {
     this.#span = '';
     if (/^<\/?think/i.test(mark)) this.#turnThought(mark.startsWith('</'));
     else if (this.#hidden === 'thought') return;
-    else if (CALL.test(mark)) this.#openCall('');
+    else if (CALL.test(mark)) this.#openCall(mark);
     else if (HEADER.test(mark)) {
       this.#hidden = 'header';
       this.#header = '';
-    } else if (this.#hidden !== 'header') this.#hidden = null;
+    } else if (this.#hidden === 'channel') return;
+    else if (this.#hidden !== 'header') this.#hidden = null;
     else if (HEADER_END.test(mark)) {
       if (this.#header.includes('to=')) this.#openCall(this.#header);
       else this.#hidden = /analysis|commentary/.test(this.#header) ? 'channel' : null;

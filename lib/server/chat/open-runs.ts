@@ -9,10 +9,10 @@ export const RECORDINGS_MAX = 8;
 export const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
 /** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
-const END_MS = 9000;
+const END_MS = 8000;
 const END_CHECK_MS = 1000;
 
-/** One message that this process is answering. It goes on when its visitor leaves, which `reader` tells. */
+/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
 export type Run = {
   lease: Lease;
   address: string;
@@ -22,7 +22,7 @@ export type Run = {
   aborting: AbortController;
 };
 
-/** Returns the open runs of this process, and the time (ms) at which the last of them end. */
+/** Returns the open runs of this process, and the time (ms) at which a process that stops ends them. */
 export const getOpenRuns = () =>
   processState('runs', () => ({ all: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
 

@@ -141,9 +141,12 @@ export async function* waitForReply(sessionId: string, key: string, signal: Abor
       replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),
     );
     if (!found.ok) return yield found;
+    const { all, endsAt } = getOpenRuns();
+    const run = [...all].find(({ lease }) => lease.owner === found.value.owner);
+    if (run?.reader.aborted) run.reader = signal;
     const pieces = replies.readPieces(found.value, Date.now());
     if (pieces) return yield* pieces;
-    if (Date.now() >= getOpenRuns().endsAt) return yield fail('chat-busy', 'the process ends');
+    if (!run && Date.now() >= endsAt) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

@@ -50,7 +50,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['a call between special tokens', '<|python_tag|>{"name":"§"}<|eom_id|>Answer.', 'Answer.'],
   [
     'channels',
-    '<|channel|>analysis<|message|>§<|end|><|start|>assistant<|channel|>commentary to=functions.a <|constrain|>json<|message|>{"§":1}<|call|><|start|>assistant<|channel|>final<|message|>Answer.<|return|>',
+    '<|channel|>analysis<|message|>§<|im_end|>§<|end|><|start|>assistant<|channel|>commentary to=functions.a <|constrain|>json<|message|>{"§":1}<|call|><|start|>assistant<|channel|>final<|message|>Answer.<|return|>',
     'Answer.',
   ],
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
@@ -130,6 +130,8 @@ test.each([
   ],
   ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
   ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
+  ['<function=record>{"name": "Ada"}</function>', sentence],
+  ['{"name": "record", "parameters": {"name": "Ada"}} I have noted it.', sentence],
   ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
   ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
   [
@@ -155,12 +157,13 @@ test.each([
   }
 });
 
-test.each(['<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>', '{"name": "search"}'])(
-  'a call of another tool is not shown either: %s',
-  async (text) => {
-    expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
-  },
-);
+test.each([
+  '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
+  '{"name": "search"}',
+  '{"name": "record", "argum',
+])('a call of another tool, or a cut one, is not shown either: %s', async (text) => {
+  expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+});
 
 test('any text looks the same in whatever pieces it arrives', async () => {
   const parts = [
