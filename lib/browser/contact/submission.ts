@@ -21,20 +21,11 @@ function submissionId(fields: LeadFields): string {
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export async function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
-  const body = JSON.stringify({
-    ...fields,
-    id: submissionId(fields),
-    subject: honeypot,
-    elapsedMs: Math.round(performance.now()),
-  });
-  const headers = {
-    'content-type': 'application/json',
-    sessionID: getChatSessionId(),
-    toolType: 'contactForm',
-  };
-  return sendRequest('POST', '/api/contact', body, {
-    headers,
+export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
+  const elapsedMs = Math.round(performance.now());
+  const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
+  return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
+    headers: { 'content-type': 'application/json', sessionID: getChatSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
     read: readJson(isContactAnswer, 202),
   });
