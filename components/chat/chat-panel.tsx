@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { ChatHead } from '#components/chat/chat-head';
-import { ChatMenu } from '#components/chat/chat-menu';
 import { ChatToast } from '#components/chat/chat-toast';
 import { Composer } from '#components/chat/composer';
 import { MessageList } from '#components/chat/message-list';
@@ -25,7 +24,7 @@ import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/core/clock';
 import '#lib/browser/core/second-click';
-import { loadLate } from '#lib/browser/page/load-late';
+import { loadLate, useLate } from '#lib/browser/page/load-late';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
@@ -47,6 +46,7 @@ function announce(
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 
+const loadMenu = () => import('#components/chat/chat-menu');
 const loadHandOver = () => import('#lib/browser/contact/hand-over');
 
 /** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
@@ -100,6 +100,7 @@ export function ChatPanel() {
   // From the store, because `messages` are empty while the page hydrates.
   const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
+  const menu = useLate(loadMenu, messages.length > 0);
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();
 
@@ -143,8 +144,8 @@ export function ChatPanel() {
       {...focus}
     >
       <ChatHead titleId={titleId} as={isFloating ? 'h2' : 'h4'}>
-        {messages.length > 0 && (
-          <ChatMenu
+        {menu && messages.length > 0 && (
+          <menu.ChatMenu
             canHandOver={messages.some(({ sender }) => sender === 'ai')}
             onHandOver={handOverMessages}
             onForget={forget}

@@ -42,7 +42,6 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     <Dialog open modal={false} onOpenChange={onClose}>
       {isPhone && <div className="fixed inset-0 z-55 bg-ink/50" onPointerDown={onClose} />}
       <DialogContent
-        placement="float"
         aria-describedby={undefined}
         className={isPhone ? sheetClass : floatClass}
         onOpenAutoFocus={(event) => {
