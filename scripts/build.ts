@@ -28,6 +28,14 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   return hash.digest('hex');
 }
 
+/** Returns the address in the pages of the last build; undefined when there is none. */
+export function readBuiltUrl(): string | undefined {
+  const file = join(root, '.next', 'standalone', '.next', 'required-server-files.json');
+  if (!existsSync(file)) return;
+  const { config } = JSON.parse(readFileSync(file, 'utf8'));
+  return new URL(config.env.BUILT_SITE_URL || 'http://localhost:3000').origin;
+}
+
 async function build(): Promise<void> {
   // Taken before the build, so that an edit made meanwhile leaves it stale.
   const stamp = describeInputs();

@@ -87,8 +87,14 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
-/** Checks a configuration: its variables, webhooks, model, store, placeholders and the site that runs with it. */
-export async function diagnose(source: Record<string, string | undefined>): Promise<Finding[]> {
+/**
+ * Checks a configuration: its variables, webhooks, model, store, placeholders and the site that runs with it.
+ * `builtUrl` is the address that the pages were built with, which the built site itself knows.
+ */
+export async function diagnose(
+  source: Record<string, string | undefined>,
+  builtUrl?: string,
+): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
   const { env } = read;
@@ -100,5 +106,5 @@ export async function diagnose(source: Record<string, string | undefined>): Prom
     checkPlaceholders(),
     checkSite(env),
   ]);
-  return [...checkSettings(env), ...checked.flat()];
+  return [...checkSettings(env, builtUrl), ...checked.flat()];
 }

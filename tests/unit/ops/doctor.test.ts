@@ -75,11 +75,12 @@ test('placeholders on the page get a warning until they are replaced', () => {
 });
 
 describe('the settings', () => {
-  const settingsOf = (variables: Record<string, string>) => {
+  const envOf = (variables: Record<string, string>) => {
     const read = readEnv(variables);
     if (!read.ok) throw new Error(read.problems.join());
-    return checkSettings(read.env);
+    return read.env;
   };
+  const settingsOf = (variables: Record<string, string>) => checkSettings(envOf(variables));
 
   const SITE_URL = 'https://example.com';
   test.each<[string, Record<string, string>, string]>([
@@ -94,6 +95,12 @@ describe('the settings', () => {
     ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
   ])('%s with %j is %s', (name, variables, state) => {
     expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
+  });
+
+  test('SITE_URL with pages that were built for another address is a warning', () => {
+    const says = expect.stringContaining('the pages were built with http://localhost:3000');
+    const found = checkSettings(envOf({ SITE_URL }), 'http://localhost:3000');
+    expect(found).toContainEqual({ name: 'SITE_URL', state: 'warning', says });
   });
 
   test('no finding contains a secret', () => {
