@@ -8,7 +8,7 @@ const { values: flags } = readArguments(
   { options: { json: { type: 'boolean' } } },
   'npm run doctor -- [--json]',
 );
-const findings = await diagnose(process.env, readBuiltUrl());
+const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
 if (flags.json) console.log(JSON.stringify(findings, null, 2));

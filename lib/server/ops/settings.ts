@@ -37,7 +37,7 @@ function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   return ok(name, siteOrigin);
 }
 
-/** Checks the variables without using the network or the store. `builtUrl`: as for `diagnose`. */
+/** Checks the variables without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);

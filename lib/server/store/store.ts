@@ -1,19 +1,34 @@
 import 'server-only';
-import { Kysely, Migrator, type RawBuilder, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Dialect, Kysely, Migrator, type RawBuilder, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
 import { processState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
-import { openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
+import { explainDamage, openSqlite } from '#lib/server/store/sqlite';
 
 export type Place = { databaseUrl: string | null; dataDir: string };
-export type Store = { db: Kysely<Database>; engine: 'sqlite' | 'postgres' };
+export type Store = {
+  db: Kysely<Database>;
+  engine: 'sqlite' | 'postgres';
+  /** Throws if the open files are not those at their path, because what is written to them would be lost. */
+  checkPlace(): void;
+};
 
-/** Opens a store and migrates it. Throws when it is unreachable or not writable. */
+/** Opens a store and migrates it. Throws when it is unreachable or damaged. */
 export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
-  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(dataDir));
-  const store: Store = { db: new Kysely({ dialect }), engine: databaseUrl ? 'postgres' : 'sqlite' };
+  if (databaseUrl) return open('postgres', postgresDialect(databaseUrl), () => {});
+  try {
+    const { dialect, checkPlace } = openSqlite(dataDir);
+    return await open('sqlite', dialect, checkPlace);
+  } catch (error) {
+    throw explainDamage(error, dataDir);
+  }
+}
+
+async function open(engine: Store['engine'], dialect: Dialect, checkPlace: () => void): Promise<Store> {
+  const store: Store = { db: new Kysely({ dialect }), engine, checkPlace };
   try {
     await migrate(store);
   } catch (error) {
@@ -21,6 +36,17 @@ export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store>
     throw error;
   }
   return store;
+}
+
+/** Writes a row and takes it back. Rejects if the store cannot be written, although it may be read. */
+export async function proveWritable({ db }: Store): Promise<void> {
+  const attempt = await db.startTransaction().execute();
+  const row = { name: `attempt ${randomUUID()}`, value: '' };
+  try {
+    await attempt.insertInto('settings').values(row).execute();
+  } finally {
+    await attempt.rollback().execute();
+  }
 }
 
 async function migrate({ db, engine }: Store): Promise<void> {
