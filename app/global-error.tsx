@@ -14,7 +14,7 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
   // React has already caught the error, so it must be reported here.
   useEffect(() => reportError(error), [error]);
   // Stops the page loader from queueing presses and hides its notice.
-  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
+  useEffect(() => window.onHydrated?.(), []);
 
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>

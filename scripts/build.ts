@@ -1,12 +1,13 @@
 // `npm run build` builds the site into .next/standalone.
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isServerless } from '#lib/serverless';
-import { completeStandalone } from './postbuild.ts';
+import { finishPages, minifyLoader } from './postbuild.ts';
 import { fail, root, run } from './process.ts';
 
-const stampFile = join(root, '.next', 'standalone', 'build-stamp');
+const folder = join(root, '.next', 'standalone');
+const stampFile = join(folder, 'build-stamp');
 
 const inputs = [
   '{app,components,lib,public}/**/*',
@@ -30,10 +31,21 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
 
 /** Returns the address in the pages of the last build; undefined when there is none. */
 export function readBuiltUrl(): string | undefined {
-  const file = join(root, '.next', 'standalone', '.next', 'required-server-files.json');
+  const file = join(folder, '.next', 'required-server-files.json');
   if (!existsSync(file)) return;
   const { config } = JSON.parse(readFileSync(file, 'utf8'));
   return new URL(config.env.BUILT_SITE_URL || 'http://localhost:3000').origin;
+}
+
+/** Completes the standalone folder, which is deployed: Next leaves its static files out. */
+async function completeStandalone(): Promise<void> {
+  cpSync('public', join(folder, 'public'), { recursive: true });
+  cpSync('.next/static', join(folder, '.next/static'), { recursive: true });
+  mkdirSync(join(folder, '.next/static/flight'), { recursive: true });
+  // Next copies .env files and source maps, and neither secrets nor sources must travel.
+  for (const file of globSync(['.env*', '.next/**/*.map'], { cwd: folder })) rmSync(join(folder, file));
+  const hashes = finishPages(folder, await minifyLoader());
+  writeFileSync(join(folder, 'csp-hashes.json'), JSON.stringify(hashes, null, 2));
 }
 
 async function build(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HydrationSignal } from '#components/layout/hydration-signal';
+import { PageNotice } from '#components/layout/page-notice';
 import { Toasts } from '#components/layout/toasts';
-import { UpdateNotice } from '#components/layout/update-notice';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
-import { late, site, updated } from '#lib/content/site';
+import { late, missingPart, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           {late}
         </p>
-        <UpdateNotice {...updated} />
+        <PageNotice words={missingPart} />
         <HydrationSignal />
       </body>
     </html>

@@ -1,12 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { CallbackRow } from '#components/callback/callback-row';
-import { Button } from '#components/ui/button';
-import { callbackFieldNames, useCallbackState } from '#lib/browser/callback/state';
-import { callbackView } from '#lib/content/callback';
+import { useCallbackState } from '#lib/browser/callback/state';
+import { useLate } from '#lib/browser/page/load-late';
 import type { CallbackRows } from '#lib/contracts/callback';
 
-type Props = {
+export type CallbackFrameProps = {
   /** Puts the rows into the contact form, which the visitor sends. */
   onFill(rows: CallbackRows): void;
   fillLabel?: string;
@@ -14,51 +10,13 @@ type Props = {
   startsFolded?: boolean;
 };
 
-/** The visitor's request below a conversation, once any row is known. Each row can be edited. */
-export function CallbackFrame({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
-  const { callback, edit } = useCallbackState();
-  const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
-  const id = useId();
-  const rows = callback?.rows ?? {};
-  const known = callbackFieldNames.filter((field) => rows[field]).length;
-  // An edited request stays, so that the row that was emptied can be filled again.
-  if (known === 0) return null;
+const loadForm = () => import('#components/callback/callback-form');
 
-  return (
-    <section
-      data-slot="callback"
-      className="@container shrink-0 border-t border-border"
-      aria-labelledby={`${id}-title`}
-    >
-      <header className="flex flex-wrap items-center gap-2 py-1.5 ps-5 pe-3">
-        <button
-          type="button"
-          className="flex min-h-11 grow cursor-pointer items-center gap-2 text-start"
-          aria-expanded={!isFolded}
-          aria-controls={`${id}-rows`}
-          onClick={() => setFolded(!isFolded)}
-        >
-          <span className="leading-snug">
-            <b id={`${id}-title`} className="block text-sm font-semibold">
-              {callbackView.title}
-            </b>
-            <span className="block text-[0.8125rem]/5 text-muted-foreground">
-              {callbackView.known
-                .replace('{known}', String(known))
-                .replace('{all}', String(callbackFieldNames.length))}
-            </span>
-          </span>
-          <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
-        </button>
-        <Button variant="outline" size="sm" type="button" onClick={() => onFill(rows)}>
-          {fillLabel}
-        </Button>
-      </header>
-      <dl id={`${id}-rows`} hidden={isFolded} className="@lg:grid-cols-2 grid">
-        {callbackFieldNames.map((field) => (
-          <CallbackRow key={field} field={field} value={rows[field] ?? ''} onEdit={edit} />
-        ))}
-      </dl>
-    </section>
-  );
+/** The visitor's callback below a conversation, once any row is known. */
+export function CallbackFrame(props: CallbackFrameProps) {
+  const { callback } = useCallbackState();
+  // A callback whose rows were emptied by hand stays, so that they can be filled again.
+  const hasRows = callback !== null && Object.keys(callback.rows).length > 0;
+  const late = useLate(loadForm, hasRows);
+  return hasRows && late ? <late.CallbackForm rows={callback.rows} {...props} /> : null;
 }

@@ -2,24 +2,25 @@
 
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { ChatPanel } from '#components/chat/chat-panel';
+import type { FloatingChat } from '#components/chat/floating-chat';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';
-import { loadPart } from '#lib/browser/page/load-part';
-import { showToast } from '#lib/browser/page/toasts';
+import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { useInView } from '#lib/browser/page/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
-import { chatEntry } from '#lib/content/chat-entry';
+import { chat } from '#lib/content/chat';
 import { failure, useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
-
-type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
 const discClass = clsx(
   'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background',
   'bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden',
 );
 
+const loadFrame = () => import('#components/chat/floating-chat');
+const onPrefetch = () => prefetch(loadFrame);
 const closeChat = () => setChatFloating(false);
 
 /**
@@ -32,19 +33,14 @@ export function ChatLauncher() {
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
   const button = useRef<HTMLButtonElement>(null);
-  const [[Frame, Panel], setChat] = useState<Chat | []>([]);
+  const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof FloatingChat>>>();
 
-  const load = () => {
-    loadPart(() =>
-      Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')]),
-    )
-      .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
-      .catch((error: unknown) => {
-        console.error('chat', error);
-        if (!useChatView.getState().isFloating) return;
-        setChatFloating(false);
-        showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
-      });
+  const open = async () => {
+    const late = await loadLate(loadFrame);
+    if (!late) return;
+    setFrame(() => late.FloatingChat);
+    if (matchMedia('(pointer: fine)').matches) requestBoxFocus();
+    setChatFloating(true);
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
@@ -62,27 +58,23 @@ export function ChatLauncher() {
         ref={button}
         type="button"
         data-slot="chat-launcher"
-        aria-label={chatEntry.launcher.open}
+        aria-label={chat.launcher.open}
         aria-expanded={isFloating}
         className={clsx(
           discClass,
           isHidden && 'invisible',
           isOverForm && 'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
         )}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          load();
-          if (matchMedia('(pointer: fine)').matches) requestBoxFocus();
-          setChatFloating(true);
-        }}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
+        onClick={open}
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
       </button>
-      {isFloating && Frame && Panel && (
+      {isFloating && Frame && (
         <Frame onClose={closeChat}>
-          <ErrorBoundary text={chatEntry.broken} actions={failure} className="p-5">
-            <Panel />
+          <ErrorBoundary text={chat.broken} actions={failure} className="p-5">
+            <ChatPanel />
           </ErrorBoundary>
         </Frame>
       )}

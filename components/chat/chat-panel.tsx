@@ -2,14 +2,13 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { ChatHead } from '#components/chat/chat-head';
-import { ChatMenu } from '#components/chat/chat-menu';
 import { ChatToast } from '#components/chat/chat-toast';
 import { Composer } from '#components/chat/composer';
 import { MessageList } from '#components/chat/message-list';
 import { panelClass } from '#components/chat/panel-class';
 import { prefetchMarkdown } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
-import type { ChatMessage } from '#lib/browser/chat/message';
+import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
 import { leaveRecorder, type RecorderState, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
 import {
   forgetChat,
@@ -23,31 +22,39 @@ import {
 import { toSpeech } from '#lib/browser/chat/text';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
-import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
+import '#lib/browser/core/second-click';
+import { loadLate, useLate } from '#lib/browser/page/load-late';
 import { onHidden } from '#lib/browser/page/shown';
 import { chat } from '#lib/content/chat';
+import type { CallbackRows } from '#lib/contracts/callback';
 
-/** Returns the text of the panel's status region. Messages older than `since` are not announced. */
+/** Returns the text of the panel's status region. Nothing is announced while `known` is the last message. */
 function announce(
   messages: readonly ChatMessage[],
   recording: RecorderState['status'],
   isBusy: boolean,
-  since: number,
+  known: string | undefined,
 ): string {
   if (recording === 'recording') return chat.recording.started;
   if (recording === 'preview') return chat.recording.stopped;
   if (isBusy) return chat.typing;
   const last = messages.at(-1);
-  if (!last || last.timestamp < since) return '';
-  const note = messages.findLast(({ sender }) => sender === 'user')?.note ?? '';
+  if (!last || last.id === known) return '';
+  const question = messages.findLast(({ sender }) => sender === 'user');
+  const note = question ? noteOf(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 
-/** Scrolls to the contact form. On phones the panel covers it and makes it inert. */
-function goToForm(then: () => void): void {
+const loadMenu = () => import('#components/chat/chat-menu');
+const loadHandOver = () => import('#lib/browser/contact/hand-over');
+
+/** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
+async function handOver(write: (late: Awaited<ReturnType<typeof loadHandOver>>) => void): Promise<void> {
+  const late = await loadLate(loadHandOver);
+  if (!late) return;
   setChatFloating(false);
-  requestAnimationFrame(then);
+  requestAnimationFrame(() => write(late));
 }
 
 function handOverMessages(): void {
@@ -56,8 +63,11 @@ function handOverMessages(): void {
     who: chat.senders[sender],
     text,
   }));
-  goToForm(() => handOverTranscript('chat', chat.transcript, turns));
+  void handOver(({ handOverTranscript }) => handOverTranscript('chat', chat.transcript, turns));
 }
+
+const handOverRows = (rows: CallbackRows) =>
+  void handOver(({ handOverCallback }) => handOverCallback('chat', rows, noteSent));
 
 /** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
 function useBoxFocus(isIdle: boolean) {
@@ -80,22 +90,19 @@ function useBoxFocus(isIdle: boolean) {
   };
 }
 
-/** The live panel, in its tab or floating. */
+/** The panel, in its tab or floating. */
 export function ChatPanel() {
   const { messages } = useChat();
   const isBusy = useChat(isLoading);
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [since] = useState(Date.now);
+  // From the store, because `messages` are empty while the page hydrates.
+  const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
+  const menu = useLate(loadMenu, messages.length > 0);
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();
-
-  // Tells the page loader to replay presses on the shell.
-  useEffect(() => {
-    dispatchEvent(new Event('hydrated'));
-  }, []);
 
   // The microphone must not stay open in a panel that is out of sight.
   useEffect(() => {
@@ -137,8 +144,8 @@ export function ChatPanel() {
       {...focus}
     >
       <ChatHead titleId={titleId} as={isFloating ? 'h2' : 'h4'}>
-        {messages.length > 0 && (
-          <ChatMenu
+        {menu && messages.length > 0 && (
+          <menu.ChatMenu
             canHandOver={messages.some(({ sender }) => sender === 'ai')}
             onHandOver={handOverMessages}
             onForget={forget}
@@ -157,13 +164,10 @@ export function ChatPanel() {
         )}
       </ChatHead>
       <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
-      <CallbackFrame
-        startsFolded={isFloating}
-        onFill={(rows) => goToForm(() => handOverCallback('chat', rows, noteSent))}
-      />
+      <CallbackFrame startsFolded={isFloating} onFill={handOverRows} />
       <ChatToast />
       <p className="sr-only" role="status">
-        <span>{announce(messages, status, isBusy, since)}</span>
+        <span>{announce(messages, status, isBusy, known)}</span>
       </p>
       <Composer
         box={box}

@@ -1,11 +1,11 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
-import { RecordingBox } from '#components/chat/recording-box';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
 import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
+import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -17,6 +17,8 @@ type Props = {
   onSendRecording(): void;
   onStop(): void;
 };
+
+const loadRecordingBox = () => import('#components/chat/recording-box');
 
 function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   const { status } = useRecorder();
@@ -34,7 +36,6 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
       className={isRecording ? 'text-signal' : ''}
       type="button"
       aria-label={isRecording ? chat.recording.stop : chat.recording.start}
-      data-press="record"
       disabled={isDisabled}
       onClick={press}
     >
@@ -45,6 +46,7 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
 
 export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Props) {
   const recorder = useRecorder();
+  const late = useLate(loadRecordingBox, recorder.status !== 'idle');
   const [length, setLength] = useState(0);
   const isTooLong = length > CHAT_MESSAGE_MAX;
   const isIdle = !isLoading && recorder.status === 'idle';
@@ -94,10 +96,11 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   // Where another button takes its place, Send is hidden visually but kept for assistive technology.
   const isReplaced = isLoading || isPreview;
   return (
-    <form data-press="send" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>
+    <form id="chat-form" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>
       <ComposerFrame>
         <Textarea
           ref={box}
+          id="chat-message"
           name="message"
           dir="auto"
           variant="plain"
@@ -112,7 +115,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           onInput={measure}
           onKeyDown={onKeyDown}
         />
-        {recorder.status !== 'idle' && <RecordingBox state={recorder} />}
+        {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
         <div className="flex items-center justify-between gap-2 p-1.5">
           <RecordButton isDisabled={isLoading || isPreview} />
           {isTooLong && (

@@ -3,8 +3,8 @@ import { smallClass } from '#components/chat/panel-class';
 import { Pending } from '#components/chat/pending';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
-import type { ChatMessage } from '#lib/browser/chat/message';
-import { retryMessage, useDrafts } from '#lib/browser/chat/store';
+import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
+import { retryMessage, useArriving } from '#lib/browser/chat/store';
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 
@@ -41,18 +41,16 @@ function Entry({ sender, at, children }: EntryProps) {
 }
 
 function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
-  const draft = useDrafts((drafts) => drafts[question?.id ?? '']);
-  const isPending = question?.pendingSince !== undefined;
-  const text = reply?.text ?? draft?.text ?? '';
+  const arriving = useArriving((replies) => replies[question?.id ?? '']);
+  const isPending = question?.status === 'pending';
+  const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
     <Entry sender="ai" at={reply?.timestamp}>
       <div data-slot="message-text" className="text-sm wrap-anywhere">
-        {text && <ReplyText text={text} />}
+        {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
       </div>
-      {isPending && (
-        <Pending since={question.pendingSince ?? 0} isCut={draft?.isCut ?? false} hasText={text !== ''} />
-      )}
+      {isPending && arriving && <Pending {...arriving} />}
     </Entry>
   );
 }
@@ -75,10 +73,10 @@ export function Exchange({ question, reply, isLast, isBusy, children }: Exchange
         </Entry>
       )}
       <Reply question={question} reply={reply} />
-      {question?.note && (
+      {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
-          <p>{question.note}</p>
-          {question.canRetry && (
+          <p>{noteOf(question)}</p>
+          {canRetry(question) && (
             <Button
               variant="outline"
               size="xs"

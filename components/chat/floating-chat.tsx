@@ -16,10 +16,10 @@ function useBackCloses(isSheet: boolean, onClose: () => void): void {
     history.pushState({ ...history.state, chatSheet: true }, '');
     // Once Back has been handled, the page's own entry is the browser's to restore again.
     const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
-    addEventListener('traversed', restore, { once: true });
-    addEventListener('traversed', onClose);
+    addEventListener('popstate', restore, { once: true });
+    addEventListener('popstate', onClose);
     return () => {
-      removeEventListener('traversed', onClose);
+      removeEventListener('popstate', onClose);
       if ((history.state as SheetState)?.chatSheet) history.back();
     };
   }, [isSheet, onClose]);
@@ -42,7 +42,6 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     <Dialog open modal={false} onOpenChange={onClose}>
       {isPhone && <div className="fixed inset-0 z-55 bg-ink/50" onPointerDown={onClose} />}
       <DialogContent
-        placement="float"
         aria-describedby={undefined}
         className={isPhone ? sheetClass : floatClass}
         onOpenAutoFocus={(event) => {
@@ -61,7 +60,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
           // The dialog covers the link's target. A sheet's history entry goes first, then the page moves.
           if (isPhone) {
             event.preventDefault();
-            addEventListener('traversed', () => location.assign(link.href), { once: true });
+            addEventListener('popstate', () => location.assign(link.href), { once: true });
           }
           onClose();
         }}

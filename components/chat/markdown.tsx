@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/text';
-import { chat } from '#lib/content/chat';
+import { plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
+import { markdownWords } from '#lib/content/chat';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
 // become links.
@@ -22,7 +22,7 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer nofollow">
       {children}
-      <span className="sr-only"> {chat.newTab}</span>
+      <span className="sr-only"> {markdownWords.newTab}</span>
     </a>
   );
 }
@@ -38,17 +38,17 @@ function CodeBlock({ children }: { children: ReactNode }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setTold(chat.copied);
+      setTold(markdownWords.copied);
     } catch (error) {
       console.warn('copy', error);
-      setTold(chat.copyFailed);
+      setTold(markdownWords.copyFailed);
     }
   };
   return (
     <div className="mb-2 rounded-control border border-border bg-background last:mb-0">
       <div className="flex justify-end border-b border-border">
         <button type="button" className="min-h-11 cursor-pointer px-3 text-xs font-semibold" onClick={copy}>
-          {told || chat.copy}
+          {told || markdownWords.copy}
         </button>
       </div>
       <pre
@@ -58,7 +58,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
         tabIndex={0}
         role="group"
         dir="ltr"
-        aria-label={chat.code}
+        aria-label={markdownWords.code}
       >
         {children}
       </pre>
@@ -73,7 +73,7 @@ function Table({ children, dir }: { children: ReactNode; dir: string | undefined
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
-      aria-label={chat.table}
+      aria-label={markdownWords.table}
     >
       <table dir={dir}>{children}</table>
     </div>
@@ -115,7 +115,7 @@ const components: Components = {
       type="checkbox"
       disabled
       checked={checked === true}
-      aria-label={checked ? chat.task.done : chat.task.open}
+      aria-label={checked ? markdownWords.task.done : markdownWords.task.open}
     />
   ),
   table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,

@@ -16,10 +16,15 @@ type Props = {
 
 export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const listed = isWhole ? messages : messages.slice(-CHAT_MESSAGES_KEPT);
+  const latest = messages.slice(-CHAT_MESSAGES_KEPT);
+  const [firstId, setFirstId] = useState(latest[0]?.id);
+  const { list, isPinned, onScroll, hasMore, toEnd } = usePinnedQuestion(toPairs(latest).at(-1)?.id);
+  // While the reader is elsewhere nothing leaves the list, which would move the lines.
+  const from = isPinned ? -1 : messages.findIndex(({ id }) => id === firstId);
+  if (from < 0 && latest[0]?.id !== firstId) setFirstId(latest[0]?.id);
+  const listed = isWhole ? messages : from < 0 ? latest : messages.slice(from);
   const pairs = toPairs(listed);
   const last = pairs.at(-1);
-  const { list, onScroll, hasMore, toEnd } = usePinnedQuestion(last?.id);
   const suggestions = isBusy ? undefined : last?.reply?.suggestions;
 
   return (

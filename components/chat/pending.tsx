@@ -14,13 +14,13 @@ function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading';
   return { state, words: elapsedMs >= THINKING_DURATION_MS ? chat.thinking : '' };
 }
 
-type Props = { since: number; isCut: boolean; hasText: boolean };
+type Props = { since: number; isCut: boolean; text: string };
 
 /** Three dots under a question, or under the part of the reply that has arrived. */
-export function Pending({ since, isCut, hasText }: Props) {
+export function Pending({ since, isCut, text }: Props) {
   useTick(TICK_MS);
-  const { state, words } = replyProgress(Date.now() - since);
-  const told = isCut ? chat.cut : hasText ? '' : words;
+  const { state, words } = replyProgress(performance.now() - since);
+  const told = isCut ? chat.cut : text ? '' : words;
   return (
     <p
       data-slot="chat-pending"

@@ -1,31 +1,35 @@
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { canFormat } from '#lib/browser/chat/text';
-import { loadPart } from '#lib/browser/page/load-part';
+import { prefetch, useLate } from '#lib/browser/page/load-late';
 
-const load = () => loadPart(() => import('#components/chat/markdown'));
-const Markdown = lazy(() => load().then(({ Markdown: component }) => ({ default: component })));
+const loadMarkdown = () => import('#components/chat/markdown');
 
 /** Loads the formatter before the first reply needs it. */
-export function prefetchMarkdown(): void {
-  load().catch((error: unknown) => console.warn('markdown', error));
-}
+export const prefetchMarkdown = () => prefetch(loadMarkdown);
 
-/** A reply, or its beginning. It is plain text until the formatter is loaded, and when it is too long to format. */
-export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
+/** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
+export const ReplyText = memo(function ReplyText({
+  text,
+  isMarkdown,
+}: {
+  text: string;
+  isMarkdown: boolean;
+}) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
+  const late = useLate(loadMarkdown);
   const plain = (
     <p className="whitespace-pre-line" dir="auto">
       {shown}
     </p>
   );
-  if (!canFormat(shown)) return plain;
+  if (late === null || !isMarkdown || !canFormat(shown)) return plain;
+  // Unformatted text would flash before the first formatted one.
+  if (!late) return null;
   return (
     <ErrorBoundary instead={plain}>
-      <Suspense fallback={plain}>
-        <Markdown text={shown} />
-      </Suspense>
+      <late.Markdown text={shown} />
     </ErrorBoundary>
   );
 });

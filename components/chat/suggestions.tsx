@@ -6,8 +6,7 @@ const suggestionClass =
 type Props = {
   texts: readonly string[];
   className?: string;
-  /** Absent in the shell, where the page loader replays the press in the live panel. */
-  onAsk?(text: string): void;
+  onAsk(text: string): void;
 };
 
 /** Messages that are sent with one press. */
@@ -15,13 +14,7 @@ export function Suggestions({ texts, className = '', onAsk }: Props) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {texts.map((text) => (
-        <button
-          key={text}
-          type="button"
-          data-press={text}
-          className={suggestionClass}
-          onClick={onAsk && (() => onAsk(text))}
-        >
+        <button key={text} type="button" className={suggestionClass} onClick={() => onAsk(text)}>
           {text}
         </button>
       ))}
@@ -30,13 +23,13 @@ export function Suggestions({ texts, className = '', onAsk }: Props) {
 }
 
 /** An empty chat: its sentence and suggestions, at the bottom of the list. */
-export function EmptyList({ onAsk }: { onAsk?(text: string): void }) {
+export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
   return (
     <div className="flex grow flex-col justify-end">
       <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-lg font-semibold">
         {chat.empty}
       </p>
-      <Suggestions texts={chat.suggestions} className="px-5 pb-5" {...(onAsk && { onAsk })} />
+      <Suggestions texts={chat.suggestions} className="px-5 pb-5" onAsk={onAsk} />
     </div>
   );
 }

@@ -1,37 +1,67 @@
+import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
-import { MESSAGE_LINES } from '#lib/browser/contact/draft';
+import { useDraft, writeFields } from '#lib/browser/contact/draft';
 import { contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
-type ContactFieldProps = {
-  name: LeadField;
-  /** A code that `contactProblem` describes. */
-  problem: string | undefined;
-};
+type Control = HTMLInputElement & HTMLTextAreaElement;
 
-export function ContactField({ name, problem }: ContactFieldProps) {
+/** Scrolls to a field that is wrong. After a hand-over, which comes from elsewhere, to the form if that shows it. */
+function scrollToField(control: Control, isHandedOver: boolean): void {
+  const { form, parentElement: field } = control;
+  const top = form?.getBoundingClientRect().top ?? 0;
+  const isNearTop = control.getBoundingClientRect().bottom - top < innerHeight / 2;
+  if (isHandedOver && isNearTop) form?.scrollIntoView();
+  else field?.scrollIntoView({ block: isHandedOver ? 'center' : 'nearest' });
+}
+
+export function ContactField({ name }: { name: LeadField }) {
+  const value = useDraft(({ fields }) => fields[name]);
+  const problem = useDraft(({ problems }) => problems[name]);
+  const isRevealed = useDraft(({ revealed }) => revealed === name);
+  const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired } = leadFields[name];
+
+  // Once the problems are shown, which move the fields.
+  useEffect(() => {
+    if (!isRevealed || !control.current) return;
+    useDraft.setState({ revealed: null });
+    control.current.focus({ preventScroll: true });
+    if (isHandedOver && type === 'lines') control.current.setSelectionRange(0, 0);
+    scrollToField(control.current, isHandedOver);
+  }, [isRevealed, isHandedOver, type]);
+
   // The two name fields are short enough to be side by side.
   const isName = autoComplete?.endsWith('-name');
   const shared = {
+    ref: control,
     id: `contact-${name}`,
     name,
     required: isRequired,
     autoComplete,
     dir: 'auto',
+    value,
+    onChange: ({ target }: { target: { value: string } }) => writeFields({ [name]: target.value }),
     // Keeps the label clear of the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,
   };
+  // A conversation makes the box taller.
+  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[calc(12lh+18px)]';
   return (
     <div className={isName ? undefined : 'col-span-full'}>
       <Label htmlFor={shared.id} className="mb-1 block">
         {contactLabel(name, isRequired)}
       </Label>
-      {type === 'lines' ? <Textarea {...shared} rows={MESSAGE_LINES} /> : <Input {...shared} type={type} />}
+      {type === 'lines' ? (
+        <Textarea {...shared} rows={4} className={isHandedOver ? linesClass : shared.className} />
+      ) : (
+        <Input {...shared} type={type} />
+      )}
       {problem && (
         <p id={`contact-${name}-problem`} className="mt-1 text-xs text-destructive">
           {contactProblem(name, problem, max)}

@@ -1,47 +1,24 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ContactField } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
-import { findField, MESSAGE_LINES, useHandOver } from '#lib/browser/contact/draft';
-import { isEmailAddress } from '#lib/browser/contact/patterns';
+import {
+  cleanFields,
+  clearDraft,
+  findProblems,
+  firstProblem,
+  restoreDraft,
+  useDraft,
+} from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import {
-  CONTACT_FORM_ID,
-  cleanField,
-  type LeadField,
-  leadFieldNames,
-  leadFields,
-} from '#lib/contracts/lead-fields';
+import { CONTACT_FORM_ID, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
 const fieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
-
-type Fields = Record<LeadField, string>;
-type Problems = Partial<Fields>;
-
-function readFields(form: HTMLFormElement): Fields {
-  const data = new FormData(form);
-  const read = (name: LeadField) => cleanField(name, String(data.get(name) ?? ''));
-  return Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Fields;
-}
-
-function findProblems(form: HTMLFormElement, fields: Fields): Problems {
-  const problems: Problems = {};
-  for (const name of leadFieldNames) {
-    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    const { max, isRequired } = leadFields[name];
-    if (fields[name] === '' && isRequired) problems[name] = 'missing';
-    else if (fields[name].length > max) problems[name] = 'too-long';
-    else if (!control.validity.valid || (control.type === 'email' && !isEmailAddress(fields[name])))
-      problems[name] = 'invalid';
-  }
-  return problems;
-}
 
 /** The overlay on the blurred form after it was sent. */
 function ThankYou({ email }: { email: string }) {
@@ -67,91 +44,67 @@ function ThankYou({ email }: { email: string }) {
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState<'idle' | 'submitting'>('idle');
-  const [problems, setProblems] = useState<Problems>({});
-  // The reason why sending failed.
+  const button = useRef<HTMLButtonElement>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  /** The reason why sending failed. */
   const [failure, setFailure] = useState('');
-  /** The email address in the thank-you overlay; null while the form is shown. */
+  /** The email address in the thank-you overlay. */
   const [thanked, setThanked] = useState<string | null>(null);
-  const { isHandedOver } = useHandOver();
+  const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const isWrong = useDraft(({ problems }) => firstProblem(problems) !== null);
+  // A hand-over from the chat or the call brings the form back.
+  const isThanked = thanked !== null && !isHandedOver;
+  const isToBeSent = isHandedOver && !isWrong;
 
-  // Once scripts run, our own messages replace the browser's.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
+  // Before anything can render again, which would empty the fields.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    // From now on our own messages replace the browser's.
+    form.current.noValidate = true;
+    return restoreDraft(form.current);
   }, []);
 
   useEffect(() => {
-    if (thanked === null) return;
-    const timer = setTimeout(() => {
-      const hasFocus = document.activeElement?.matches('[data-slot="thank-you"]');
-      flushSync(() => setThanked(null));
-      // The overlay is gone, and the focus would be gone with it.
-      if (hasFocus) form.current?.focus({ preventScroll: true });
-    }, CONTACT_SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [thanked]);
+    if (!isThanked) return;
+    const timer = setTimeout(() => setThanked(null), CONTACT_SUCCESS_MS);
+    return () => {
+      clearTimeout(timer);
+      // The overlay is gone, and the focus with it.
+      if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    };
+  }, [isThanked]);
 
-  // A hand-over from the chat or the call brings the form back.
+  // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (isHandedOver) setThanked(null);
-  }, [isHandedOver]);
-
-  const showProblems = (element: HTMLFormElement, found: Problems) => {
-    // Synchronously, because the messages move the fields before the page scrolls to the first one.
-    flushSync(() => {
-      setStatus('idle');
-      setProblems(found);
-    });
-    const first = leadFieldNames.find((name) => found[name]);
-    if (!first) return;
-    const control = element.elements.namedItem(first) as HTMLElement;
-    control.focus({ preventScroll: true });
-    // Scrolls to the whole field: a browser would scroll to the control and leave its label under the header.
-    control.parentElement?.scrollIntoView({ block: 'nearest' });
-  };
-
-  // A rejected field is validated while it is edited, the others on submit.
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement & { name: LeadField };
-    if (!problems[name]) return;
-    const found = findProblems(currentTarget, readFields(currentTarget));
-    // A hand-over, or a browser that fills the form, changes several fields at once.
-    setProblems((before) => ({ ...before, [name]: found[name] }));
-  };
+    if (failure) button.current?.focus();
+  }, [failure]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (status === 'submitting') return;
+    if (isSubmitting) return;
     const element = event.currentTarget;
-    const fields = readFields(element);
-    const found = findProblems(element, fields);
-    showProblems(element, found);
+    const fields = cleanFields();
+    const found = findProblems(fields);
+    const first = firstProblem(found);
+    useDraft.setState({ problems: found, revealed: first });
     setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setStatus('submitting');
+    if (first) return;
+    setSubmitting(true);
     const answer = await sendLead(fields, String(new FormData(element).get('subject') ?? ''));
+    setSubmitting(false);
     const { title, description } = answer.ok ? contact.success : contact.failure;
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
       element.reset();
-      (findField('message') as HTMLTextAreaElement).rows = MESSAGE_LINES;
-      useHandOver.setState({ isHandedOver: false });
-      setStatus('idle');
+      clearDraft();
       setThanked(fields.email);
       return;
     }
-    const isRefused = Object.keys(answer.fields).length > 0;
-    // Synchronously, so that the layout is final before the alert takes the focus.
-    flushSync(() => {
-      setStatus('idle');
-      setFailure(isRefused ? '' : (answer.detail ?? contact.failure.description));
-    });
-    if (isRefused) showProblems(element, answer.fields);
-    else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const refused = firstProblem(answer.fields);
+    useDraft.setState({ problems: answer.fields, revealed: refused });
+    if (!refused) setFailure(answer.detail ?? contact.failure.description);
   };
 
-  const isThanked = thanked !== null;
-  const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
     <div className="relative">
       <form
@@ -159,14 +112,13 @@ export function ContactForm() {
         id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
-        onInput={onInput}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isThanked}
         className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
       >
         {leadFieldNames.map((name) => (
-          <ContactField key={name} name={name} problem={problems[name]} />
+          <ContactField key={name} name={name} />
         ))}
         {/* A honeypot, hidden from people. */}
         <div className="sr-only" aria-hidden="true">
@@ -193,13 +145,14 @@ export function ContactForm() {
           {isToBeSent && <span>{contact.handedOver}</span>}
         </p>
         <Button
+          ref={button}
           type="submit"
           size="md"
           className="col-span-full justify-self-start"
-          disabled={status === 'submitting'}
+          disabled={isSubmitting}
           aria-describedby={failure ? 'contact-kept' : undefined}
         >
-          <span>{status === 'submitting' ? contact.submitting : contact.submit}</span>
+          <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
       {isThanked && <ThankYou email={thanked} />}

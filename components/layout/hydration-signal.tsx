@@ -2,13 +2,15 @@
 
 import { useEffect } from 'react';
 
-/**
- * Tells the page loader that the page is interactive. Effects run in tree order, so it must be the
- * layout's last component.
- */
+declare global {
+  interface Window {
+    /** Set by the page loader. Absent where Next starts the scripts itself. */
+    onHydrated?(): void;
+  }
+}
+
+/** Tells the page loader that the page is interactive. The layout's last component, because effects run in tree order. */
 export function HydrationSignal() {
-  useEffect(() => {
-    queueMicrotask(() => dispatchEvent(new Event('hydrated')));
-  }, []);
+  useEffect(() => window.onHydrated?.(), []);
   return null;
 }

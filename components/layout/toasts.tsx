@@ -1,20 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
-import { loadPart } from '#lib/browser/page/load-part';
+import { useLate } from '#lib/browser/page/load-late';
 import { useToasts } from '#lib/browser/page/toasts';
+
+const loadList = () => import('#components/layout/toast-list');
 
 /** Loads the list of toasts with the first one. */
 export function Toasts() {
   const { waiting } = useToasts();
-  const [List, setList] = useState<ComponentType | null>(null);
-
-  useEffect(() => {
-    if (List || waiting.length === 0) return;
-    loadPart(() => import('#components/layout/toast-list'))
-      .then(({ ToastList }) => setList(() => ToastList))
-      .catch((error: unknown) => console.error('toasts', error));
-  }, [List, waiting]);
-
-  return List && <List />;
+  const late = useLate(loadList, waiting.length > 0);
+  return late && <late.ToastList />;
 }

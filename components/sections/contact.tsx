@@ -1,4 +1,4 @@
-import { ContactIsland } from '#components/contact/contact-island';
+import { ContactForm } from '#components/contact/contact-form';
 import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
@@ -28,7 +28,7 @@ export function Contact() {
         <Card className="self-start">
           <CardContent className="lg:p-10">
             <ErrorBoundary text={contact.broken} className="">
-              <ContactIsland />
+              <ContactForm />
             </ErrorBoundary>
           </CardContent>
         </Card>

@@ -1,16 +1,13 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { loadUntilThere } from '#components/layout/island';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { useLate } from '#lib/browser/page/load-late';
 import { useInView } from '#lib/browser/page/use-in-view';
 
-const LogoCarousel = lazy(async () => {
-  const { LogoCarousel } = await loadUntilThere(() => import('./logo-carousel'));
-  return { default: LogoCarousel };
-});
+const loadCarousel = () => import('./logo-carousel');
 
 type LogoStripProps = {
   words: { region: string; pause: string; play: string };
@@ -28,6 +25,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
     setLive(true);
     setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
+  const late = useLate(loadCarousel, isLive);
   const list = <ul className="flex">{children}</ul>;
 
   return (
@@ -52,11 +50,9 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         tabIndex={0}
         className="mt-6 overflow-x-auto border-y border-border"
       >
-        {isLive ? (
+        {late ? (
           <ErrorBoundary instead={list}>
-            <Suspense fallback={list}>
-              <LogoCarousel isPlaying={isPlaying && isNear}>{children}</LogoCarousel>
-            </Suspense>
+            <late.LogoCarousel isPlaying={isPlaying && isNear}>{children}</late.LogoCarousel>
           </ErrorBoundary>
         ) : (
           list

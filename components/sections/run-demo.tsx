@@ -1,3 +1,5 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';

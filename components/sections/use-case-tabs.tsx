@@ -1,28 +1,22 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { MessagesSquare, Phone, Workflow } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ChatSlot } from '#components/chat/chat-slot';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
-import { VoiceDemo } from '#components/voice/voice-demo';
-import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { RunDemo } from './run-demo';
-import { UseCasePanel } from './use-case-panel';
+import { useCaseIds } from '#lib/content/site';
 
-// Before hydration the panel that the address names is shown.
+// Until the tabs are live, the panel that the address names is shown.
 const panelClass = clsx(
-  'data-[state=inactive]:hidden in-[[data-shell]]:has-[:target]:block! noscript:block! print:block!',
-  'in-[[data-shell]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
+  'data-[state=inactive]:hidden in-[[data-waiting]]:has-[:target]:block! noscript:block! print:block!',
+  'in-[[data-waiting]:has([data-state=inactive]_:target)]:data-[state=active]:hidden',
 );
 
-const { voice, chat, automation } = useCases;
-const tabs = [
-  { useCase: voice, Icon: Phone, Demo: VoiceDemo },
-  { useCase: chat, Icon: MessagesSquare, Demo: ChatSlot },
-  { useCase: automation, Icon: Workflow, Demo: RunDemo },
-] as const;
+type TabId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
+type Tab = { id: TabId; title: string; description: string };
 
-type TabId = (typeof tabs)[number]['useCase']['id'];
+const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, automation: Workflow };
 
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
 function focusDemo(id: TabId): void {
@@ -31,13 +25,21 @@ function focusDemo(id: TabId): void {
 }
 
 /** The three use cases. Without scripts, and in print, all panels are shown one below the other. */
-export function UseCaseTabs() {
-  const [active, setActive] = useState<TabId>(voice.id);
+export function UseCaseTabs({
+  label,
+  tabs,
+  children,
+}: {
+  label: string;
+  tabs: Tab[];
+  children: ReactNode[];
+}) {
+  const [active, setActive] = useState<TabId>(useCaseIds.voice);
+  const [isLive, setLive] = useState(false);
 
   useEffect(() => {
     // The address does not select the tab: Next restores an address that changes during hydration.
-    const findShown = () =>
-      tabs.find(({ useCase: { id } }) => document.getElementById(id)?.matches(':target'))?.useCase.id;
+    const findShown = () => tabs.find(({ id }) => document.getElementById(id)?.matches(':target'))?.id;
     const onHash = () => {
       const id = findShown();
       if (!id) return;
@@ -52,6 +54,7 @@ export function UseCaseTabs() {
     };
     // Without scrolling: the browser has already scrolled here, and the visitor may have scrolled on.
     const first = findShown();
+    setLive(true);
     if (first) setActive(first);
     if (first && document.activeElement === document.body) focusDemo(first);
     addEventListener('hashchange', onHash);
@@ -60,28 +63,33 @@ export function UseCaseTabs() {
       removeEventListener('hashchange', onHash);
       document.removeEventListener('click', onClick);
     };
-  }, []);
+  }, [tabs]);
 
   return (
-    <Tabs value={active} onValueChange={(id) => setActive(id as TabId)}>
-      <TabsList aria-label={useCaseSection.tabs}>
-        {tabs.map(({ useCase: { id, title, description }, Icon }) => (
-          // Radix selects on mousedown, but the page loader replays only clicks.
-          <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
-            <Icon size={22} strokeWidth={1.6} />
-            <span className="text-start max-md:sr-only">
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-xs text-muted-foreground">{description}</span>
-            </span>
-          </TabsTrigger>
-        ))}
+    <Tabs
+      data-waiting={isLive ? undefined : ''}
+      value={active}
+      onValueChange={(id) => setActive(id as TabId)}
+    >
+      <TabsList aria-label={label}>
+        {tabs.map(({ id, title, description }) => {
+          const Icon = icons[id];
+          return (
+            // Radix selects on mousedown, but the page loader replays only clicks.
+            <TabsTrigger key={id} value={id} onClick={() => setActive(id)}>
+              <Icon size={22} strokeWidth={1.6} />
+              <span className="text-start max-md:sr-only">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-xs text-muted-foreground">{description}</span>
+              </span>
+            </TabsTrigger>
+          );
+        })}
       </TabsList>
-      {tabs.map(({ useCase, Demo }) => (
-        <TabsContent key={useCase.id} forceMount value={useCase.id} className={panelClass}>
-          <div id={useCase.id} className="scroll-mt-16 md:scroll-mt-20">
-            <UseCasePanel useCase={useCase}>
-              <Demo />
-            </UseCasePanel>
+      {tabs.map(({ id }, index) => (
+        <TabsContent key={id} forceMount value={id} className={panelClass}>
+          <div id={id} className="scroll-mt-16 md:scroll-mt-20">
+            {children[index]}
           </div>
         </TabsContent>
       ))}

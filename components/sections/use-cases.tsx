@@ -1,6 +1,18 @@
-import { useCaseSection } from '#lib/content/use-cases';
+import { ChatInTab } from '#components/chat/chat-in-tab';
+import { ExampleCall } from '#components/voice/example-call';
+import { VoiceDemo } from '#components/voice/voice-demo';
+import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { Claims } from './claims';
-import { UseCaseIsland } from './use-case-island';
+import { RunDemo } from './run-demo';
+import { UseCasePanel } from './use-case-panel';
+import { UseCaseTabs } from './use-case-tabs';
+
+const { voice, chat, automation } = useCases;
+const panels = [
+  { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
+  { useCase: chat, demo: <ChatInTab /> },
+  { useCase: automation, demo: <RunDemo /> },
+];
 
 export function UseCases() {
   return (
@@ -10,7 +22,16 @@ export function UseCases() {
           {useCaseSection.title}
         </h2>
         <p className="mt-3 mb-6 text-muted-foreground">{useCaseSection.text}</p>
-        <UseCaseIsland />
+        <UseCaseTabs
+          label={useCaseSection.tabs}
+          tabs={panels.map(({ useCase: { id, title, description } }) => ({ id, title, description }))}
+        >
+          {panels.map(({ useCase, demo }) => (
+            <UseCasePanel key={useCase.id} useCase={useCase}>
+              {demo}
+            </UseCasePanel>
+          ))}
+        </UseCaseTabs>
       </section>
       <Claims />
     </>

@@ -28,13 +28,3 @@ export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'i
     />
   );
 }
-
-export function AvatarFallback({ className, ...props }: ComponentProps<'span'>) {
-  return (
-    <span
-      data-slot="avatar-fallback"
-      className={cn('grid size-full place-items-center bg-muted', className)}
-      {...props}
-    />
-  );
-}

@@ -3,19 +3,15 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-const label = 'inline-flex w-fit shrink-0 items-center gap-2 rounded-control border px-3 text-xs font-medium';
-
-export const badgeVariants = cva('', {
+const badgeVariants = cva('', {
   variants: {
     variant: {
-      default: [label, 'border-foreground bg-primary text-primary-foreground'],
-      secondary: [label, 'border-transparent bg-secondary text-secondary-foreground'],
-      destructive: [label, 'border-destructive text-destructive'],
-      outline: [label, 'border-input'],
+      outline:
+        'inline-flex w-fit shrink-0 items-center gap-2 rounded-control border border-input px-3 text-xs font-medium',
       line: 'flex items-center gap-3 text-sm/body text-muted-foreground before:w-7 before:border-t-2 before:border-signal',
     },
   },
-  defaultVariants: { variant: 'default' },
+  defaultVariants: { variant: 'outline' },
 });
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants> & { asChild?: boolean };

@@ -11,15 +11,11 @@ export const buttonVariants = cva(
       variant: {
         default:
           'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
-        destructive: 'border-destructive bg-destructive text-primary-foreground',
         outline: 'border-input',
-        secondary: 'border-transparent bg-secondary text-secondary-foreground',
         ghost: 'border-transparent',
-        link: 'border-transparent underline-offset-[0.25em] hover:underline',
       },
       size: {
         default: 'min-h-13 px-6 py-3',
-        lg: 'min-h-14 px-8 text-lg',
         md: 'min-h-12 px-6',
         sm: 'min-h-11 px-4 text-sm',
         xs: 'min-h-11 px-3 text-xs',

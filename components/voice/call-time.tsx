@@ -1,5 +1,5 @@
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 
 const TICK_MS = 250;
 
@@ -12,7 +12,7 @@ export function CallTime({ since, maxSeconds }: { since: number; maxSeconds: num
       <b className="text-lg">{formatClock(elapsed)}</b>
       {maxSeconds !== null && (
         <span className="text-xs text-muted-foreground">
-          {voice.left.replace('{left}', formatClock(maxSeconds - elapsed))}
+          {callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}
         </span>
       )}
     </p>

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
 import { Captions } from '#components/voice/captions';
-import { ExampleCall } from '#components/voice/example-call';
 import { SayLine } from '#components/voice/say-line';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock } from '#lib/browser/core/clock';
@@ -12,17 +11,17 @@ import { onHidden } from '#lib/browser/page/shown';
 import { answerCall, stopCall } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
+import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
-import { voice } from '#lib/content/voice';
 import type { CallbackRows } from '#lib/contracts/callback';
 
 /** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions, lastSeconds }: CallState): string {
-  if (status === 'connecting') return stage ? voice.stages[stage] : '';
+  if (status === 'connecting') return stage ? callWords.stages[stage] : '';
   if (status === 'disconnected')
-    return lastSeconds === null ? '' : voice.summary.replace('{length}', formatClock(lastSeconds));
+    return lastSeconds === null ? '' : callWords.summary.replace('{length}', formatClock(lastSeconds));
   const isAnswering = speaking || (isTyped && captions.at(-1)?.isFinal === false);
-  return isAnswering ? voice.speaking : isTyped ? voice.typing : voice.listening;
+  return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
 function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
@@ -32,8 +31,8 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
         {text}
       </p>
       {isDeaf && (
-        <a className="link underline" href={voice.instead.href}>
-          {voice.instead.text}
+        <a className="link underline" href={callWords.instead.href}>
+          {callWords.instead.text}
         </a>
       )}
     </div>
@@ -54,7 +53,7 @@ function Answers({ texts }: { texts: readonly string[] }) {
 }
 
 /** The call below its button, once the button has been pressed. */
-export function CallView() {
+export function CallView({ example }: { example: ReactNode }) {
   const call = useCall();
   const view = useRef<HTMLDivElement>(null);
   const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem, lastSeconds } =
@@ -87,16 +86,16 @@ export function CallView() {
         </div>
       )}
       <p className="sr-only" role="status">
-        {isConnected ? voice.connected : line}
+        {isConnected ? callWords.connected : line}
       </p>
       {problem && <Problem {...problem} />}
-      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : <ExampleCall />}
+      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : example}
       {isConnected && <Answers texts={suggestions} />}
       {isConnected && isTyped && <SayLine />}
       {lastSeconds !== null && captions.length > 0 && (
         <p className="border-t border-border px-5 py-3">
-          <a className="link underline" href={voice.next.href}>
-            {voice.next.text}
+          <a className="link underline" href={callWords.next.href}>
+            {callWords.next.text}
           </a>
         </p>
       )}
@@ -107,7 +106,7 @@ export function CallView() {
         />
       )}
       <p role="status" className="px-5 text-xs text-muted-foreground not-empty:py-3">
-        {isSilent && voice.silent}
+        {isSilent && callWords.silent}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Caption } from '#lib/browser/voice/call-state';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 
 /** The words of both sides. Screen readers hear a text as a new entry once it is final. */
 export function Captions({ captions }: { captions: readonly Caption[] }) {
@@ -10,7 +10,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
       data-slot="voice-captions"
       className="flex min-h-40 flex-col-reverse overflow-y-auto border-t border-border max-md:max-h-72 md:grow md:basis-0"
       role="region"
-      aria-label={voice.transcript}
+      aria-label={callWords.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
@@ -27,7 +27,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
                 role === 'assistant' ? 'text-done' : 'text-muted-foreground',
               )}
             >
-              {voice.roles[role]}
+              {callWords.roles[role]}
             </b>
             <p
               dir="auto"

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { answerCall } from '#lib/browser/voice/call';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
 /** The line for typing what the visitor says, where the browser does not recognise speech. */
@@ -29,11 +29,11 @@ export function SayLine() {
         maxLength={VOICE_TEXT_MAX}
         autoComplete="off"
         enterKeyHint="send"
-        aria-label={voice.sayLabel}
-        placeholder={voice.sayLabel}
+        aria-label={callWords.sayLabel}
+        placeholder={callWords.sayLabel}
       />
       <Button type="submit" size="sm">
-        {voice.say}
+        {callWords.say}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
+'use client';
+
 import { clsx } from 'clsx';
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { ExampleCall } from '#components/voice/example-call';
 import { useTick } from '#lib/browser/core/clock';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import { loadPart } from '#lib/browser/page/load-part';
+import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { showToast } from '#lib/browser/page/toasts';
 import { onceInView } from '#lib/browser/page/use-in-view';
 import { type CallState, dispatch, useCall } from '#lib/browser/voice/call-state';
@@ -16,14 +17,15 @@ import type { VoiceCredits } from '#lib/contracts/voice';
 
 const MINUTE_MS = 60_000;
 
+/** `example` is shown until something is said. */
+type Props = { example: ReactNode };
 type InputMode = keyof typeof voice.hears;
 
 const loadCall = () =>
-  loadPart(() => Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]));
-const warn = (error: unknown) => console.warn('voice', error);
-const prefetch = () => void loadCall().catch(warn);
+  Promise.all([import('#lib/browser/voice/call'), import('#components/voice/call-view')]);
+const onPrefetch = () => prefetch(loadCall);
 /** Ends the call. It also ends if the demo fails, because the button that ends it is gone then. */
-const stop = () => void loadCall().then(([{ stopCall }]) => stopCall(), warn);
+const stop = () => void loadLate(loadCall).then((late) => late?.[0].stopCall());
 
 function findInputMode(credits: VoiceCredits | null): InputMode {
   if (!credits) return 'unknown';
@@ -32,23 +34,20 @@ function findInputMode(credits: VoiceCredits | null): InputMode {
 }
 
 /** Asks for the microphone within the press, and loads the call's code meanwhile. */
-function start(setView: (View: ComponentType) => void): void {
+async function start(setView: (View: ComponentType<Props>) => void): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
   const asked = isNeeded ? openMicrophone() : null;
   dispatch({ type: 'started' });
-  loadCall().then(
-    ([{ startCall }, { CallView }]) => {
-      startCall(asked);
-      setView(CallView);
-    },
-    (error: unknown) => {
-      warn(error);
-      void asked?.then((opened) => opened.ok && opened.value.stop());
-      dispatch({ type: 'over', problem: null, seconds: null });
-      showToast({ kind: 'destructive', title: voice.toast.startFailed });
-    },
-  );
+  const late = await loadLate(loadCall);
+  if (late) {
+    const [{ startCall }, { CallView }] = late;
+    startCall(asked);
+    return setView(CallView);
+  }
+  void asked?.then((opened) => opened.ok && opened.value.stop());
+  dispatch({ type: 'over', problem: null, seconds: null });
+  showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
 type BarProps = { status: CallState['status']; onStart(): void };
@@ -87,8 +86,8 @@ function CallBar({ status, onStart }: BarProps) {
         disabled={isExhausted}
         aria-disabled={isConnecting || undefined}
         className="aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
         onClick={onPress}
       >
         {label}
@@ -107,10 +106,10 @@ function CallBar({ status, onStart }: BarProps) {
   );
 }
 
-function Demo() {
+function Demo({ example }: Props) {
   const { status } = useCall();
   const { credits } = useCredits();
-  const [View, setView] = useState<ComponentType | null>(null);
+  const [View, setView] = useState<ComponentType<Props> | null>(null);
   const section = useRef<HTMLElement>(null);
 
   // The credits are requested once the demo is in view.
@@ -133,16 +132,16 @@ function Demo() {
       >
         {voice.title}
       </h4>
-      <CallBar status={status} onStart={() => start((Loaded) => setView(() => Loaded))} />
+      <CallBar status={status} onStart={() => void start((Loaded) => setView(() => Loaded))} />
       {View ? (
-        <View />
+        <View example={example} />
       ) : (
         <>
           {/* As high as its longest text, so that nothing moves when it changes. */}
           <p className="min-h-24 max-w-[42em] px-5 text-xs text-muted-foreground sm:min-h-15">
             {voice.hears[findInputMode(credits)]}
           </p>
-          <ExampleCall />
+          {example}
         </>
       )}
     </section>
@@ -150,7 +149,7 @@ function Demo() {
 }
 
 /** The live voice demo. The call's code is loaded when the pointer or the focus reaches the button. */
-export function VoiceDemo() {
+export function VoiceDemo({ example }: Props) {
   return (
     <ErrorBoundary
       text={voice.broken}
@@ -158,7 +157,7 @@ export function VoiceDemo() {
       className="rounded-panel border border-border bg-card p-5"
       onFailed={stop}
     >
-      <Demo />
+      <Demo example={example} />
     </ErrorBoundary>
   );
 }

@@ -9,10 +9,12 @@ const questions: Readonly<Record<CallbackField, string>> = {
   phone: 'Which number should we call?',
 };
 
+/** The suggestion that begins a callback. */
+export const callbackStart = 'Ask for a call back';
+
 /** What the chat says while it takes a callback, one question at a time. */
 export const callbackWords = {
-  /** The suggestion that begins the questions. */
-  start: 'Ask for a call back',
+  start: callbackStart,
   /** Messages that begin them too: alone or followed by more words, also after "please", "can you" and the like. */
   phrases: [
     'a call back',

@@ -1,13 +1,14 @@
-import { callbackWords } from '#lib/content/callback';
-import { chatEntry } from '#lib/content/chat-entry';
+import { callbackStart } from '#lib/content/callback';
 import { microphoneProblems } from '#lib/content/microphone';
+
+const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
   /** Sent with one press. The built-in chat answers the questions, and the last one begins a request. */
-  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackWords.start],
+  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackStart],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',
@@ -19,12 +20,16 @@ export const chat = {
   cut: 'The connection is lost. Trying again',
   send: { full: 'Send Message', compact: 'Send' },
   stop: 'Stop',
-  failed: 'Not sent',
-  stopped: 'Stopped',
   retry: 'Retry',
   requestSent: 'Your request was sent. A person will read it and answer.',
-  /** The note at a message that may have been sent, but whose reply can no longer come. */
-  unanswered: 'No reply came. Your message may have arrived anyway.',
+  /** Why a message has no reply, or only a part of one. */
+  outcomes: {
+    stopped: 'Stopped',
+    unsent: 'Not sent',
+    unreached: NO_REPLY,
+    unanswered: NO_REPLY,
+    gone: 'This recording is no longer kept. Please record it again.',
+  },
   latest: 'Latest',
   /** The button above the list, which shows the last four messages. */
   earlier: 'Earlier messages ({n})',
@@ -35,21 +40,14 @@ export const chat = {
     done: 'The chat is forgotten.',
     failed: 'The chat could not be forgotten. Please try again.',
   },
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
-  /** For screen readers. */
-  table: 'Table',
-  code: 'Code',
-  task: { done: 'Done', open: 'Not done' },
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
   handOver: 'Add it to the form',
   transcript: 'Transcript of the chat',
-  newTab: '(opens in a new tab)',
   dismiss: 'Dismiss',
-  launcher: chatEntry.launcher,
-  elsewhere: chatEntry.elsewhere,
+  launcher: { open: 'Open chat', close: 'Close chat' },
+  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  broken: 'The chat stopped working. What you wrote is kept.',
   recording: {
     start: 'Record a voice message',
     stop: 'Stop recording',
@@ -66,10 +64,9 @@ export const chat = {
     remove: 'Delete recording',
     send: 'Send Recording',
     sent: 'Voice message',
-    gone: 'This recording is no longer kept. Please record it again.',
   },
   toast: {
-    title: chatEntry.error,
+    title: 'Error',
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',
@@ -77,11 +74,28 @@ export const chat = {
     playback: 'Could not play audio preview.',
   },
   microphone: microphoneProblems,
-  typedOnly:
-    'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).',
-  fallback: {
-    unrecognised: "I received your message but couldn't understand the response format. Please try again.",
-    notAnArray: 'Received response in unexpected format. Please try again.',
-    voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
-  },
 } as const;
+
+/** Words of a formatted reply. */
+export const markdownWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Not copied',
+  /** For screen readers. */
+  table: 'Table',
+  code: 'Code',
+  task: { done: 'Done', open: 'Not done' },
+  newTab: '(opens in a new tab)',
+} as const;
+
+/** Replies of our server's own, in the place of an answer that cannot be used. */
+export const chatFallback = {
+  unrecognised: "I received your message but couldn't understand the response format. Please try again.",
+  notAnArray: 'Received response in unexpected format. Please try again.',
+  voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
+  /** Stands in for an assistant's words when it has only filled rows. */
+  noted: 'I have noted that. You can check and change the rows of your request.',
+} as const;
+
+export const typedOnly =
+  'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).';

@@ -3,7 +3,7 @@ import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
 type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
   ? { missing: string }
   : unknown) &
-  (Rule extends { type: 'email' } ? { invalid: string } : unknown);
+  (Rule extends { type: 'email' | 'tel' } ? { invalid: string } : unknown);
 
 export const contact = {
   fields: {

@@ -50,9 +50,10 @@ export const footer = {
 export const late =
   'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.';
 
-/** Shown when a part of the page is missing because the site was deployed anew. */
-export const updated = {
-  text: 'This page was updated. Reload to continue; what you typed is kept.',
+/** Shown when a part of the page is missing: because the site was deployed anew, or for another reason. */
+export const missingPart = {
+  replaced: 'This page was updated. Reload to continue; what you typed is kept.',
+  unreachable: 'A part of this page could not be loaded. Press again, or reload; what you typed is kept.',
   action: 'Reload',
 } as const;
 

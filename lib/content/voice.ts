@@ -1,5 +1,4 @@
-import { microphoneProblems } from '#lib/content/microphone';
-
+/** The voice demo before a call. */
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
@@ -7,10 +6,6 @@ export const voice = {
   connecting: 'Connecting...',
   cancel: 'Cancel',
   end: 'End Call',
-  speaking: 'Assistant is speaking',
-  listening: 'Listening...',
-  /** The status line while the visitor types, because the browser does not recognise speech. */
-  typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
@@ -25,53 +20,8 @@ export const voice = {
     typed:
       'A demo of our own front desk. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
-  /** What is being waited for while a call connects. */
-  stages: {
-    microphone: 'Allow the microphone in your browser',
-    server: 'Asking for a line',
-    engine: 'Loading the call',
-    assistant: 'Waiting for the assistant to pick up',
-  },
-  left: '{left} left',
-  transcript: 'What is said',
-  roles: { user: 'You', assistant: 'Agent' },
-  sayLabel: 'Say something by typing',
-  say: 'Send',
-  /** For screen readers. */
-  connected: 'The call is connected.',
-  summary: 'Call ended, {length}',
-  silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {
-    connected: 'Connected to AI Assistant',
-    endedShort: 'Call ended ({s}s) - You can try again',
-    endedLong: 'Call ended ({s}s) - {n} credits remaining today',
-    ended: 'Call ended',
     startFailed: 'Failed to start conversation. Please check your microphone access.',
-    connectionError: 'Connection error occurred',
-    endFailed: 'Failed to end call properly',
-  },
-  /** Shown in the panel, in addition to the toast. Other failures come with the server's own sentence. */
-  problems: {
-    ...microphoneProblems,
-    browser:
-      'This browser does not support live calls. Open the page in a current Chrome, Edge, Firefox or Safari.',
-    offline: 'The site cannot be reached. Check your connection, then try again.',
-    service: 'The voice service did not accept the call. Your credit is given back; try again in a moment.',
-    engine: 'The call could not be loaded. Try again in a moment.',
-    timeout: 'The call did not connect in time. Your credit is given back.',
-    playback: 'Your browser blocked the agent’s sound. Allow sound for this site, then try again.',
-    connection: 'The connection was lost. Start a new call when it is back.',
-  },
-  /** Offered when there is no microphone. */
-  instead: { text: 'Type to the chat agent instead', href: '#ai-chat-agents' },
-  /** Offered after a call. */
-  next: { text: 'Ask for this on your own line', href: '#contact-form' },
-  /** Said shortly before the time limit ends a call. */
-  goodbye: 'We have to stop here.',
-  embedded: {
-    greeting:
-      'Hello, you’ve reached our front desk. I’m the AI agent. I can answer a question, or take a request for a call back. How can I help?',
-    failed: 'I could not find an answer just now. Please ask me again.',
   },
   /** Shown before the first call. */
   example: {

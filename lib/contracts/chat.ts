@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallbackState, callbackSchema } from '#lib/contracts/callback';
 import type { ErrorCode } from '#lib/contracts/errors';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_CALLBACK_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
@@ -37,7 +38,7 @@ const typed = z.object({
       error: 'too-long',
       params: { isTooLarge: true },
     })
-    .refine((text) => text.trim() !== '', { error: 'missing' }),
+    .refine(hasContent, { error: 'missing' }),
 });
 const recorded = z.object({
   ...shared,

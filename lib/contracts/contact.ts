@@ -1,43 +1,37 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import {
+  checkField,
   cleanField,
+  type FieldProblem,
   type LeadField,
-  type LeadFieldRules,
   leadFieldNames,
   leadFields,
 } from '#lib/contracts/lead-fields';
 
-const email = z.union([z.literal(''), z.email()], { error: 'invalid' });
-
-function makeSchema(name: LeadField): z.ZodType<string | undefined> {
-  const { type, max, isRequired } = leadFields[name];
+function makeSchema(name: LeadField): z.ZodType<string> {
   const words = z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldProblem })
     .overwrite((text) => cleanField(name, text))
-    .min(isRequired ? 1 : 0, { error: 'missing' })
-    // Not `max`: zod counts code points, and browsers UTF-16 units.
-    .refine((text) => text.length <= max, { error: 'too-long' });
-  const schema = type === 'email' ? words.pipe(email) : words;
-  return isRequired ? schema : schema.optional();
+    .superRefine((text, context) => {
+      const message = checkField(name, text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+  return leadFields[name].isRequired ? words : words.default('');
 }
 
-type FieldSchema<Rule> = Rule extends { isRequired: true }
-  ? z.ZodType<string>
-  : z.ZodOptional<z.ZodType<string>>;
-type Shape = { [Name in LeadField]: FieldSchema<LeadFieldRules[Name]> };
-
-/** The fields of the contact form. Issues are codes, not sentences. */
-export const contactFieldsSchema = z.object(
-  Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Shape,
-);
-export type ContactFields = z.infer<typeof contactFieldsSchema>;
+const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema(name)])) as Record<
+  LeadField,
+  z.ZodType<string>
+>;
 
 /**
- * The fields, the id that the browser creates for each filled form, the honeypot, and the ms from page load to
- * submit. The last two only mark a lead as suspicious: no value of them is rejected.
+ * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the ms
+ * from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The messages
+ * of issues are codes (`FieldProblem`).
  */
-export const contactSubmissionSchema = contactFieldsSchema.extend({
+export const contactSubmissionSchema = z.object({
+  ...fields,
   id: z.uuid().optional(),
   subject: z.string().optional().catch('unreadable'),
   elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),

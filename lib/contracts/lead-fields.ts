@@ -14,11 +14,13 @@ type LeadFieldRule = {
 // Names already taken in the form, the webhook's JSON and the export.
 type Taken = 'id' | 'subject' | 'elapsedMs' | 'timestamp' | 'source' | 'received' | 'state' | 'finished';
 
+/** The longest valid email address. */
+const EMAIL_MAX = 254;
+
 const rules = {
   firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true },
   lastName: { type: 'text', autoComplete: 'family-name', max: 100, isRequired: true },
-  // The longest valid email address.
-  email: { type: 'email', autoComplete: 'email', max: 254, isRequired: true },
+  email: { type: 'email', autoComplete: 'email', max: EMAIL_MAX, isRequired: true },
   company: { type: 'text', autoComplete: 'organization', max: 200, isRequired: true },
   message: { type: 'lines', max: 5000, isRequired: true },
 } as const satisfies Record<string, LeadFieldRule> & { [name in Taken]?: never };
@@ -34,15 +36,56 @@ export type LeadFieldRules = typeof rules;
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
 
+/** What is wrong with a field. The page and the server find the same. */
+export type FieldProblem = 'missing' | 'too-long' | 'invalid';
+
+// HTML's own rule for `type=email`, with letters of every script and a dot in the domain, without which no mail
+// arrives from outside. It asks for a shape only: a refused address is a lost lead.
+const ALNUM = String.raw`\p{L}\p{M}\p{N}`;
+const LABEL = `[${ALNUM}](?:[${ALNUM}-]{0,61}[${ALNUM}])?`;
+const shapes: { [type in LeadFieldRule['type']]?: RegExp } = {
+  email: new RegExp(
+    String.raw`^(?=.{1,${EMAIL_MAX}}$)[${ALNUM}.!#$%&'*+/=?^_\x60{|}~-]+@${LABEL}(?:\.${LABEL})+$`,
+    'u',
+  ),
+  /** At least six digits, with any text between them. */
+  tel: /(?:\d\D*){6}/,
+};
+
+// Characters without a glyph, such as U+200B and soft hyphens, come along with a paste. Some scripts need them
+// inside of words.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+
+/** Whether a text has a character that can be seen. */
+export const hasContent = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /**
- * Cleans typed text, before its length is counted: in the page, in JSON and in the form without scripts.
- * Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
+ * Cleans typed text, before its length is counted: in the page, in JSON, in the form without scripts and in the
+ * callback. Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
  */
-export function cleanField(name: LeadField, text: string): string {
+export function cleanText(type: LeadFieldRule['type'], text: string): string {
   const whole = text.toWellFormed();
-  if (leadFields[name].type !== 'lines') return whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return whole
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .trim();
+  if (!hasContent(whole)) return '';
+  if (type === 'lines')
+    return whole
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\t\n])\p{Cc}/gu, '')
+      .trim();
+  const line = type === 'text' ? whole : whole.replace(INVISIBLE, '');
+  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+export const cleanField = (name: LeadField, text: string): string => cleanText(leadFields[name].type, text);
+
+/** Whether a cleaned text looks like one of its type. */
+export const hasShape = (type: LeadFieldRule['type'], text: string): boolean =>
+  shapes[type]?.test(text) ?? true;
+
+/** Finds what is wrong with a field's cleaned text. */
+export function checkField(name: LeadField, text: string): FieldProblem | null {
+  const { type, max, isRequired } = leadFields[name];
+  if (text === '') return isRequired ? 'missing' : null;
+  if (text.length > max) return 'too-long';
+  return hasShape(type, text) ? null : 'invalid';
 }

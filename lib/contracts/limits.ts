@@ -67,7 +67,11 @@ export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 export const CONTACT_DEADLINE_MS = 25_000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** Silence of the chat route after which the browser asks again. The route sends a line every 15 s (ours). */
+/** Interval of empty lines on the chat route while there is nothing to show (ours). */
+export const CHAT_HEARTBEAT_MS = 4000;
+/** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
+export const CHAT_CONFIRM_MS = 10_000;
+/** Silence of the chat route after which the browser asks again (ours). */
 export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 /** Successive pauses before asking again for a reply after a cut; the last one repeats (ours). */
 export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;

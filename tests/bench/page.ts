@@ -7,7 +7,7 @@ import { findFreePort } from '#tests/support/free-port';
 import { median } from '#tests/support/quantile';
 import { startSite } from '#tests/support/site';
 
-const LCP_RATIO_MAX = 1.2;
+const LCP_RATIO_MAX = 1.15;
 const LCP = 'largest-contentful-paint';
 const audits = [
   { name: 'FCP', unit: 'ms', id: 'first-contentful-paint' },

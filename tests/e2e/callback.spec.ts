@@ -13,7 +13,7 @@ test('a suggestion is sent with one press, and so are its reply’s suggestions'
   const [cost] = words.suggestions;
   await chat.button(cost).click();
   await expect(chat.entries.first()).toContainText(cost);
-  const suggestion = chat.list.locator('[data-press]').first();
+  const suggestion = chat.list.getByRole('listitem').getByRole('button').first();
   const text = (await suggestion.textContent()) ?? '';
   await suggestion.click();
   await expect(chat.entries).toHaveCount(4);
@@ -24,7 +24,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await chat.open();
   await chat.send('Who won the football match yesterday?');
   await expect(chat.entries.last()).toContainText(answerWords.none);
-  const offered = chat.panel.locator('ul button[data-press]');
+  const offered = chat.list.getByRole('listitem').getByRole('button');
   await expect(offered).toHaveCount(4);
   await expect(offered.last()).toHaveText(callbackWords.start);
 });

@@ -1,6 +1,6 @@
 import { chat as words } from '#lib/content/chat';
 import { useCases } from '#lib/content/use-cases';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
 test('the panel floats in the corner, and keeps its size when text arrives', async ({
@@ -49,6 +49,24 @@ test('a link within the page closes the panel, which would cover the form', asyn
   await floatingChat.entries.last().getByRole('link', { name: 'form' }).click();
   await expect(floatingChat.panel).toBeHidden();
   await expect(page.locator('#contact-form')).toBeInViewport();
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedErrors: [failedRequest(502)] });
+
+  test('is told by the page, once the panel is closed', async ({ floatingChat, form, chatWebhook }) => {
+    const latch = Promise.withResolvers<void>();
+    chatWebhook.behave(async (_request, response) => {
+      await latch.promise;
+      response.writeHead(500).end();
+    });
+    await floatingChat.open();
+    await floatingChat.send('Hello');
+    await chatWebhook.arrived(1);
+    await floatingChat.close.click();
+    latch.resolve();
+    await expect(form.toast).toContainText(words.toast.sendFailed);
+  });
 });
 
 test.describe('on a phone', () => {

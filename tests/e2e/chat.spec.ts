@@ -183,6 +183,21 @@ test.describe('when a reply fails', () => {
   });
 });
 
+test('a double click on Send sends the message once, and does not stop it', async ({ chat, chatWebhook }) => {
+  const late = answerLate('At last.');
+  chatWebhook.behave(late.behaviour);
+  await chat.open();
+  await chat.box.fill('Twice');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await chat.sendButton.boundingBox()) ?? {};
+  // Two presses, because a browser may count a click on another element as the first of it.
+  for (const _ of [1, 2]) await chat.page.mouse.click(x + width - 20, y + height / 2);
+  await chatWebhook.arrived(1);
+  await expect(chat.button(words.stop)).toBeVisible();
+  late.release();
+  await expect(chat.entries.last()).toContainText('At last.');
+  expect(chatWebhook.received).toHaveLength(1);
+});
+
 test('Stop ends the workflow’s request and keeps the message', async ({ chat, chatWebhook }) => {
   const gone = Promise.withResolvers<void>();
   chatWebhook.behave((_request, response) => void response.on('close', gone.resolve));
@@ -190,7 +205,7 @@ test('Stop ends the workflow’s request and keeps the message', async ({ chat, 
   await chat.send('Never mind');
   await chatWebhook.arrived(1);
   await chat.button(words.stop).click();
-  await expect(chat.list).toContainText(words.stopped);
+  await expect(chat.list).toContainText(words.outcomes.stopped);
   await gone.promise;
   chatWebhook.behave(answerOutput('After all.'));
   await chat.retry();
@@ -223,6 +238,35 @@ test('a long answer is shown from its question on; "Latest" leads to its end', a
   await chat.button(words.latest).click();
   await expect(chat.entries.last().getByText('Line 39.')).toBeInViewport();
   expect((await chat.list.boundingBox())?.height).toBeLessThanOrEqual(400);
+});
+
+test('whoever has scrolled up is not moved when a reply arrives', async ({ page, chat, chatWebhook }) => {
+  await chat.open();
+  for (const text of ['first', 'second']) {
+    chatWebhook.behave(
+      answerOutput(Array.from({ length: 12 }, (_, line) => `${text} ${line}.`).join('\n\n')),
+    );
+    await chat.send(text);
+    await expect(chat.entries.last()).toContainText(`${text} 11.`);
+    await expect(chat.box).toBeEnabled();
+  }
+  const late = answerLate('third 0.');
+  chatWebhook.behave(late.behaviour);
+  await chat.send('third');
+  await expect(chat.pending).toBeVisible();
+  const line = chat.entries.getByText('second 3.');
+  await chat.list.hover();
+  for (
+    let top = -1;
+    top < 0;
+    top = (await line.boundingBox())?.y ?? 0, top -= (await chat.list.boundingBox())?.y ?? 0
+  )
+    await page.mouse.wheel(0, -100);
+  const before = await line.boundingBox();
+  late.release();
+  await expect(chat.pending).toHaveCount(0);
+  await expect(chat.entries.last()).toContainText('third 0.');
+  expect(await line.boundingBox()).toEqual(before);
 });
 
 test('an assistant’s text is shown as written, and its markup is inert', async ({

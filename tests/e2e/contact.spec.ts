@@ -1,5 +1,6 @@
 import { contact } from '#lib/content/contact';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
@@ -92,7 +93,7 @@ test('wrong entries are marked at their fields until corrected, and nothing is s
   // A browser accepts this as an address, but the server does not.
   await form.field('email').fill('ada@example');
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
-  await form.field('email').fill('ada@example.com');
+  await form.field('email').fill('a&b@example.com\u200b');
   await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
   expect(posts).toEqual([]);
 });
@@ -100,13 +101,15 @@ test('wrong entries are marked at their fields until corrected, and nothing is s
 test('entries are restored when the visitor leaves and comes back', async ({ page, form, lead }) => {
   await form.open();
   await form.fill({ ...lead, message: '' });
-  const message = 'We miss calls.';
+  const message = `${lead.message} And mails.`;
   await form.field('message').fill(message);
   await page.goto('/api/health');
   await page.goBack();
-  await form.isReady();
+  await isHydrated(page);
   for (const [name, words] of Object.entries({ ...lead, message }))
     await expect(form.field(name as keyof typeof lead)).toHaveValue(words);
+  await form.submit.click();
+  await expect(form.thanks).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chat as chatWords } from '#lib/content/chat';
+import { callWords } from '#lib/content/call';
+import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
 import { notFound } from '#lib/content/site';
@@ -56,7 +57,7 @@ test.describe('the chat', () => {
     await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.voiceFailed);
     chatWebhook.behave(answer('{"output":"One object."}'));
     await chat.retry();
-    await expect(chat.entries.last()).toContainText(chatWords.fallback.voiceNotAnArray);
+    await expect(chat.entries.last()).toContainText(chatFallback.voiceNotAnArray);
     const [first, second] = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);
   });
@@ -119,7 +120,7 @@ test.describe('the voice demo', () => {
     await page.clock.install();
     await serveCallMachine(page);
     await voice.open();
-    const { endedShort, endedLong } = voiceWords.toast;
+    const { endedShort, endedLong } = callWords.toast;
     const call = async (sentence: string, seconds = 0) => {
       await voice.call();
       ageCalls(site.dataDir, 100_000);
@@ -146,11 +147,11 @@ test.describe('the voice demo', () => {
     await serveCallMachine(page);
     await voice.open();
     await voice.call();
-    await expect(voice.toast(voiceWords.toast.connected)).toBeVisible();
+    await expect(voice.toast(callWords.toast.connected)).toBeVisible();
     await callMachine(page).fail('connection-error');
     const alert = voice.panel.getByRole('alert');
-    await expect(alert).toHaveText(voiceWords.problems.connection);
-    await expect(voice.toast(voiceWords.toast.connectionError)).toHaveCount(1);
+    await expect(alert).toHaveText(callWords.problems.connection);
+    await expect(voice.toast(callWords.toast.connectionError)).toHaveCount(1);
     await expectUncovered(page, alert, voice.start);
   });
 
@@ -161,7 +162,7 @@ test.describe('the voice demo', () => {
     await voice.call();
     await voice.end.click();
     await page.clock.fastForward(3000);
-    await expect(newest(page)).toContainText(voiceWords.toast.endFailed);
+    await expect(newest(page)).toContainText(callWords.toast.endFailed);
   });
 
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
@@ -169,8 +170,8 @@ test.describe('the voice demo', () => {
     await voice.open();
     await voice.start.click();
     await expect(newest(page)).toContainText(voiceWords.toast.startFailed);
-    await expect(voice.panel.getByRole('alert')).toHaveText(voiceWords.problems.refused);
-    await expect(voice.panel.getByRole('link', { name: voiceWords.instead.text })).toBeVisible();
+    await expect(voice.panel.getByRole('alert')).toHaveText(callWords.problems.refused);
+    await expect(voice.panel.getByRole('link', { name: callWords.instead.text })).toBeVisible();
     expect(voiceService.received).toEqual([]);
   });
 });

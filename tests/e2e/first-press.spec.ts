@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 
@@ -80,6 +81,46 @@ test('a form is sent once, and thanks are on the same page', async ({ page, form
   const arrived = () =>
     contactWebhook.received.filter(({ json }) => (json as typeof lead).message === lead.message).length;
   await expect.poll(arrived).toBe(1);
+});
+
+test.describe('an extension has put elements beside the fields, so hydration fails', () => {
+  test.use({ expectedErrors: [/Minified React error #418/] });
+
+  test('what was typed, the focus and the press survive', async ({
+    page,
+    form,
+    chat,
+    contactWebhook,
+    lead,
+  }) => {
+    const release = await openWithoutScripts(page, '/#ai-chat-agents');
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll('input, textarea')) {
+        field.before(document.createElement('span'));
+        field.after(Object.assign(document.createElement('div'), { textContent: 'fill' }));
+      }
+    });
+    await chat.box.fill('Half a thought');
+    await form.fill(lead);
+    await form.submit.click();
+    await form.field('company').focus();
+    release();
+    await expect(chat.box).toHaveValue('Half a thought');
+    await expect.poll(() => contactWebhook.received.length).toBe(1);
+    expect(contactWebhook.received[0]?.json).toMatchObject(lead);
+    await expect(page.locator('div', { hasText: /^fill$/ })).toHaveCount(0);
+  });
+
+  test('the caret stays in the field', async ({ page, form }) => {
+    const release = await openWithoutScripts(page, '/#contact');
+    await page.evaluate(() => document.querySelector('textarea')?.before(document.createElement('span')));
+    await form.field('company').pressSequentially('Exam', { noWaitAfter: true });
+    release();
+    await isHydrated(page);
+    await expect(form.field('company')).toBeFocused();
+    await page.keyboard.type('ple');
+    await expect(form.field('company')).toHaveValue('Example');
+  });
 });
 
 test('every chunk is requested once, and none before the first paint', async ({ page }) => {

@@ -3,6 +3,7 @@ import { chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput, hang } from '#tests/support/webhook';
@@ -34,15 +35,9 @@ const findFault = (page: Page) =>
     return isSeen ? '' : `out of view or covered: ${name}`;
   });
 
-/** Opens the page and waits until its parts are live. A key loads them, and they replace the element with the focus. */
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const waiting = page.locator('[data-shell]:has([role=tablist], form[action])');
-  await expect(async () => {
-    // A key before hydration loads nothing.
-    await page.keyboard.press('Shift');
-    await expect(waiting).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await isHydrated(page);
 }
 
 /** The keyboard of a page. It expects that every focus stop is visible. */

@@ -100,7 +100,8 @@ test('each piece of a reply arrives before the next is written', async () => {
     heard[lines.length - 1]?.resolve();
   }
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    ...pieces.map((delta) => ({ delta })),
+    { text: pieces[0] },
+    ...pieces.slice(1).map((delta) => ({ delta })),
     { done: true },
   ]);
 });

@@ -1,48 +1,72 @@
 import type { Page } from '@playwright/test';
-import { updated } from '#lib/content/site';
-import { voice } from '#lib/content/voice';
+import { missingPart } from '#lib/content/site';
 import { expect, test } from '#tests/support/e2e/test';
 import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 
-// A new build is deployed while a page is open: the files that the page would load later are gone.
+// Files that the page loads late are missing: because a new build was deployed while it was open, or for another reason.
 
 test.use(withoutVoiceService);
-test.use({ expectedErrors: [/status of 404|^\w+ ChunkLoadError/] });
+test.use({ expectedErrors: [/status of 404|^console: late part|ChunkLoadError/] });
 
-async function replaceBuild(page: Page): Promise<void> {
-  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
-  await page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
-}
+const removeFiles = (page: Page) =>
+  page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+const replaceBuild = (page: Page) =>
+  page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: missingPart.replaced });
 
-const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const parts = {
-  'chat panel': { hash: 'ai-chat-agents', press: async () => {} },
-  call: { hash: 'ai-voice-agents', press: (page: Page) => pressButton(page, voice.start) },
-};
-
-for (const [name, { hash, press }] of Object.entries(parts))
-  test(`a missing ${name} is explained, and a reload keeps what was typed`, async ({ page, form, lead }) => {
-    await form.open();
-    await form.fill(lead);
-    await replaceBuild(page);
-    await page.goto(`/#${hash}`);
-    await press(page);
-    await expect(page.getByText(updated.text)).toBeVisible({ timeout: 5000 });
-    await page.unrouteAll();
-    await pressButton(page, updated.action);
-    await form.isReady();
-    await expect(form.field('message')).toHaveValue(lead.message);
-    await expect(page.getByText(updated.text)).toHaveCount(0);
-  });
-
-test('a part that fails in the same build asks for no reload', async ({ page, form, voice: demo }) => {
+test('a missing formatter is explained, and a reload keeps what was typed', async ({
+  page,
+  form,
+  chat,
+  lead,
+}) => {
   await form.open();
-  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  await demo.open();
-  await demo.start.click();
-  await asked;
-  await expect(demo.start).toBeEnabled();
-  await expect(page.getByText(updated.text)).toHaveCount(0);
+  await form.fill(lead);
+  await removeFiles(page);
+  await replaceBuild(page);
+  await chat.open();
+  await chat.send('Hello');
+  await expect(notice(page)).toBeVisible();
+  await expect(chat.entries.last()).toContainText('Hello.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: missingPart.action }).click();
+  await expect(form.field('message')).toHaveValue(lead.message);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a missing call is explained, and a reload keeps what was typed', async ({
+  page,
+  form,
+  voice,
+  lead,
+}) => {
+  await form.open();
+  await form.fill(lead);
+  await removeFiles(page);
+  await replaceBuild(page);
+  await voice.open();
+  await voice.start.click();
+  await expect(notice(page)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: missingPart.action }).click();
+  await expect(form.field('message')).toHaveValue(lead.message);
+});
+
+test('a part that fails in the same build says so, and works when it is pressed again', async ({
+  page,
+  voice,
+  floatingChat,
+}) => {
+  await voice.open();
+  await removeFiles(page);
+  await voice.start.click();
+  await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+  await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
+  await page.unrouteAll();
+  await voice.start.click();
+  await voice.end.waitFor();
+  await voice.end.click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await floatingChat.launcher.click();
+  await expect(floatingChat.panel).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callWords } from '#lib/content/call';
 import { callbackView, callbackWords } from '#lib/content/callback';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
@@ -70,7 +71,7 @@ async function scriptSpeech(page: Page, { recognition = true } = {}) {
 const hearOut = ({ speech, voice }: { speech: Awaited<ReturnType<typeof scriptSpeech>>; voice: VoiceDemo }) =>
   expect(async () => {
     await speech.finish();
-    await expect(voice.panel).not.toContainText(words.speaking, { timeout: 100 });
+    await expect(voice.panel).not.toContainText(callWords.speaking, { timeout: 100 });
   }).toPass();
 
 test('a spoken call: greeting, interruption, a question, its answer, the end', async ({ page, voice }) => {
@@ -79,18 +80,21 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.embedded);
   await voice.call();
-  await expect(voice.panel).toContainText(words.speaking);
-  await expect(voice.captions).toContainText([words.embedded.greeting.slice(0, 30)]);
+  await expect(voice.panel).toContainText(callWords.speaking);
+  await expect(voice.captions).toContainText([callWords.embedded.greeting.slice(0, 30)]);
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/chat', (route) => reply.promise.then(() => route.continue()));
   await speech.hear('what does it cost');
-  await expect(voice.panel).toContainText(words.listening);
+  await expect(voice.panel).toContainText(callWords.listening);
   await expect(voice.captions.nth(1)).toContainText('what does it cost');
-  await expect(voice.panel).toContainText(words.speaking);
+  reply.resolve();
+  await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions).toHaveCount(3);
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
   await voice.end.click();
   await expect(voice.endToast).toBeVisible();
-  await expect(voice.panel.getByRole('link', { name: words.next.text })).toBeVisible();
+  await expect(voice.panel.getByRole('link', { name: callWords.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);
   await expect.poll(tracks).not.toContain('live');
 });
@@ -108,12 +112,12 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
   ] as const) {
     await expect.poll(speech.isListening).toBe(true);
     await speech.hear(said);
-    await expect(voice.panel).toContainText(words.speaking);
+    await expect(voice.panel).toContainText(callWords.speaking);
     await hearOut({ speech, voice });
     await expect(voice.captions.last()).toContainText(asked);
   }
   await voice.button(callbackWords.skip).click();
-  await expect(voice.panel).toContainText(words.speaking);
+  await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions.last()).toContainText(callbackWords.questions.email);
   await voice.button(callbackView.fillAndEnd).click();
@@ -140,8 +144,8 @@ test('a browser without speech recognition gets one line to type in, and no micr
   await expect(voice.box).toBeFocused();
   await voice.say('What does it cost?');
   await expect(voice.captions.nth(1)).toContainText('What does it cost?');
-  await expect(voice.panel).toContainText(words.speaking);
+  await expect(voice.panel).toContainText(callWords.speaking);
   await hearOut({ speech, voice });
   await expect(voice.captions).toHaveCount(3);
-  await expect(voice.panel).toContainText(words.typing);
+  await expect(voice.panel).toContainText(callWords.typing);
 });

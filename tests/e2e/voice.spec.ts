@@ -1,3 +1,4 @@
+import { callWords } from '#lib/content/call';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
@@ -15,16 +16,16 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);
   await voice.call();
-  await expect(voice.toast(words.toast.connected)).toBeVisible();
+  await expect(voice.toast(callWords.toast.connected)).toBeVisible();
   await expect(voice.panel).toContainText(credits(2));
   expect(voiceService.received[0]?.headers.authorization).toBe(`Bearer ${VOICE_KEY}`);
 
   const machine = callMachine(page);
   await machine.speak(0.15);
-  await expect(voice.panel).toContainText(words.speaking);
+  await expect(voice.panel).toContainText(callWords.speaking);
   await machine.transcript('assistant', 'final', 'Good morning. How can I help?');
   await machine.speak(0);
-  await expect(voice.panel).toContainText(words.listening);
+  await expect(voice.panel).toContainText(callWords.listening);
   await machine.transcript('user', 'partial', 'A tab');
   await machine.transcript('user', 'final', 'A table for two.');
   await expect(voice.captions).toHaveText([
@@ -116,7 +117,7 @@ test.describe('a browser that refuses to play sound', () => {
     await serveCallMachine(page);
     await voice.open();
     await voice.start.click();
-    await expect(voice.panel.getByRole('alert')).toContainText(words.problems.playback);
+    await expect(voice.panel.getByRole('alert')).toContainText(callWords.problems.playback);
     await expect(voice.panel).toContainText(credits(3));
   });
 });

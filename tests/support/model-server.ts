@@ -19,29 +19,39 @@ const DONE = 'data: [DONE]\n\n';
 /** A request whose `gone` resolves when its connection is closed. */
 type Gone = { gone: Promise<void> };
 
-/** Streams words and ends with a finish reason. */
+/** Streams words and ends with a finish reason, or with the end marker alone. */
 export const say =
-  (words: readonly string[], finish = 'stop'): ModelBehaviour =>
+  (words: readonly string[], finish: string | null = 'stop'): ModelBehaviour =>
   (response) => {
     begin(response);
     for (const content of words) response.write(chunk({ content }));
     response.end(chunk({}, finish) + DONE);
   };
 
-/** Calls the tool `record` once for each of `rows`, and sends the words at the next request. */
-export const record =
-  (rows: readonly object[], words: readonly string[], before = ''): ModelBehaviour =>
-  (response, asked, turn) => {
-    if (asked.body.messages.some(({ role }) => role === 'tool')) return say(words)(response, asked, turn);
+/** Calls the tool `record` at every request, once for each of `rows`. */
+export const recordAlways =
+  (rows: readonly object[], before = '', finish: string | null = 'tool_calls'): ModelBehaviour =>
+  (response) => {
     const calls = rows.map((row, index) => ({
       index,
       id: `call_${index}`,
       type: 'function',
       function: { name: 'record', arguments: JSON.stringify(row) },
     }));
-    begin(response).end(
-      chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, 'tool_calls') + DONE,
-    );
+    begin(response).end(chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, finish) + DONE);
+  };
+
+/** The same, and sends the words once it has the tool's result. */
+export const record =
+  (
+    rows: readonly object[],
+    words: readonly string[],
+    before?: string,
+    finish?: string | null,
+  ): ModelBehaviour =>
+  (response, asked, turn) => {
+    const isRecorded = asked.body.messages.some(({ role }) => role === 'tool');
+    (isRecorded ? say(words) : recordAlways(rows, before, finish))(response, asked, turn);
   };
 
 /** Sends reasoning in a field of its own, as some servers do, then some words. */

@@ -13,12 +13,13 @@ export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
   async ({ input: fields, head: { sessionid: sessionId, 'idempotency-key': key }, ...call }) => {
-    const started = await sendMessage({ fields, sessionId, key, address: clientIp(call.request.headers) });
+    const { headers, signal } = call.request;
+    const started = await sendMessage({ fields, sessionId, key, address: clientIp(headers), signal });
     if (!started.ok) return started;
-    const { readNext, isReplay, settled } = started.value;
+    const { pieces, ended } = started.value;
     // The run goes on when the visitor leaves, and a server that shuts down waits for it.
-    after(settled);
-    call.addLogFields({ key, ...(isReplay && { replayed: true }) });
-    return streamReply(readNext, call);
+    if (ended) after(ended);
+    call.addLogFields({ key, ...(!ended && { replayed: true }) });
+    return streamReply(pieces, call);
   },
 );

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { isObject } from '#lib/browser/core/storage';
 import { callbackLabels } from '#lib/content/callback';
 import type { CallbackField, CallbackRows, CallbackState } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
@@ -29,33 +28,13 @@ type CallbackStore = {
   forget(): void;
 };
 
-function pickRows(read: (field: CallbackField) => unknown): CallbackRows {
+function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
   return Object.fromEntries(
     callbackFieldNames.flatMap((field) => {
-      const value = read(field);
-      const line = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+      const line = (read(field) ?? '').replace(/\s+/g, ' ').trim();
       return line ? [[field, line.slice(0, CALLBACK_ROW_MAX)]] : [];
     }),
   );
-}
-
-function readCallback(value: unknown): CallbackState | null {
-  if (!isObject(value) || !isObject(value.rows)) return null;
-  const { rows, asked, isRepeated } = value;
-  return {
-    rows: pickRows((field) => rows[field]),
-    asked: callbackFieldNames.find((field) => field === asked) ?? null,
-    isRepeated: isRepeated === true,
-  };
-}
-
-function readStored(value: unknown): Pick<CallbackStore, 'callback' | 'edited'> | null {
-  if (!isObject(value)) return null;
-  const { edited } = value;
-  return {
-    callback: readCallback(value.callback),
-    edited: callbackFieldNames.filter((field) => Array.isArray(edited) && edited.includes(field)),
-  };
 }
 
 export const useCallbackState = create<CallbackStore>()(
@@ -88,7 +67,7 @@ export const useCallbackState = create<CallbackStore>()(
         set({ callback: null, edited: [] });
       },
     }),
-    persisted<CallbackStore>(KEY, ({ callback, edited }) => ({ callback, edited }), readStored),
+    persisted<CallbackStore>(KEY),
   ),
 );
 

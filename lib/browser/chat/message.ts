@@ -1,6 +1,11 @@
 import { randomPart } from '#lib/browser/chat/session';
-import { isObject } from '#lib/browser/core/storage';
-import { UUID_PATTERN } from '#lib/contracts/limits';
+import { chat } from '#lib/content/chat';
+
+/**
+ * Why a message has no reply, or only a part of one. `unreached`: the server has never answered. `unanswered`: its
+ * reply has failed or can no longer come. `gone`: the recording is lost.
+ */
+type Outcome = keyof typeof chat.outcomes;
 
 export type ChatMessage = {
   id: string;
@@ -10,14 +15,17 @@ export type ChatMessage = {
   isMarkdown: boolean;
   dataType: 'text' | 'voice';
   /** The idempotency key of a visitor's message, kept across reloads and retries. */
-  key?: string;
-  /** When its reply was requested, in ms since the epoch; absent once the reply has arrived or failed. */
-  pendingSince?: number;
-  /** Why a visitor's message has no reply, or only a part of one. */
-  note?: string;
-  canRetry?: boolean;
+  key: string | null;
+  /** What became of a visitor's message. */
+  status: 'pending' | 'done' | Outcome;
+  /** When its reply was requested, in ms since the epoch. */
+  sentAt: number;
+  /** Whether the server has answered that request, so that the reply is waited for through any cut. */
+  isConfirmed: boolean;
+  /** The server's own sentence about the outcome. */
+  detail: string | null;
   /** Messages that an assistant's reply suggests. */
-  suggestions?: readonly string[];
+  suggestions: readonly string[];
 };
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
@@ -27,39 +35,29 @@ export function makeMessage(
   dataType: ChatMessage['dataType'] = 'text',
 ): ChatMessage {
   const timestamp = Date.now();
-  const id = `msg_${timestamp}_${randomPart()}`;
-  return { id, sender, text, timestamp, isMarkdown: sender === 'ai', dataType };
+  return {
+    id: `msg_${timestamp}_${randomPart()}`,
+    sender,
+    text,
+    timestamp,
+    isMarkdown: sender === 'ai',
+    dataType,
+    key: null,
+    status: 'done',
+    sentAt: timestamp,
+    isConfirmed: false,
+    detail: null,
+    suggestions: [],
+  };
 }
 
 /** Returns the id of the reply to a message, the same in every tab. */
 export const replyId = (messageId: string) => `${messageId}a`;
 
-function readMessage(value: unknown): ChatMessage | null {
-  if (!isObject(value)) return null;
-  const { id, sender, text, timestamp, dataType, key, pendingSince, note, canRetry, suggestions } = value;
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof timestamp !== 'number') return null;
-  if (sender !== 'user' && sender !== 'ai') return null;
-  if (Number.isNaN(new Date(timestamp).getTime())) return null;
-  const isKeyed = sender === 'user' && typeof key === 'string' && UUID_PATTERN.test(key);
-  return {
-    id,
-    sender,
-    text,
-    timestamp,
-    isMarkdown: sender === 'ai',
-    dataType: dataType === 'voice' ? 'voice' : 'text',
-    ...(isKeyed && { key }),
-    ...(isKeyed && typeof pendingSince === 'number' && { pendingSince }),
-    ...(typeof note === 'string' && { note }),
-    ...(canRetry === true && { canRetry }),
-    ...(Array.isArray(suggestions) && {
-      suggestions: suggestions.filter((one) => typeof one === 'string'),
-    }),
-  };
-}
+/** Returns the sentence about a message's outcome; empty without one. */
+export const noteOf = ({ status, detail }: ChatMessage): string =>
+  status === 'pending' || status === 'done' ? '' : (detail ?? chat.outcomes[status]);
 
-/** Reads stored messages; null unless they are a list. Invalid ones are left out. */
-export function readMessages(value: unknown): ChatMessage[] | null {
-  if (!Array.isArray(value)) return null;
-  return value.map(readMessage).filter((message) => message !== null);
-}
+/** Whether a message can be sent again. */
+export const canRetry = ({ status }: ChatMessage): boolean =>
+  status !== 'pending' && status !== 'done' && status !== 'gone';

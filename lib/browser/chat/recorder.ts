@@ -7,8 +7,8 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
-/** A shorter recording is a slip of the finger. */
-const SHORTEST_MS = 110;
+/** A shorter recording is a slip of the finger, and may be without a chunk. */
+const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
 
@@ -24,6 +24,8 @@ export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 /** Counts up whenever something is closed, so that late events of it can be ignored. */
 let attempt = 0;
 let recorder: MediaRecorder | null = null;
+/** When the recording was ended; a recorder takes its time to stop. */
+let endedAt: number | null = null;
 /** Closes the microphone or the player of the preview, whichever is open. */
 let close = () => {};
 
@@ -39,7 +41,9 @@ export function discardRecording(): void {
 
 /** Ends the recording, which can then be played and sent. */
 export function stopRecording(): void {
-  if (recorder?.state === 'recording') recorder.stop();
+  if (recorder?.state !== 'recording') return;
+  endedAt = performance.now();
+  recorder.stop();
 }
 
 function record({ stream, stop }: Microphone): void {
@@ -47,12 +51,13 @@ function record({ stream, stop }: Microphone): void {
   const mine = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
   const startedAt = performance.now();
-  const elapsed = () => Math.min(performance.now() - startedAt, RECORDING_MAX_SECONDS * 1000);
+  const elapsed = () => Math.min((endedAt ?? performance.now()) - startedAt, RECORDING_MAX_SECONDS * 1000);
   const ticks = setInterval(() => {
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
   recorder = mine;
+  endedAt = null;
   close = () => {
     clearInterval(ticks);
     mine.onstop = null;

@@ -1,30 +1,33 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackState } from '#lib/browser/callback/state';
-import { type ChatMessage, makeMessage, readMessages, replyId } from '#lib/browser/chat/message';
+import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { showChatFailure } from '#lib/browser/chat/toast';
 import {
-  forgetReplies,
+  requestForget,
   requestReply,
-  stopReply,
+  requestStop,
   toChatForm,
   toRecordingForm,
 } from '#lib/browser/chat/transport';
 import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { isObject } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.
 
-/** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
-type Draft = { text: string; isCut: boolean };
+/**
+ * A reply that is arriving. It is not stored, because the server can send it again from its beginning. `since`: when
+ * its message was sent, by the page's own clock.
+ */
+type Arriving = { text: string; isCut: boolean; since: number };
 
 // Both by the id of the message. Recordings are kept for a retry, until the page is left.
 const requests = new Map<string, AbortController>();
@@ -32,20 +35,16 @@ const recordings = new Map<string, Blob>();
 
 type ChatStore = { messages: readonly ChatMessage[] };
 
-export const useDrafts = create<Readonly<Record<string, Draft>>>(() => ({}));
+export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
 
 export const useChat = create<ChatStore>()(
-  persist(
-    (): ChatStore => ({ messages: [] }),
-    persisted<ChatStore>(
-      MESSAGES_KEY,
-      ({ messages }) => ({ messages }),
-      (stored, current) => {
-        const kept = isObject(stored) ? readMessages(stored.messages) : null;
-        return kept && { messages: withOwnRequests(kept, current.messages) };
-      },
-    ),
-  ),
+  persist((): ChatStore => ({ messages: [] }), {
+    ...persisted<ChatStore>(MESSAGES_KEY),
+    merge(stored, current) {
+      const { messages } = (stored ?? {}) as Partial<ChatStore>;
+      return Array.isArray(messages) ? { messages: withOwnRequests(messages, current.messages) } : current;
+    },
+  }),
 );
 
 const find = (id: string) => useChat.getState().messages.find((message) => message.id === id);
@@ -54,8 +53,8 @@ function setMessages(messages: readonly ChatMessage[]): void {
   useChat.setState({ messages: messages.slice(-CHAT_HISTORY_MAX) });
 }
 
-function change(id: string, next: (message: ChatMessage) => ChatMessage): void {
-  setMessages(useChat.getState().messages.map((message) => (message.id === id ? next(message) : message)));
+function change(id: string, part: Partial<ChatMessage>): void {
+  setMessages(useChat.getState().messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
 /** Adds this tab's pending messages to the messages that another tab has stored, unless it forgot the chat. */
@@ -71,15 +70,12 @@ function withOwnRequests(kept: ChatMessage[], current: readonly ChatMessage[]): 
 function abortAll(): void {
   for (const controller of requests.values()) controller.abort('forgotten');
   requests.clear();
+  useArriving.setState({}, true);
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
 function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = {
-    ...makeMessage('ai', text),
-    id: replyId(id),
-    ...(suggestions.length > 0 && { suggestions }),
-  };
+  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
   setMessages(
     useChat
       .getState()
@@ -88,61 +84,83 @@ function addReply(id: string, text: string, suggestions: readonly string[]): voi
   );
 }
 
-/** Receives the reply to a message, sending it if `form` is given. */
-async function receive(id: string, key: string, form: FormData | null): Promise<void> {
+type Received = { answer: ApiResult<string>; text: string; suggestions: readonly string[] };
+
+/**
+ * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Null if another
+ * request has taken over, or the message is forgotten.
+ */
+async function followReply(
+  { id, sentAt, isConfirmed }: ChatMessage,
+  key: string,
+  form: FormData | null,
+): Promise<Received | null> {
+  requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
   let suggestions: readonly string[] = [];
-  const draft = (part: Partial<Draft>) =>
-    useDrafts.setState((drafts) => ({ [id]: { text: '', isCut: false, ...drafts[id], ...part } }));
+  const since = performance.now() - Math.max(0, Date.now() - sentAt);
+  const show = (part: Partial<Arriving>) =>
+    useArriving.setState((arriving) => ({
+      [id]: { text: '', isCut: false, ...arriving[id], since, ...part },
+    }));
+  show({});
   const answer = await requestReply(
-    { key, form },
+    { key, form, isConfirmed },
     {
-      onText: (text) => draft({ text }),
+      onConfirmed: () => change(id, { isConfirmed: true }),
+      onText: (text) => show({ text }),
       onCallback: (callback) => useCallbackState.getState().receive(callback),
       onSuggestions(texts) {
         suggestions = texts;
       },
-      onCut: (isCut) => draft({ isCut }),
+      onCut: (isCut) => show({ isCut }),
     },
     controller.signal,
   );
-  const { text = '' } = useDrafts.getState()[id] ?? {};
-  useDrafts.setState(({ [id]: _, ...drafts }) => drafts, true);
-  if (requests.get(id) !== controller) return;
+  const { text = '' } = useArriving.getState()[id] ?? {};
+  if (requests.get(id) !== controller) return null;
   requests.delete(id);
-  const message = find(id);
-  if (!message) return;
-  const note = settle(id, answer, text.trim(), suggestions);
-  if (note && note !== chat.stopped && form && text.trim() === '') sayNotSent(message);
+  useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
+  return { answer, text: text.trim(), suggestions };
 }
 
-/** Returns why a message has no reply, or only a part of one; undefined if the reply is complete. */
-function noteOf(answer: ApiResult<string>, text: string): string | undefined {
-  if (answer.ok) return text ? undefined : chat.stopped;
-  if (answer.code === 'aborted' || answer.code === 'stopped') return chat.stopped;
-  if (answer.code === 'unsent') return chat.failed;
-  return (answer.code !== 'unknown-reply' && answer.detail) || chat.unanswered;
+async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
+  const received = await followReply(message, key, form);
+  if (!received) return;
+  const status = finish(message.id, received);
+  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
+  if (isFailure && (form || status === 'unreached')) sayNotSent(message);
+  if (status === 'unreached') void receiveLate(message, key);
 }
 
-/** Ends a pending message: with its reply, or with the part that arrived and a note. Returns the note. */
-function settle(
-  id: string,
-  answer: ApiResult<string>,
-  text: string,
-  suggestions: readonly string[],
-): string | undefined {
-  const note = noteOf(answer, text);
+/** Asks once more for the reply to a message that has failed, as soon as the site can be reached. */
+async function receiveLate(message: ChatMessage, key: string): Promise<void> {
+  const received = await followReply({ ...message, isConfirmed: true }, key, null);
+  if (received?.answer.ok && received.text) finish(message.id, received);
+}
+
+function statusOf({ answer, text }: Received): ChatMessage['status'] {
+  if (answer.ok) return text ? 'done' : 'stopped';
+  if (answer.code === 'aborted' || answer.code === 'stopped') return 'stopped';
+  return answer.code === 'unsent' || answer.code === 'unreached' ? answer.code : 'unanswered';
+}
+
+/** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
+function finish(id: string, received: Received): ChatMessage['status'] {
+  const { answer, text, suggestions } = received;
+  const status = statusOf(received);
   if (text) addReply(id, text, suggestions);
-  if (!note) recordings.delete(id);
-  // A key that was stopped, or used for other fields, would never be answered.
-  const isSpent = note === chat.stopped || (!answer.ok && answer.code === 'idempotency-mismatch');
-  change(id, ({ pendingSince: _, key, ...message }) => ({
-    ...message,
-    ...(key && !isSpent && { key }),
-    ...(note && { note, canRetry: true }),
-  }));
-  return note;
+  if (status === 'done') recordings.delete(id);
+  const { code, detail } = answer.ok ? { code: null, detail: null } : answer;
+  // The server would repeat a reply that was stopped after its first words, and refuse other fields.
+  const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
+  change(id, {
+    status,
+    detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    ...(isSpent && { key: null }),
+  });
+  return status;
 }
 
 function sayNotSent({ dataType }: ChatMessage): void {
@@ -150,28 +168,23 @@ function sayNotSent({ dataType }: ChatMessage): void {
   showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
 }
 
-function deliver({ id, text, timestamp, dataType, key = makeUuid() }: ChatMessage): void {
+function send(message: ChatMessage): void {
+  const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
-  if (dataType === 'voice' && !recording) {
-    change(id, ({ canRetry: _, ...message }) => ({ ...message, note: chat.recording.gone }));
-    return;
-  }
+  if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
   const callback = useCallbackState.getState().beginTurn();
   const at = new Date(timestamp);
   const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
   const answered = replyId(id);
-  setMessages(useChat.getState().messages.filter((message) => message.id !== answered));
-  change(id, ({ note: _note, canRetry: _canRetry, ...message }) => ({
-    ...message,
-    key,
-    pendingSince: Date.now(),
-  }));
-  void receive(id, key, form);
+  setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
+  const key = message.key ?? makeUuid();
+  const sent = { ...message, key, status: 'pending', sentAt: Date.now(), isConfirmed: false } as const;
+  change(id, sent);
+  void receive(sent, key, form);
 }
 
 /** Whether a reply is pending. Meanwhile no further message can be sent. */
-export const isLoading = ({ messages }: ChatStore) =>
-  messages.some(({ pendingSince }) => pendingSince !== undefined);
+export const isLoading = ({ messages }: ChatStore) => messages.some(({ status }) => status === 'pending');
 
 function append(message: ChatMessage): void {
   setMessages([...useChat.getState().messages, message]);
@@ -179,12 +192,12 @@ function append(message: ChatMessage): void {
 
 function begin(message: ChatMessage): void {
   append(message);
-  deliver(message);
+  send(message);
 }
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
-  if (text.trim() === '' || isLoading(useChat.getState())) return false;
+  if (!hasContent(text) || isLoading(useChat.getState())) return false;
   begin(makeMessage('user', text.trim()));
   return true;
 }
@@ -200,7 +213,7 @@ export function sendRecording(recording: Blob): void {
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(id: string): void {
   const message = find(id);
-  if (message?.canRetry && !isLoading(useChat.getState())) deliver(message);
+  if (message && canRetry(message) && !isLoading(useChat.getState())) send(message);
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */
@@ -210,9 +223,9 @@ export function noteSent(): void {
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key, pendingSince } of useChat.getState().messages) {
-    if (pendingSince === undefined) continue;
-    if (key) void stopReply(key);
+  for (const { id, key, status } of useChat.getState().messages) {
+    if (status !== 'pending') continue;
+    if (key) void requestStop(key);
     requests.get(id)?.abort();
   }
 }
@@ -220,7 +233,7 @@ export function stopReplies(): void {
 /** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
 export async function forgetChat(): Promise<boolean> {
   discardRecording();
-  const answer = await forgetReplies();
+  const answer = await requestForget();
   if (!answer.ok) return false;
   abortAll();
   recordings.clear();
@@ -231,11 +244,15 @@ export async function forgetChat(): Promise<boolean> {
   return true;
 }
 
-function askForPending(): void {
-  for (const { id, key, pendingSince } of useChat.getState().messages)
-    if (key && pendingSince !== undefined && !requests.has(id)) void receive(id, key, null);
+function askForReplies(): void {
+  for (const message of useChat.getState().messages) {
+    const { id, key, status } = message;
+    if (!key || requests.has(id)) continue;
+    if (status === 'pending') void receive(message, key, null);
+    if (status === 'unreached') void receiveLate(message, key);
+  }
 }
 
 followOtherTabs(MESSAGES_KEY, useChat);
-useChat.persist.onFinishHydration(askForPending);
-askForPending();
+useChat.persist.onFinishHydration(askForReplies);
+askForReplies();

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Toast } from '#lib/browser/page/toasts';
+import { showToast, type Toast } from '#lib/browser/page/toasts';
 
 /** The toast of the chat, which is shown inside the panel. */
 export const useChatToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
@@ -7,8 +7,16 @@ export const useChatToast = create<{ toast: Toast | null }>(() => ({ toast: null
 const SHOWN_MS = 8000;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Shows a toast in the panel, in place of the last one. */
+/** Whether a part of the chat's panel is in the window. A closed or hidden panel has no size. */
+function isPanelInSight(): boolean {
+  const panel = document.querySelector('[data-slot="chat-toast"]')?.parentElement;
+  const { width, top, bottom } = panel?.getBoundingClientRect() ?? { width: 0, top: 0, bottom: 0 };
+  return width > 0 && top < innerHeight && bottom > 0;
+}
+
+/** Shows a toast in the panel, in place of the last one. While nobody sees the panel, the toast is the page's. */
 export function showChatToast(toast: Toast): void {
+  if (!isPanelInSight()) return void showToast(toast);
   clearTimeout(timer);
   useChatToast.setState({ toast });
   timer = setTimeout(dismissChatToast, SHOWN_MS);

@@ -4,6 +4,8 @@ import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } f
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece } from '#lib/contracts/chat';
 import {
+  CHAT_CONFIRM_MS,
+  CHAT_REPLY_MINUTES,
   CHAT_SILENCE_MS,
   CHAT_STREAM_TYPE,
   PICK_UP_PAUSES_MS,
@@ -16,6 +18,8 @@ import {
 const REPLIES = '/api/chat/replies';
 
 export type ReplyEvents = {
+  /** The server has begun to answer. */
+  onConfirmed?(): void;
   /** The text of the reply so far. */
   onText(text: string): void;
   onCallback(callback: CallbackState): void;
@@ -24,7 +28,7 @@ export type ReplyEvents = {
   onCut?(isCut: boolean): void;
 };
 
-function toForm(at: Date, callback: CallbackState | null, fields: Record<string, string>): FormData {
+function buildForm(at: Date, callback: CallbackState | null, fields: Record<string, string>): FormData {
   const form = new FormData();
   const shared = { sender: 'user', expectArrayFormat: 'true', messageTimeStamp: at.toISOString() };
   for (const [name, value] of Object.entries({ ...shared, ...fields })) form.set(name, value);
@@ -34,27 +38,33 @@ function toForm(at: Date, callback: CallbackState | null, fields: Record<string,
 
 /** Builds the form of typed or spoken text. */
 export function toChatForm(text: string, at: Date, callback: CallbackState | null): FormData {
-  return toForm(at, callback, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
+  return buildForm(at, callback, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
 }
 
 /** Builds the form of a recording. */
 export function toRecordingForm(audio: Blob, at: Date, callback: CallbackState | null): FormData {
-  const form = toForm(at, callback, { message: '', dataType: 'voice', languageISO: browserLanguage() });
+  const form = buildForm(at, callback, { message: '', dataType: 'voice', languageISO: browserLanguage() });
   form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
   return form;
 }
 
-async function readPieces(response: Response, events: ReplyEvents, onBytes: () => void): Promise<string> {
-  if (!response.body) throw new TypeError('a reply without a body');
-  events.onCut?.(false);
-  const reader = response.body.getReader();
+async function readPieces(
+  { body, headers }: Response,
+  events: ReplyEvents,
+  setDeadline: (ms: number) => void,
+): Promise<string> {
+  // A network's sign-in page answers every address.
+  if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
-    onBytes();
+    setDeadline(CHAT_SILENCE_MS);
+    events.onConfirmed?.();
+    events.onCut?.(false);
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -65,7 +75,8 @@ async function readPieces(response: Response, events: ReplyEvents, onBytes: () =
       else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
       else {
         text = 'text' in piece ? piece.text : text + piece.delta;
-        events.onText(text);
+        // While the whole reply is waited for after a cut, what has arrived stays.
+        if (text) events.onText(text);
       }
     }
   }
@@ -84,8 +95,8 @@ function request(
       sessionID: getChatSessionId(),
       ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
     },
-    deadlineMs: CHAT_SILENCE_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, restartDeadline) => readPieces(response, events, restartDeadline),
+    deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
+    read: (response, setDeadline) => readPieces(response, events, setDeadline),
   });
 }
 
@@ -114,33 +125,57 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
+/** An older message may have run, and its reply may have expired. */
+const RESEND_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
+
+export type ReplyRequest = {
+  key: string;
+  /** Null for a message that was sent earlier. */
+  form: FormData | null;
+  /** Whether the server has answered an earlier request for this reply. */
+  isConfirmed?: boolean;
+};
+
+/** Returns the ms since now. One of the two clocks may stand still while the computer sleeps, the other be set back. */
+function startAge(): () => number {
+  const [date, page] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - page);
+}
 
 /**
- * Sends a message and resolves with the whole text of its reply. With `form` null, requests the reply to a
- * message that was sent earlier. After a cut it requests the reply again, with growing pauses, until the reply
- * is complete or `signal` is aborted. Only an offline browser fails at once, as `unsent`.
+ * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with
+ * growing pauses, until the reply is complete or `signal` is aborted. Fails as `unsent` in an offline browser, and as
+ * `unreached` when the server has not answered for about ten seconds and never did before.
  */
 export async function requestReply(
-  { key, form }: { key: string; form: FormData | null },
+  { key, form, isConfirmed = false }: ReplyRequest,
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return failure('unsent');
+  const age = startAge();
   let body = form;
   let unknown = 0;
+  let isKnown = isConfirmed;
+  const onConfirmed = () => {
+    if (!isKnown) events.onConfirmed?.();
+    isKnown = true;
+  };
   for (let fails = 0; ; fails += 1) {
-    const answer = await request(key, body, events, signal);
+    const answer = await request(key, body, { ...events, onConfirmed }, signal);
     if (answer.ok || answer.code === 'aborted') return answer;
     if (answer.code === 'unknown-reply' && !body) {
       unknown += 1;
+      if (isKnown || (form ? age() >= RESEND_MAX_MS : unknown > UNKNOWN_MAX)) return answer;
       // The message never arrived, so it is sent again.
       body = form;
-      if (!form && unknown > UNKNOWN_MAX) return answer;
     } else if (isCut(answer) || (isPassing(answer) && !body)) {
       body = null;
+      if (!isKnown && age() >= CHAT_CONFIRM_MS) return failure('unreached');
       if (fails > 0) events.onCut?.(true);
     } else return answer;
-    await pause(PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0, signal);
+    const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
+    await pause(isKnown ? ms : Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())), signal);
     if (signal.aborted) return failure('aborted');
   }
 }
@@ -154,7 +189,7 @@ const remove = (url: string) =>
   });
 
 /** Stops a reply on the server, even while the page is being closed. */
-export const stopReply = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
+export const requestStop = (key: string): Promise<ApiResult<null>> => remove(`${REPLIES}/${key}`);
 
 /** Deletes everything that the server stores about this session. */
-export const forgetReplies = (): Promise<ApiResult<null>> => remove(REPLIES);
+export const requestForget = (): Promise<ApiResult<null>> => remove(REPLIES);

@@ -8,7 +8,9 @@ const SLACK_PX = 8;
  */
 export function usePinnedQuestion(id: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  const isPinned = useRef(true);
+  /** Of the exchange that the reader has scrolled away from. */
+  const [leftId, setLeftId] = useState<string>();
+  const isPinned = id !== undefined && id !== leftId;
   const pinnedAt = useRef(0);
   const [hasMore, setMore] = useState(false);
 
@@ -17,44 +19,42 @@ export function usePinnedQuestion(id: string | undefined) {
     [],
   );
 
-  const settle = useCallback(() => {
+  const keepPinned = useCallback(() => {
     const box = list.current;
     if (!box) return;
     const last = [...box.querySelectorAll<HTMLElement>('[data-slot="chat-exchange"]')].at(-1);
-    if (isPinned.current && last) {
+    if (isPinned && last) {
       box.scrollTop = last.offsetTop;
       pinnedAt.current = box.scrollTop;
     }
     measure(box);
-  }, [measure]);
+  }, [isPinned, measure]);
 
-  useLayoutEffect(() => {
-    isPinned.current = id !== undefined;
-  }, [id]);
   // After each render: a list that loses its first entry scrolls, and that scroll is not the reader's.
-  useLayoutEffect(settle);
+  useLayoutEffect(keepPinned);
 
   // Replies grow without rendering the list.
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const resized = new ResizeObserver(settle);
+    const resized = new ResizeObserver(keepPinned);
     for (const one of [box, ...box.children]) resized.observe(one);
     return () => resized.disconnect();
   });
 
   return {
     list,
+    isPinned,
     hasMore,
     onScroll() {
       const box = list.current;
       if (!box) return;
-      if (Math.abs(box.scrollTop - pinnedAt.current) > 1) isPinned.current = false;
+      if (Math.abs(box.scrollTop - pinnedAt.current) > 1) setLeftId(id);
       measure(box);
     },
     toEnd() {
       const box = list.current;
-      isPinned.current = false;
+      setLeftId(id);
       if (box) box.scrollTop = box.scrollHeight;
     },
   };

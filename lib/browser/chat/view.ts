@@ -17,11 +17,6 @@ let wantsBoxFocus = false;
 /** Moves the conversation to the floating panel, or back to its tab. */
 export const setChatFloating = (isFloating: boolean): void => useChatView.setState({ isFloating });
 
-/** Whether the stored conversation has a pending reply, which the panel must fetch. */
-export function hasPendingReply(): boolean {
-  return readStored('localStorage', MESSAGES_KEY)?.includes('"pendingSince":') ?? false;
-}
-
 /** Returns the unsent text. */
 export function readUnsent(): string {
   unsent ??= readStored('sessionStorage', UNSENT_KEY) ?? '';

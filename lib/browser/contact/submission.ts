@@ -1,34 +1,26 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { fingerprint } from '#lib/browser/contact/fingerprint';
+import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, sendRequest } from '#lib/browser/core/http';
-import { readStored, writeStored } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
-import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
-import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
+import type { ContactAnswer } from '#lib/contracts/contact';
+import { CONTACT_DEADLINE_MS } from '#lib/contracts/limits';
 
-export type LeadResult = ApiResult<ContactAnswer>;
-
-const KEY = 'contact_submission';
-
-let last: string | null = null;
-
-// The lead keeps its id until its words change, so that a second press, a reload or a lost response does not
-// create a second lead.
-function submissionId(words: string): string {
-  const print = fingerprint(words);
-  const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
-  if (known === print && id && UUID_PATTERN.test(id)) return id;
-  const made = makeUuid();
-  last = `${print} ${made}`;
-  writeStored('sessionStorage', KEY, last);
-  return made;
+// The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
+// a second lead.
+function submissionId(fields: LeadFields): string {
+  const words = JSON.stringify(fields);
+  const { sent } = useDraft.getState();
+  if (sent?.words === words) return sent.id;
+  const id = makeUuid();
+  useDraft.setState({ sent: { words, id } });
+  return id;
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export async function sendLead(fields: ContactFields, honeypot: string): Promise<LeadResult> {
+export async function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
   const body = JSON.stringify({
     ...fields,
-    id: submissionId(JSON.stringify(fields)),
+    id: submissionId(fields),
     subject: honeypot,
     elapsedMs: Math.round(performance.now()),
   });

@@ -1,13 +1,13 @@
-import { isObject } from '#lib/browser/core/storage';
+import { hasFields } from '#lib/browser/core/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {
   ok: false;
   /**
    * `offline`: no response arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
-   * `aborted`: the caller's signal was aborted.
+   * `unreached`: several attempts have failed so. `aborted`: the caller's signal was aborted.
    */
-  code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
+  code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'unreached' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
@@ -19,12 +19,12 @@ type RequestOptions<T> = {
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Reads a 2xx response; JSON by default. Calls `restartDeadline` for each piece of a long one. */
-  read?: (response: Response, restartDeadline: () => void) => Promise<T>;
+  /** Reads a 2xx response; JSON by default. Calls `setDeadline` for each piece of a long one. */
+  read?: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
 
 function isProblem(value: unknown): value is Problem {
-  return isObject(value) && 'code' in value && 'detail' in value;
+  return hasFields(value) && 'code' in value && 'detail' in value;
 }
 
 /** Creates the result of a request that failed. */
@@ -43,9 +43,9 @@ export async function sendRequest<T>(
   const deadline = new AbortController();
   const end = () => deadline.abort();
   let timer = setTimeout(end, deadlineMs);
-  const restartDeadline = () => {
+  const setDeadline = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(end, deadlineMs);
+    timer = setTimeout(end, ms);
   };
   try {
     const response = await fetch(url, {
@@ -58,7 +58,7 @@ export async function sendRequest<T>(
     if (response.ok)
       return {
         ok: true,
-        value: read ? await read(response, restartDeadline) : ((await response.json()) as T),
+        value: read ? await read(response, setDeadline) : ((await response.json()) as T),
       };
     const answer: unknown = await response.json();
     if (!isProblem(answer)) return failure('internal');

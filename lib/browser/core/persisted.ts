@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
-import { isObject, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { hasFields, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
@@ -9,7 +9,8 @@ const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);
-    if (!isObject(kept) || !(Date.now() - Number(kept.savedAt) < KEPT_MS)) return null;
+    if (!hasFields(kept) || !hasFields(kept.state) || !(Date.now() - Number(kept.savedAt) < KEPT_MS))
+      return null;
     return { state: kept.state, version: Number(kept.version) };
   },
   setItem(name, value) {
@@ -20,22 +21,15 @@ const storage: PersistStorage<unknown> = {
   },
 };
 
-/**
- * Options for zustand's `persist`: local storage, for as long as the server keeps a reply. `read` validates
- * the stored state, which may come from an older release. Invalid or expired states are ignored.
- */
-export function persisted<State>(
-  name: string,
-  pick: (state: State) => Partial<State>,
-  read: (value: unknown, current: State) => Partial<State> | null,
-): PersistOptions<State, Partial<State>> {
+/** Options for zustand's `persist`: local storage, for as long as the server keeps a reply. */
+export function persisted<State>(name: string): PersistOptions<State> {
   return {
     name,
+    // To be raised when a state changes its shape: states of another version are ignored.
     version: 1,
-    storage: storage as PersistStorage<Partial<State>>,
-    partialize: pick,
-    merge: (stored, current) => ({ ...current, ...(stored !== undefined && read(stored, current)) }),
-    // State of another version is ignored.
+    // The server renders what a first visit shows.
+    skipHydration: typeof window === 'undefined',
+    storage: storage as PersistStorage<State>,
     migrate: () => undefined as never,
   };
 }

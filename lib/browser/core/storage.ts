@@ -31,7 +31,7 @@ export function readStoredJson(kind: StorageKind, key: string): unknown {
 }
 
 /** Whether a value of unknown shape, such as a stored one, is an object whose fields can be read. */
-export function isObject(value: unknown): value is Record<string, unknown> {
+export function hasFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -1,5 +1,5 @@
 import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/core/http';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
 
@@ -12,10 +12,10 @@ export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>
 
 /** Returns the visitor's sentence for a call that the server did not start. */
 export function explainRefusal({ code, detail }: ApiFailure): string {
-  if (code === 'offline' || code === 'timed-out') return voice.problems.offline;
+  if (code === 'offline' || code === 'timed-out') return callWords.problems.offline;
   // The server's sentences for these codes are about upstreams, which mean nothing to a visitor.
   if (code === 'internal' || code === 'invalid-answer' || code.startsWith('upstream-'))
-    return voice.problems.service;
+    return callWords.problems.service;
   return detail ?? '';
 }
 
@@ -27,9 +27,9 @@ export function reportEnd(end: CallEnd): Promise<ApiResult<EndedCall>> {
 
 /** Returns the sentence about an ended call. */
 export function endTitle(ended: ApiResult<EndedCall> | null, wasConnected: boolean): string {
-  if (!ended?.ok || !wasConnected) return voice.toast.ended;
+  if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
-  return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
+  return (refunded ? callWords.toast.endedShort : callWords.toast.endedLong)
     .replace('{s}', String(seconds))
     .replace('{n}', String(credits.remainingCredits));
 }

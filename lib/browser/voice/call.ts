@@ -1,9 +1,11 @@
 import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { loadLate } from '#lib/browser/page/load-late';
 import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, takeRecord, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
+import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
@@ -55,15 +57,15 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
     if (ended?.ok) takeRecord(ended.value.credits);
     if (toast) showToast(toast);
     else if (wasReleased) showToast({ kind: 'info', title: endTitle(ended, wasConnected) });
-    else showToast({ kind: 'destructive', title: voice.toast.endFailed });
+    else showToast({ kind: 'destructive', title: callWords.toast.endFailed });
   });
 }
 
 function fail(mine: Attempt, problem: string, cause: string, isDeaf = false): void {
   if (attempt !== mine) return;
   console.warn('voice call', cause);
-  const { connectionError, startFailed } = voice.toast;
-  const title = useCall.getState().status === 'connected' ? connectionError : startFailed;
+  const title =
+    useCall.getState().status === 'connected' ? callWords.toast.connectionError : voice.toast.startFailed;
   finish(mine, { problem, isDeaf, toast: { kind: 'destructive', title } });
 }
 
@@ -72,7 +74,7 @@ function enter(mine: Attempt, stage: VoiceStage): void {
   if (attempt !== mine) return;
   clearTimeout(watchdog);
   const ms = stage === 'engine' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
-  const timeOut = () => fail(mine, voice.problems.timeout, `${stage} took ${ms} ms`);
+  const timeOut = () => fail(mine, callWords.problems.timeout, `${stage} took ${ms} ms`);
   if (stage !== 'microphone') watchdog = setTimeout(timeOut, ms);
   dispatch({ type: 'stage', stage });
 }
@@ -80,7 +82,7 @@ function enter(mine: Attempt, stage: VoiceStage): void {
 /** Ends the call at its maximum length. Shortly before, the assistant says goodbye. */
 function limitLength(mine: Attempt, ms: number): void {
   const timers = [
-    setTimeout(() => mine.live?.sayLast(voice.goodbye), ms - VOICE_GOODBYE_MS),
+    setTimeout(() => mine.live?.sayLast(callWords.goodbye), ms - VOICE_GOODBYE_MS),
     setTimeout(() => finish(mine), ms),
   ];
   mine.over.signal.addEventListener('abort', () => {
@@ -91,13 +93,13 @@ function limitLength(mine: Attempt, ms: number): void {
 function handle(mine: Attempt, event: EngineEvent): void {
   if (attempt !== mine) return;
   if (event.type === 'ended') finish(mine);
-  else if (event.type === 'failed') fail(mine, voice.problems[event.problem], event.cause);
+  else if (event.type === 'failed') fail(mine, callWords.problems[event.problem], event.cause);
   else if (event.type === 'stage') enter(mine, event.stage);
   else if (event.type !== 'connected') dispatch(event);
   else if (useCall.getState().status === 'connecting') {
     clearTimeout(watchdog);
     dispatch({ type: 'connected', at: Date.now() });
-    showToast({ kind: 'success', title: voice.toast.connected });
+    showToast({ kind: 'success', title: callWords.toast.connected });
     // A typed call has no limit, because typing takes longer and costs nothing.
     if (!useCall.getState().isTyped)
       limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? 0) * 1000);
@@ -109,7 +111,7 @@ async function isAllowed(mine: Attempt, opening: Promise<OpenedMicrophone>): Pro
   enter(mine, 'microphone');
   const opened = await opening;
   if (opened.ok) opened.value.stop();
-  else fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`, true);
+  else fail(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
   enter(mine, 'server');
   return attempt === mine;
 }
@@ -133,12 +135,13 @@ async function askForCall(mine: Attempt): Promise<StartedCall | null> {
 async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): Promise<void> {
   if (asked && !(await isAllowed(mine, asked))) return;
   const credits = useCredits.getState().credits ?? (await fetchCredits());
-  if (!credits) return fail(mine, voice.problems.offline, 'no answer about credits');
+  if (!credits) return fail(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
-  const [engine] = await Promise.all([loadEngine(credits.engine), closing]);
+  const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
   if (attempt !== mine) return;
-  if (!engine.isSupported()) return fail(mine, voice.problems.browser, 'unsupported browser');
+  if (!engine) return fail(mine, callWords.problems.engine, 'the engine could not be loaded');
+  if (!engine.isSupported()) return fail(mine, callWords.problems.browser, 'unsupported browser');
   const call = await askForCall(mine);
   if (!call) return;
   enter(mine, 'engine');
@@ -153,7 +156,7 @@ export function startCall(asked: Promise<OpenedMicrophone> | null): void {
   const mine: Attempt = { over: new AbortController(), call: null, live: null };
   attempt = mine;
   addEventListener('pagehide', () => finish(mine), { signal: mine.over.signal });
-  connect(mine, asked).catch((error: unknown) => fail(mine, voice.problems.engine, String(error)));
+  connect(mine, asked).catch((error: unknown) => fail(mine, callWords.problems.engine, String(error)));
 }
 
 /** Ends the call at any stage. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { sendRequest } from '#lib/browser/core/http';
-import { isObject, listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { hasFields, listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
 import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 
@@ -32,7 +32,7 @@ export function takeRecord(record: CreditRecord): void {
 function readStoredRecord(): CreditRecord | null {
   const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
   const record = key && readStoredJson('localStorage', key);
-  if (!isObject(record)) return null;
+  if (!hasFields(record)) return null;
   const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
   if (![remainingCredits, lastRefreshTime, nextRefreshTime].every(Number.isFinite)) return null;
   return { remainingCredits, lastRefreshTime, nextRefreshTime } as CreditRecord;

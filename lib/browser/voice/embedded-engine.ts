@@ -1,19 +1,19 @@
 import { useCallbackState } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/text';
-import { requestReply, stopReply, toChatForm } from '#lib/browser/chat/transport';
+import { requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 
 // A call without a voice service: the browser speaks and listens, and the chat replies.
 
 type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
-async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
+async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
   const { receive, beginTurn } = useCallbackState.getState();
   const key = makeUuid();
   const events = {
@@ -22,8 +22,8 @@ async function ask(text: string, emit: Emit, signal: AbortSignal): Promise<strin
     onSuggestions: (texts: readonly string[]) => emit({ type: 'suggested', texts }),
   };
   const reply = await requestReply({ key, form: toChatForm(text, new Date(), beginTurn()) }, events, signal);
-  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? voice.embedded.failed);
-  void stopReply(key);
+  if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
+  void requestStop(key);
   return null;
 }
 
@@ -51,7 +51,7 @@ function converse(emit: Emit) {
     pending = new AbortController();
     said('user', text, true);
     said('assistant', '…', false);
-    const reply = await ask(text, emit, pending.signal);
+    const reply = await askChat(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
   const listen = () => {
@@ -93,7 +93,7 @@ export const engine: CallEngine = {
       if (!recognisesSpeech()) emit({ type: 'typed' });
       emit({ type: 'connected' });
       if (recognisesSpeech()) listen();
-      void speak(voice.embedded.greeting);
+      void speak(callWords.embedded.greeting);
     });
     return {
       async stop() {

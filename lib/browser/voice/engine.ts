@@ -1,9 +1,8 @@
-import { loadPart } from '#lib/browser/page/load-part';
-import type { voice } from '#lib/content/voice';
+import type { callWords } from '#lib/content/call';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-export type VoiceStage = keyof typeof voice.stages;
-export type VoiceProblem = keyof typeof voice.problems;
+export type VoiceStage = keyof typeof callWords.stages;
+export type VoiceProblem = keyof typeof callWords.problems;
 export type Role = 'user' | 'assistant';
 
 /** The events that an engine reports about its call. `ended` or `failed` is the last one. */
@@ -39,7 +38,7 @@ export type CallEngine = {
 export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
   const { engine } =
     kind === 'service'
-      ? await loadPart(() => import('#lib/browser/voice/service-engine'))
-      : await loadPart(() => import('#lib/browser/voice/embedded-engine'));
+      ? await import('#lib/browser/voice/service-engine')
+      : await import('#lib/browser/voice/embedded-engine');
   return engine;
 }

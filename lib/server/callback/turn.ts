@@ -1,15 +1,13 @@
 import 'server-only';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackField, type CallbackState, callbackFields } from '#lib/contracts/callback';
+import { cleanText, hasShape } from '#lib/contracts/lead-fields';
 
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
-const EMAIL = /^(?=.{3,320}$)[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** At least six digits, with any text between them. */
-const PHONE = /(?:\d\D*){6}/;
 /** Polite words before the request itself, such as "can you please". */
 const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have) )+/;
-const shapes: Partial<Record<CallbackField, RegExp>> = { email: EMAIL, phone: PHONE };
+const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
 
 export type CallbackReply = { text: string; callback: CallbackState; suggestions: readonly string[] };
 
@@ -58,10 +56,10 @@ function takeAnswer(
   text: string,
   { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
 ): CallbackReply {
-  // Line breaks count once, as in the message's own limit.
-  const value = text.trim().replaceAll('\r\n', '\n');
+  const type = addressTypes[asked] ?? 'lines';
+  const value = cleanText(type, text);
   const at = callbackFields.indexOf(asked);
-  if (shapes[asked]?.test(value) === false && !isRepeated) {
+  if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
     return { text: again, callback: { rows, asked, isRepeated: true }, suggestions: buttonsOf(asked) };
   }

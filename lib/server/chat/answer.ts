@@ -1,13 +1,15 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { typedOnly } from '#lib/content/chat';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
-import type { Answer, Message } from '#lib/server/chat/message';
+import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
-import { withoutReasoning } from '#lib/server/chat/reasoning';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
+import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { getEnv } from '#lib/server/core/env';
-import { succeed } from '#lib/server/core/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ fields: { message, languageISO, callback } }: Message): Answer {
@@ -18,11 +20,31 @@ async function* answerFromFaq({ fields: { message, languageISO, callback } }: Me
   yield succeed({ text });
 }
 
+/** Answers with a webhook or a model, and records for health how it went. */
+async function* answerFromAssistant(message: Message, ask: (warn: Warn) => Answer): Answer {
+  let outcome: Result<null> = succeed(null);
+  const warn = (cause: string) => {
+    getLog().warn({ key: message.key, cause }, 'chat assistant');
+    outcome = fail('invalid-answer', cause);
+  };
+  for await (const piece of withoutMarkup(ask(warn), message.fields.callback?.rows ?? {}, warn)) {
+    if (!piece.ok) {
+      if (!piece.isUncounted) recordOutcome('chat', piece);
+      return yield piece;
+    }
+    yield piece;
+  }
+  recordOutcome('chat', outcome);
+}
+
 /** Answers a message with the configured webhook or language model, or else from the page's own text. */
 export async function* answer(message: Message, signal: AbortSignal): Answer {
   const { chatWebhook, chatModel } = getEnv();
-  if (chatWebhook) return yield* withoutReasoning(answerFromWebhook(message, chatWebhook, signal));
-  if (message.fields.dataType === 'voice') return yield succeed({ text: chat.typedOnly });
+  if (chatWebhook)
+    return yield* answerFromAssistant(message, (warn) =>
+      answerFromWebhook(message, chatWebhook, signal, warn),
+    );
+  if (message.fields.dataType === 'voice') return yield succeed({ text: typedOnly });
   if (!chatModel) return yield* answerFromFaq(message);
-  yield* withoutReasoning(answerFromModel(message, chatModel, signal));
+  yield* answerFromAssistant(message, () => answerFromModel(message, chatModel, signal));
 }

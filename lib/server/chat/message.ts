@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatFields } from '#lib/contracts/chat';
+import type { ErrorCode } from '#lib/contracts/errors';
 import type { Result } from '#lib/server/core/errors';
 
 /** An earlier message of the session and its answer. */
@@ -22,5 +23,11 @@ export type AnswerPiece =
   | { callback: CallbackState }
   | { suggestions: readonly string[] };
 
+/** What the pieces of an answer add up to. `code` says why it is not complete. */
+export type Reply = { text: string; others: AnswerPiece[]; code: ErrorCode | null };
+
 /** The pieces of an answer. A failure is the last one. */
 export type Answer = AsyncGenerator<Result<AnswerPiece>, void>;
+
+/** Tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
+export type Warn = (cause: string) => void;

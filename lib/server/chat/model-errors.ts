@@ -4,7 +4,7 @@ import { TooLarge } from '#lib/server/core/limit-bytes';
 
 // The model server's own error text is never logged, because it may repeat a visitor's words.
 
-function explainStatus(status: number, hasKey: boolean): string {
+function explainModelStatus(status: number, hasKey: boolean): string {
   if (status === 401) return hasKey ? 'the key is refused' : 'a key is needed, and none is set';
   if (status === 403) return 'the key may not use this model';
   if (status === 404) return 'the server has no such model, or the address is wrong';
@@ -16,16 +16,18 @@ function explainStatus(status: number, hasKey: boolean): string {
 }
 
 /** Says in our own words why the model gave no answer. */
-export function explainFailure(error: unknown, hasKey: boolean): Failure {
+export function explainModelError(error: unknown, hasKey: boolean): Failure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) {
-    const words = `HTTP error! Status: ${status} (${explainStatus(status, hasKey)})`;
+    const words = `HTTP error! Status: ${status} (${explainModelStatus(status, hasKey)})`;
     return fail('upstream-status', words, { upstreamStatus: status });
   }
   if (cause instanceof TooLarge) return fail('upstream-too-large', `answer ${cause.message}`);
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
+  if (name === 'AI_ToolChoiceViolationError')
+    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
   if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
   return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
 }

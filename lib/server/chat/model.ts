@@ -2,18 +2,18 @@ import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import { removeMarkup } from '#lib/server/chat/markup';
 import type { Answer, Message } from '#lib/server/chat/message';
-import { explainFailure } from '#lib/server/chat/model-errors';
+import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
-import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
+import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { type Failure, fail, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
 
 /** The key in the store under which the model's messages of a day are counted. */
 const MODEL_USE = 'chat model';
@@ -21,11 +21,17 @@ const MODEL_USE = 'chat model';
 const TOKENS_MAX = 4096;
 /** A turn that calls the tool takes two requests: one for the call, one for the text. */
 const REQUESTS_MAX = 3;
-/** Causes of an answer that the model ended early itself, which is no failure of its server. */
-const ends: Record<string, string> = {
+/** Why the model itself has ended an answer early, by the reason that it gives. */
+const earlyEnds: Record<string, string> = {
   length: `the answer reached ${TOKENS_MAX} tokens`,
   'content-filter': 'the content filter withheld the answer',
 };
+
+/** The end of a stream. It makes an answer complete, also without the finish reason that some servers leave out. */
+const END_MARKER = /data:\s*\[DONE\]\s*$/;
+const END_LENGTH = 24;
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 type Asked = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Part = TextStreamPart<ToolSet>;
@@ -40,11 +46,22 @@ async function* openStream(
     import('@ai-sdk/openai-compatible'),
   ]);
   const { url, model, apiKey } = chatModel;
+  let lastBytes = '';
+  const watchEnd = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        lastBytes = (lastBytes + Buffer.from(bytes.slice(-END_LENGTH)).toString('latin1')).slice(-END_LENGTH);
+        controller.enqueue(bytes);
+      },
+    });
   const provider = createOpenAICompatible({
     name: 'chat',
     baseURL: url,
     ...(apiKey && { apiKey }),
-    fetch: (input, init) => fetchUpstream('chat', input, init),
+    async fetch(input, init) {
+      const response = await fetchUpstream('chat', input, init);
+      return new Response(response.body?.pipeThrough(watchEnd()), response);
+    },
     // OpenAI's newer models reject max_tokens; other servers accept no other name.
     transformRequestBody: ({ max_tokens, ...body }) =>
       /\.openai\.(com|azure\.com)$/.test(new URL(url).hostname)
@@ -60,7 +77,7 @@ async function* openStream(
     execute: async () => 'Written down.',
   });
   try {
-    yield* ai.streamText({
+    const { stream } = ai.streamText({
       model: provider(model),
       instructions: modelInstructions + describeRows(rows),
       messages,
@@ -71,7 +88,11 @@ async function* openStream(
       maxRetries: 0,
       abortSignal,
       onError: () => {},
-    }).stream;
+    });
+    for await (const part of stream) {
+      const isReasonMissing = part.type === 'error' && isNamed(part.error, 'AI_InvalidResponseDataError');
+      if (!(isReasonMissing && END_MARKER.test(lastBytes))) yield part;
+    }
   } catch (error) {
     yield { type: 'error', error };
   }
@@ -82,8 +103,8 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
   let { rows } = asked;
   let words = '';
   let gap = '';
-  const end = (failure: Failure) =>
-    words.trim() === '' ? failure : { ...failure, code: 'cut-off' as const };
+  const hasWords = () => removeMarkup(words) !== '';
+  const end = (failure: Failure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) heard();
     if (part.type === 'start-step' && words !== '') gap = '\n\n';
@@ -96,19 +117,23 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
       rows = { ...rows, ...readRows(part.input) };
       yield succeed({ callback: { rows, asked: null, isRepeated: false } });
     }
-    if (part.type === 'error') return yield end(explainFailure(part.error, asked.chatModel.apiKey !== null));
+    if (part.type === 'error') {
+      // The model had said what it had to say, and called the tool once more although no call was allowed.
+      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && hasWords()) return;
+      return yield end(explainModelError(part.error, asked.chatModel.apiKey !== null));
+    }
     if (part.type === 'finish') {
-      const cause = ends[part.finishReason] ?? (words.trim() === '' ? 'an answer without text' : null);
-      if (cause) yield end(fail('invalid-answer', cause));
+      const cause = earlyEnds[part.finishReason];
+      if (cause) yield end(fail('invalid-answer', cause, { isUncounted: true }));
       return;
     }
   }
   yield end(fail('invalid-answer', 'the stream ended before the answer'));
 }
 
-/** Asks the model with the page's instructions, within the limits of a reply. Fails as `answerFromModel` does. */
+/** Asks the model with the page's instructions, within the limits of a reply. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
-  const deadline = startReplyDeadline(signal);
+  const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
   let failure: Failure | null = null;
   try {
@@ -123,19 +148,17 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const ended = explainAbort(deadline.signal);
   if (signal.aborted) failure = ended;
   else if (ended && failure) failure = failure.code === 'cut-off' ? { ...ended, code: 'cut-off' } : ended;
-  const isByChoice = failure !== null && Object.values(ends).includes(failure.cause);
-  recordOutcome('chat', failure === null || isByChoice ? succeed(null) : failure);
   if (failure) yield failure;
 }
 
-/** Answers from the language model. Fails with `upstream-…`, `invalid-answer`, `cut-off` or `model-budget-spent`. */
+/** Answers from the language model. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
   const { dailyMessages } = chatModel;
   const taken = await withStore(async ({ db }) => {
     const isLeft = await takeDailyUse(db, MODEL_USE, dailyMessages, Date.now());
     return isLeft ? succeed(null) : fail('model-budget-spent', `${dailyMessages} messages a day`);
   });
-  if (!taken.ok) return yield taken;
+  if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   const { fields } = message;
   const messages: ModelMessage[] = turns.flatMap(({ question, answer }) => [

@@ -1,14 +1,12 @@
 import 'server-only';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer } from '#lib/server/chat/message';
+import type { Answer, Warn } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
-import { getLog } from '#lib/server/core/log';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
 
 // For an answer that is not an array with `output`, the visitor reads a sentence of the specification
 // (section 8), and the log has the cause.
@@ -41,21 +39,18 @@ function explainShape(value: unknown): string {
 
 /** Returns the specified sentence (section 8) for an answer of the wrong shape. */
 function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
-  if (Array.isArray(value)) return chat.fallback.unrecognised;
-  return dataType === 'voice' ? chat.fallback.voiceNotAnArray : chat.fallback.notAnArray;
+  if (Array.isArray(value)) return chatFallback.unrecognised;
+  return dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray;
 }
 
-async function* readWhole(text: string, dataType: ChatFields['dataType']): Answer {
+async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): Answer {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const element = Array.isArray(value) ? readElement(value[0]) : undefined;
   if (!element) {
-    const cause = explainShape(value);
-    getLog().warn({ cause }, 'chat webhook');
-    recordOutcome('chat', fail('invalid-answer', cause));
+    warn(explainShape(value));
     return yield succeed({ text: fallbackFor(value, dataType) });
   }
-  recordOutcome('chat', succeed(null));
   if (element.callback) yield succeed({ callback: element.callback });
   yield succeed({ text: element.text });
 }
@@ -65,11 +60,12 @@ export async function* readAnswer(
   text: UpstreamText,
   dataType: ChatFields['dataType'],
   heard: () => void,
+  warn: Warn,
 ): Answer {
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();
-    if (!piece) return yield* readWhole(start, dataType);
+    if (!piece) return yield* readWhole(start, dataType, warn);
     if (!piece.ok) return yield piece;
     start = start === '' ? piece.value.trimStart() : start + piece.value;
     const end = start.indexOf('\n');

@@ -1,11 +1,11 @@
 import 'server-only';
+import { opensJson } from '#lib/server/chat/markup';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { getLog } from '#lib/server/core/log';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
 
 // n8n's stream: one JSON object a line, whatever the Content-Type. Errors come with status 200. An agent that
 // calls tools sends begin, item and end more than once: the last text is the answer.
@@ -46,9 +46,6 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
   }
   yield succeed(pending);
 }
-
-/** Whether a text begins like JSON, which is shown only once it is complete. */
-const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /** Joins the items of a stream. The text of a later run replaces the text of an earlier one. */
 function createReader() {
@@ -125,6 +122,5 @@ export async function* readEventStream(start: string, rest: UpstreamText, heard:
       cause || (reader.hasWords() ? 'the stream ended before the reply did' : 'a stream without text'),
     );
   }
-  if (nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat webhook');
-  recordOutcome('chat', succeed(null));
+  if (nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
 }

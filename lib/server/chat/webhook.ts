@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Message } from '#lib/server/chat/message';
+import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
-import { recordOutcome } from '#lib/server/upstream/state';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never retries a message itself.
@@ -43,10 +42,15 @@ async function toForm(fields: ChatFields): Promise<Result<FormData>> {
 }
 
 /** Sends a message to the chat webhook (section 7.1) and reads its answer. */
-export async function* answerFromWebhook(message: Message, webhook: Webhook, signal: AbortSignal): Answer {
+export async function* answerFromWebhook(
+  message: Message,
+  webhook: Webhook,
+  signal: AbortSignal,
+  warn: Warn,
+): Answer {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
-  if (!form.ok) return yield form;
+  if (!form.ok) return yield { ...form, isUncounted: true };
   const deadline = startReplyDeadline(signal);
   const opened = await openWebhook({
     ...webhook,
@@ -56,12 +60,6 @@ export async function* answerFromWebhook(message: Message, webhook: Webhook, sig
     body: form.value,
     signal: deadline.signal,
   });
-  if (!opened.ok) {
-    recordOutcome('chat', opened);
-    return yield opened;
-  }
-  for await (const piece of readAnswer(opened.value, fields.dataType, deadline.heard)) {
-    if (!piece.ok) recordOutcome('chat', piece);
-    yield piece;
-  }
+  if (!opened.ok) return yield opened;
+  yield* readAnswer(opened.value, fields.dataType, deadline.heard, warn);
 }

@@ -14,6 +14,8 @@ export type Failure = {
   /** The rejected input, for a page that shows it again. */
   input?: unknown;
   upstreamStatus?: number;
+  /** It is no fault of the upstream, whose health does not count it. */
+  isUncounted?: boolean;
   /** The pause that a busy upstream asked for. */
   upstreamRetryMs?: number;
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '#lib/content/brand';
 import { askModel } from '#lib/server/chat/model';
-import { withoutReasoning } from '#lib/server/chat/reasoning';
+import { withoutMarkup } from '#lib/server/chat/without-markup';
 import type { ChatModel } from '#lib/server/core/env';
 import type { Failure } from '#lib/server/core/errors';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -25,7 +25,8 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const started = performance.now();
   let words = '';
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
-  for await (const piece of withoutReasoning(askModel(asked, AbortSignal.timeout(PROBE_MS)))) {
+  const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
+  for await (const piece of withoutMarkup(answer, {}, () => {})) {
     if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;

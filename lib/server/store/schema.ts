@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { ErrorCode } from '#lib/contracts/errors';
 
 // All times are milliseconds since the epoch.
 
@@ -39,8 +40,6 @@ export type OutboxTable = {
   finished_at: number | null;
 };
 
-export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped';
-
 export type ChatRepliesTable = {
   key: string;
   /** Keyed digests of the session's id and the message's fields. Neither is stored itself. */
@@ -48,15 +47,14 @@ export type ChatRepliesTable = {
   digest: string;
   /** The typed message, which a language model reads as an earlier turn; empty for a recording. */
   question: string;
-  state: ChatReplyState;
+  state: 'open' | 'stopping' | 'done' | 'failed';
   text: string;
-  /** JSON; null when the reply has none. */
-  callback: string | null;
-  suggestions: string | null;
-  code: string | null;
-  /** The process that runs the message; `run` counts its runs. */
+  /** The reply's pieces other than text, as JSON; null until it has ended. */
+  others: string | null;
+  /** Why the reply is missing or incomplete. */
+  code: ErrorCode | null;
+  /** The run that may write the reply. */
   owner: string;
-  run: number;
   created_at: number;
   lease_until: number;
   expires_at: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callWords } from '#lib/content/call';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
@@ -144,7 +145,7 @@ describe.each(engines)('$name', ({ name, open, records }) => {
   test('has a typed call on the built-in engine', async () => {
     await openPage('/#ai-voice-agents');
     await visit.press(named('button', voice.start));
-    await visit.write(labelled(voice.sayLabel), 'How much is it?');
+    await visit.write(labelled(callWords.sayLabel), 'How much is it?');
     await visit.type('\n');
     await visit.wait(`${says('How much is it?')} && ${says(REPLY)}`);
     expect(lastMessage()).toBe('How much is it?');

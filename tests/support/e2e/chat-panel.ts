@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
 export class ChatPanel {
@@ -56,8 +57,8 @@ export class ChatPanel {
 
   /** On an open page: waits for the tab's panel, or opens the floating one. */
   async reach(): Promise<void> {
+    await isHydrated(this.page);
     if (this.view === 'floating') await this.launcher.click();
-    // The shell looks the same, but only the live panel has the list.
     await this.list.waitFor();
   }
 

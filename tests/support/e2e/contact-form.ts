@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import type { lead } from '#tests/support/requests';
 
 type FieldName = keyof typeof contact.fields;
@@ -27,15 +28,7 @@ export class ContactForm {
 
   async open(): Promise<void> {
     await this.page.goto('/');
-    await this.isReady();
-  }
-
-  /** Waits for the form's script, which is loaded near the form. Before that the browser would post the form. */
-  async isReady(): Promise<void> {
-    const before = await this.page.evaluate(() => scrollY);
-    await this.form.evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
-    await expect(this.form).toHaveJSProperty('noValidate', true);
-    await this.page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), before);
+    await isHydrated(this.page);
   }
 
   async fill(fields: typeof lead): Promise<void> {

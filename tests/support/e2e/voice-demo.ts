@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { changeStoreFile } from '#tests/support/store-file';
 
@@ -25,9 +26,9 @@ export class VoiceDemo {
     this.start = this.button(voice.start);
     this.end = this.button(voice.end);
     this.cancel = this.button(voice.cancel);
-    this.captions = this.panel.getByRole('region', { name: voice.transcript }).locator('li');
-    this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
-    this.endToast = this.toast(voice.toast.ended);
+    this.captions = this.panel.getByRole('region', { name: callWords.transcript }).locator('li');
+    this.box = this.panel.getByRole('textbox', { name: callWords.sayLabel });
+    this.endToast = this.toast(callWords.toast.ended);
   }
 
   button(name: string): Locator {

@@ -77,7 +77,12 @@ export function stubPage() {
   };
   const network = { onLine: true, language: 'en-US' };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener, removeEventListener });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener,
+    removeEventListener,
+    querySelector: () => null,
+  });
   vi.stubGlobal('addEventListener', addEventListener);
   vi.stubGlobal('removeEventListener', removeEventListener);
   vi.stubGlobal('navigator', network);

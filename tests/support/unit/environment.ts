@@ -4,17 +4,18 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { Run } from '#lib/server/chat/run';
 import type { Store } from '#lib/server/store/store';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 
+type Run = { aborting: AbortController };
 type State = {
+  runs: Set<Run>;
   store: { opened: Promise<Store> | null };
   worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
   reporting: { reporter: { close(ms: number): PromiseLike<boolean> } | null };
 };
-const globals = globalThis as { siteState?: Map<string, unknown>; siteRuns?: { open: Set<Run> } };
+const globals = globalThis as { siteState?: Map<string, unknown> };
 
 /** Reads what lib/server/core/process-state.ts keeps, without making it. */
 const read = <Name extends keyof State>(name: Name) =>
@@ -32,8 +33,7 @@ async function endRuns(open: ReadonlySet<Run>): Promise<void> {
 export async function forgetProcessState(): Promise<void> {
   read('worker')?.started?.stop();
   clearInterval(read('maintenance'));
-  await endRuns(globals.siteRuns?.open ?? new Set());
-  delete globals.siteRuns;
+  await endRuns(read('runs') ?? new Set());
   await (await read('store')?.opened)?.db.destroy();
   await read('reporting')?.reporter?.close(0);
   // Process metrics are shared by all sites of the process.

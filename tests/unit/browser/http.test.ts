@@ -64,9 +64,9 @@ test('restarts the deadline for each piece when the reader reports one', async (
   const answer = sendRequest('POST', url, '{}', {
     headers: {},
     deadlineMs: DEADLINE_MS,
-    async read({ body }, restartDeadline) {
+    async read({ body }, setDeadline) {
       for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
-        restartDeadline();
+        setDeadline(DEADLINE_MS);
         pieces.push(new TextDecoder().decode(bytes));
         piece.resolve();
       }

@@ -67,6 +67,11 @@ test('a row counts a line break once, as the message does', () => {
   expect(rows).toEqual({ need: 'Calls\nafter six' });
 });
 
+test('an address loses the invisible characters of a paste, and other rows keep theirs', () => {
+  const { rows } = talk(callbackWords.start, 'a', 'b', 'نمی\u200cدانم', 'd', '\u200ba&b@example.com\u2060');
+  expect(rows).toMatchObject({ name: 'نمی\u200cدانم', email: 'a&b@example.com' });
+});
+
 test('what for and when may be questions', () => {
   const { rows } = talk(callbackWords.start, 'What does it cost?', 'Could you call after 6 in the evening?');
   expect(rows).toEqual({ need: 'What does it cost?', time: 'Could you call after 6 in the evening?' });

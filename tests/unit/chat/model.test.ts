@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { brand } from '#lib/content/brand';
-import { chat } from '#lib/content/chat';
+import { chatFallback, typedOnly } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
-import { SILENCE_MS, START_MS } from '#lib/server/chat/reply-deadline';
+import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
@@ -24,6 +24,8 @@ beforeEach(async () => {
 afterEach(() => model.close());
 const ask = (message = 'What do you do?', changes: Record<string, string> = {}) =>
   readReply(POST(chatRequest({ form: chatForm({ message, ...changes }) })));
+const readTroubles = async () =>
+  (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
 const callbackOf = (rows: Record<string, string>) => ({ rows, asked: null, isRepeated: false });
 
 test('a question goes to the model with the key, the instructions and the words', async () => {
@@ -84,16 +86,60 @@ describe('the tool record', () => {
     });
   });
 
-  test('is called three times at most, and the last request asks for words', async () => {
-    const call = server.record([{ name: 'Ada' }], []);
-    model.behave((response, asked, turn) => {
-      const words = asked.body.tool_choice === 'none';
-      const body = { ...asked.body, messages: [] };
-      (words ? say(['Done.']) : call)(response, { ...asked, body }, turn);
+  describe('without words', () => {
+    const callback = callbackOf({ name: 'Ada' });
+    test.each([
+      ['after the call', server.record([{ name: 'Ada' }], []), 'an answer without text'],
+      [
+        'after thoughts',
+        server.record([{ name: 'Ada' }], ['<think>hm</think>']),
+        'only reasoning, no answer',
+      ],
+      [
+        'at every request',
+        server.recordAlways([{ name: 'Ada' }]),
+        'the tool was called at every request, also at the one for words',
+      ],
+      [
+        'at every request, after thoughts',
+        server.recordAlways([{ name: 'Ada' }], '<think>hm</think>'),
+        'the tool was called at every request, also at the one for words',
+      ],
+      ['without a finish reason', server.record([{ name: 'Ada' }], [], '', null), 'an answer without text'],
+      [
+        'as text',
+        say(['{"name":"record","arguments":{"name":"Ada"}}']),
+        'the model writes its calls of tools as text',
+      ],
+    ])('%s brings its rows with a sentence of ours, and the log has the cause', async (...row) => {
+      const [, behaviour, cause] = row;
+      const log = captureLog();
+      model.behave(behaviour);
+      expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
+      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([{ cause }]);
+      for (let turn = 0; turn < 2; turn += 1) await ask('I am Ada');
+      expect(await readTroubles()).toContain('chat-assistant');
     });
+  });
+
+  test('is called with words at every request: the words are the answer', async () => {
+    model.behave(server.recordAlways([{ name: 'Ada' }], 'Noted.'));
+    expect(await ask()).toMatchObject({ text: 'Noted.\n\nNoted.\n\nNoted.', end: 'done' });
+  });
+
+  test('is called three times at most, and the last request asks for words', async () => {
+    const call = server.recordAlways([{ name: 'Ada' }]);
+    model.behave((response, asked, turn) =>
+      (asked.body.tool_choice === 'none' ? say(['Done.']) : call)(response, asked, turn),
+    );
     expect(await ask()).toMatchObject({ text: 'Done.', end: 'done' });
     expect(model.asked).toHaveLength(3);
   });
+});
+
+test('the end marker without a finish reason ends an answer', async () => {
+  model.behave(say(['Whole.'], null));
+  expect(await ask()).toMatchObject({ text: 'Whole.', end: 'done' });
 });
 
 test('reasoning is neither shown nor kept', async () => {
@@ -185,7 +231,7 @@ describe('time', () => {
     });
     const answer = collect();
     await model.arrived();
-    vi.advanceTimersByTime(START_MS - 1);
+    vi.advanceTimersByTime(MODEL_START_MS - 1);
     load();
     expect(await answer).toEqual({ text: 'Loaded.' });
   });
@@ -194,7 +240,7 @@ describe('time', () => {
     model.behave(server.stall());
     const answer = collect();
     const { gone } = await model.arrived();
-    vi.advanceTimersByTime(START_MS);
+    vi.advanceTimersByTime(MODEL_START_MS);
     expect(await answer).toMatchObject({ code: 'upstream-timeout', cause: 'silent for 300000 ms' });
     await gone;
   });
@@ -224,8 +270,11 @@ describe('time', () => {
 });
 
 describe('health', () => {
-  const readTroubles = async () =>
-    (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
+  test('counts a refused key', async () => {
+    model.behave(server.refuse(401, words));
+    await ask();
+    expect(await readTroubles()).toContain('chat-assistant');
+  });
 
   test('does not count a filtered answer as a failure', async () => {
     model.behave(say([], 'content_filter'));
@@ -245,7 +294,7 @@ describe('health', () => {
 
 test('a recording is answered with a request for typed text', async () => {
   expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: chat.typedOnly,
+    text: typedOnly,
   });
   expect(model.asked).toHaveLength(0);
 });
@@ -286,6 +335,12 @@ describe('the doctor', () => {
     const finding = await check(chatModel);
     expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
     expect(JSON.stringify(finding)).not.toContain(KEY);
+  });
+
+  test('does not count for the health of the chat', async () => {
+    model.behave(server.refuse(401, words));
+    await check();
+    expect(await readTroubles()).not.toContain('chat-assistant');
   });
 
   test('recognises a wrong address', async () => {

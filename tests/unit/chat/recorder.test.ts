@@ -8,9 +8,10 @@ import {
   takeRecording,
   useRecorder,
 } from '#lib/browser/chat/recorder';
-import { dismissChatToast, useChatToast } from '#lib/browser/chat/toast';
 import { openMicrophone } from '#lib/browser/core/microphone';
+import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import { chat } from '#lib/content/chat';
+import { RECORDING_CHUNK_MS } from '#lib/contracts/limits';
 
 // The microphone, the recorder and its preview, as far as tests/e2e/chat-recording.spec.ts and
 // error-catalogue.spec.ts do not show them.
@@ -68,6 +69,7 @@ beforeEach(() => {
     return { getTracks: () => [track] };
   });
   vi.stubGlobal('window', { isSecureContext: true });
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('Audio', FakeAudio);
@@ -76,12 +78,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   discardRecording();
-  dismissChatToast();
+  takeToasts();
   vi.useRealTimers();
 });
 
 const state = () => useRecorder.getState();
-const toast = () => useChatToast.getState().toast;
+const toast = () => useToasts.getState().waiting[0] ?? null;
 
 /** Lets the recorder run for `ms`, and deliver a chunk of sound. */
 function hear(ms: number, sound = 'sound') {
@@ -137,9 +139,14 @@ test.each([
   expect(recorder.mimeType).toBe(type);
 });
 
-test('a recording stopped within 110 ms is none, and nothing is said', async () => {
+test('a recording of less than a chunk at the press is none, and nothing is said', async () => {
   await startRecording();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(RECORDING_CHUNK_MS - 1);
+  const stop = recorder.stop.bind(recorder);
+  recorder.stop = () => {
+    vi.advanceTimersByTime(100);
+    stop();
+  };
   stopRecording();
   expect([state().status, toast(), openTracks]).toEqual(['idle', null, 0]);
 });

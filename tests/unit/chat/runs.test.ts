@@ -5,7 +5,7 @@ import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/r
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import { ADDRESS_RUNS_MAX, RECORDINGS_MAX } from '#lib/server/chat/runs';
+import { ADDRESS_RECORDINGS_MAX, RECORDINGS_MAX } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
@@ -19,7 +19,7 @@ import {
   SITE,
 } from '#tests/support/requests';
 import { configureOn } from '#tests/support/unit/environment';
-import { answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.
 
@@ -29,6 +29,8 @@ const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
   return (method === 'GET' ? fetchAgain : stop)(request, { params: Promise.resolve({ key }) });
 };
 const get = (key: string, session?: string) => readReply(ask('GET', key, session));
+
+const getState = () => (globalThis as unknown as { siteState: Map<string, unknown> }).siteState;
 
 describe.each(engines)('on %s', (engine) => {
   let webhook: Webhook;
@@ -45,10 +47,9 @@ describe.each(engines)('on %s', (engine) => {
 
   /** Turns this process into a new one, which knows only the store. Returns the runs of the old one. */
   function becomeAnotherProcess() {
-    const globals = globalThis as unknown as { siteRuns?: { open: Set<{ aborting: AbortController }> } };
-    const { siteRuns = { open: new Set() } } = globals;
-    delete globals.siteRuns;
-    return siteRuns;
+    const runs = getState().get('runs') as Set<{ aborting: AbortController }>;
+    getState().delete('runs');
+    return runs;
   }
   /** Moves the row's times into the past. */
   async function age(ms: number): Promise<void> {
@@ -100,28 +101,61 @@ describe.each(engines)('on %s', (engine) => {
     await left;
   });
 
-  test('another process follows a run by its row', async () => {
+  test('the pieces of an answer reach the page as they come', async () => {
+    const upstream = takeUpstream();
+    const sent = POST(chatRequest({ key }));
+    const response = await upstream;
+    response.write(streamLine('begin') + streamLine('item', 'One '));
+    const reader = (await sent).body?.getReader();
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await read()).toBe('{"text":"One "}\n');
+    response.write(streamLine('item', 'two.'));
+    expect(await read()).toBe('{"delta":"two."}\n');
+    response.end(streamLine('end'));
+    expect(await read()).toBe('{"done":true}\n');
+  });
+
+  test('a reply that keeps the page waiting sends signs of life', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const upstream = takeUpstream();
+    const sent = POST(chatRequest({ key }));
+    const response = await upstream;
+    vi.advanceTimersByTime(15_000);
+    const body = (await sent).text();
+    vi.useRealTimers();
+    response.end('[{"output":"Late."}]');
+    expect(await body).toBe('{"delta":""}\n{"text":"Late."}\n{"done":true}\n');
+  });
+
+  test('another process waits for the end of a run, and gives the whole reply', async () => {
     const upstream = takeUpstream();
     const sent = send();
     const response = await upstream;
     response.write(streamLine('begin') + streamLine('item', 'One '));
     becomeAnotherProcess();
-    const followed = get(key);
+    const waiting = get(key);
     response.end(streamLine('item', 'two.') + streamLine('end'));
-    expect(await followed).toMatchObject({ text: 'One two.', end: 'done' });
+    expect(await waiting).toMatchObject({ text: 'One two.', end: 'done' });
     await sent;
+  });
+
+  test('the words before a failure are kept with it', async () => {
+    webhook.behave(answer(streamLine('begin') + streamLine('item', 'One ')));
+    const cut = { status: 200, text: 'One ', end: 'cut-off' };
+    expect(await send()).toEqual(cut);
+    expect(await get(key)).toEqual(cut);
   });
 
   test('a message whose process died is run again when it is sent again', async () => {
     webhook.behave(hang);
     void send();
     await webhook.arrived(1);
-    const { open } = becomeAnotherProcess();
+    const runs = becomeAnotherProcess();
     await age(60_000);
     expect(await get(key)).toMatchObject({ end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    for (const run of open) run.aborting.abort();
+    for (const run of runs) run.aborting.abort();
   });
 
   test('a run that goes on renews its lease', async () => {
@@ -152,24 +186,43 @@ describe.each(engines)('on %s', (engine) => {
 
   test('Stop ends a run and keeps its text', async () => {
     const upstream = takeUpstream();
-    const sent = send();
+    const sent = POST(chatRequest({ key }));
     (await upstream).write(streamLine('begin') + streamLine('item', 'One '));
-    const { db } = await getStore();
-    const readText = async () =>
-      (await db.selectFrom('chat_replies').select('text').executeTakeFirst())?.text;
-    await vi.waitUntil(readText, { timeout: 10_000 });
+    const response = await sent;
     expect((await ask('DELETE', key)).status).toBe(204);
-    expect(await sent).toMatchObject({ text: 'One ', end: 'done' });
+    expect(await readReply(response)).toMatchObject({ text: 'One ', end: 'done' });
     expect(await get(key)).toMatchObject({ text: 'One ', end: 'done' });
+  });
+
+  test('a message that was stopped before its first words runs again under its key', async () => {
+    webhook.behave(hang);
+    const sent = send();
+    await webhook.arrived(1);
+    await ask('DELETE', key);
+    expect(await sent).toMatchObject({ status: 410, end: 'stopped' });
+    webhook.behave(answerOutput('Again.'));
+    expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+  });
+
+  test('a message that is sent again while it is being stopped runs again', async () => {
+    webhook.behave(hang);
+    const sent = send();
+    await webhook.arrived(1);
+    const runs = becomeAnotherProcess();
+    await ask('DELETE', key);
+    getState().set('runs', runs);
+    webhook.behave(answerOutput('Again.'));
+    expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
+    expect(await sent).toMatchObject({ end: 'stopped' });
   });
 
   test('another process stops a run by its row', async () => {
     webhook.behave(hang);
     const sent = send();
     await webhook.arrived(1);
-    const siteRuns = becomeAnotherProcess();
+    const runs = becomeAnotherProcess();
     await ask('DELETE', key);
-    Object.assign(globalThis, { siteRuns });
+    getState().set('runs', runs);
     expect(await sent).toMatchObject({ end: 'stopped' });
   });
 
@@ -193,17 +246,20 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   test.each([
-    ['messages of one address', ADDRESS_RUNS_MAX, () => '192.0.2.1', chatForm],
-    ['recordings', RECORDINGS_MAX, (at: number) => `192.0.2.${at}`, () => recordedForm(2000)],
-  ])('more %s at once are refused with 503 and Retry-After', async (_name, max, addressOf, makeForm) => {
+    ['recordings of one address', ADDRESS_RECORDINGS_MAX, () => '192.0.2.1'],
+    ['recordings', RECORDINGS_MAX, (at: number) => `192.0.2.${at}`],
+  ])('more %s at once are refused with 503 and Retry-After; typed messages are not', async (...row) => {
+    const [, max, addressOf] = row;
     webhook.behave(hang);
-    const post = (at: number) =>
-      POST(chatRequest({ form: makeForm(), headers: { 'x-socket-address': addressOf(at) } }));
-    for (let at = 0; at < max; at += 1) void post(at);
+    const post = (at: number, form: FormData) =>
+      POST(chatRequest({ form, headers: { 'x-socket-address': addressOf(at) } }));
+    for (let at = 0; at < max; at += 1) void post(at, recordedForm(2000));
     await webhook.arrived(max);
-    const refused = await post(max);
+    const refused = await post(max, recordedForm(2000));
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
+    webhook.behave(answerOutput('Typed.'));
+    expect(await readReply(post(max, chatForm()))).toMatchObject({ text: 'Typed.', end: 'done' });
   });
 });
 

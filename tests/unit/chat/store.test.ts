@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
 import type { CallbackState } from '#lib/contracts/callback';
+import { CHAT_CONFIRM_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
@@ -22,6 +23,7 @@ beforeEach(() => {
   page = stubPage();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await server?.close();
   server = undefined;
 });
@@ -32,14 +34,14 @@ const loadCallback = async () => (await import('#lib/browser/callback/state')).u
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
   const store = await import('#lib/browser/chat/store');
-  const { useChatToast } = await import('#lib/browser/chat/toast');
+  const { useToasts } = await import('#lib/browser/page/toasts');
   const messages = () => store.useChat.getState().messages;
   return {
     ...store,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
-    toast: () => useChatToast.getState().toast,
+    toast: () => useToasts.getState().waiting[0],
     settled: () => vi.waitUntil(() => !store.isLoading(store.useChat.getState()), { interval: 1 }),
   };
 }
@@ -69,15 +71,16 @@ test.each([
 
 test('a stopped reply keeps its text, and a retry is a new message', async () => {
   const site = await openPage(
-    (_call, response) => void response.writeHead(200).write('{"delta":"One"}\n'),
+    (_call, response) =>
+      void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n'),
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await vi.waitUntil(() => Object.keys(site.useDrafts.getState()).length > 0, { interval: 1 });
+  await vi.waitUntil(() => Object.values(site.useArriving.getState())[0]?.text, { interval: 1 });
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
-  expect(site.messages()).toMatchObject([{ note: chat.stopped, canRetry: true }, { text: 'One' }]);
+  expect(site.messages()).toMatchObject([{ status: 'stopped' }, { text: 'One' }]);
   await vi.waitUntil(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`), { interval: 1 });
   site.retryMessage(id);
   await site.settled();
@@ -94,7 +97,46 @@ test('a recording that failed says after a reload that it is gone', async () => 
   const next = await import('#lib/browser/chat/store');
   next.retryMessage(site.messages()[0]?.id ?? '');
   const [message] = next.useChat.getState().messages;
-  expect([message?.note, message?.canRetry]).toEqual([chat.recording.gone, undefined]);
+  expect(message?.status).toBe('gone');
+});
+
+test('a stop before the first words leaves the key, which the server takes again', async () => {
+  const site = await openPage(
+    (_call, response) => void response.writeHead(200).flushHeaders(),
+    pieces({ text: 'Two' }, { done: true }),
+  );
+  site.sendText('Hello');
+  await vi.waitUntil(() => site.server.calls.length > 0, { interval: 1 });
+  const [{ id, key } = { id: '' }] = site.messages();
+  site.stopReplies();
+  await site.settled();
+  site.retryMessage(id);
+  await site.settled();
+  expect(site.server.calls.at(-1)?.headers['idempotency-key']).toBe(key);
+});
+
+test('a message that the site never confirmed has failed, and its reply is asked for once more', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const latch = Promise.withResolvers<void>();
+  const site = await openPage(
+    (_call, response) => {
+      vi.setSystemTime(Date.now() + CHAT_CONFIRM_MS);
+      response.destroy();
+    },
+    async (call, response) => {
+      await latch.promise;
+      pieces({ text: 'Hi' }, { done: true })(call, response);
+    },
+  );
+  site.sendText('Hello');
+  await site.settled();
+  expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
+  expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
+  latch.resolve();
+  await vi.waitUntil(() => site.texts().includes('ai: Hi'), { interval: 1 });
+  expect(site.messages()[0]?.status).toBe('done');
+  const { key } = site.messages()[0] ?? {};
+  expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`]);
 });
 
 test('messages of another tab are added, and forgetting there ends the requests here', async () => {
@@ -152,15 +194,5 @@ describe('the visitor’s request', () => {
     expect(next.getState().callback?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
     expect(next.getState().callback).toBeNull();
-  });
-
-  test('stored rows of unknown names and shapes are dropped', async () => {
-    const rows = { need: ' two\nlines ', volume: 'forty', name: 7 };
-    const callback = { rows, asked: 'volume' };
-    page.writeElsewhere('visitor_callback', { callback, edited: ['need', 'volume'] });
-    expect((await loadCallback()).getState()).toMatchObject({
-      callback: asked(null, { need: 'two lines' }),
-      edited: ['need'],
-    });
   });
 });

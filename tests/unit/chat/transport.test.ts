@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/transport';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
@@ -15,11 +16,11 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(form: FormData | null, signal = new AbortController().signal) {
+async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
   const [texts, callbacks, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
-    { key: KEY, form },
+    { key: KEY, form, isConfirmed },
     {
       onText: (text) => texts.push(text),
       onCallback: (one) => callbacks.push(one),
@@ -87,6 +88,53 @@ test('a message that was cut off on its way is sent again', async () => {
   );
   expect((await ask(hello())).answer).toEqual({ ok: true, value: 'Hi' });
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+});
+
+describe('without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => vi.useRealTimers());
+  const later = (ms: number, handler: Parameters<typeof startChatServer>[0]) =>
+    ((call, response) => {
+      vi.setSystemTime(Date.now() + ms);
+      handler?.(call, response);
+    }) as NonNullable<typeof handler>;
+  const cut = (_call: object, response: ServerResponse) => void response.destroy();
+  const page = (status: number) => (_call: object, response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
+
+  test.each([
+    ['a refused connection', cut],
+    ['a proxy’s 500', page(500)],
+    ['a proxy’s 502', page(502)],
+    ['a sign-in page', page(200)],
+  ])('%s for ten seconds: the message has failed', async (_what, handler) => {
+    server = await startChatServer(later(4000, handler));
+    expect((await ask(hello())).answer).toMatchObject({ code: 'unreached' });
+    expect(server.calls).toHaveLength(3);
+  });
+
+  const away = [later(60_000, cut), later(60_000, cut), pieces({ text: 'Hi' }, { done: true })];
+  test('a message that was confirmed is waited for', async () => {
+    server = await startChatServer(pieces({ delta: '' }), ...away);
+    expect((await ask(hello())).answer.ok).toBe(true);
+  });
+
+  test('a message that was confirmed before a reload is waited for', async () => {
+    server = await startChatServer(...away);
+    expect((await ask(null, undefined, true)).answer.ok).toBe(true);
+  });
+
+  test.each([
+    ['its reply may have expired', later(31 * 60_000, refuse(404, 'unknown-reply')), cut],
+    ['it was confirmed', refuse(404, 'unknown-reply'), pieces({ delta: '' })],
+  ])('an unknown message is not sent again by itself once %s', async (_why, unknown, first) => {
+    server = await startChatServer(first, unknown);
+    expect((await ask(hello())).answer).toMatchObject({ code: 'unknown-reply' });
+    expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
 });
 
 test('a reply that the server does not know is given up after a few requests', async () => {

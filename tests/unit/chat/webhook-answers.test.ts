@@ -1,13 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
-import { chat } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import {
+  answer,
+  answerHuge,
+  type Behaviour,
+  drop,
+  hang,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -36,11 +44,36 @@ test.each<[string, Behaviour, string]>([
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
   ['of a megabyte', json([{ output: long }]), long],
+  [
+    'with a model’s own marks',
+    json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]),
+    'Yes.',
+  ],
 ])('an answer that is %s is shown', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
 
-const { notAnArray, unrecognised } = chat.fallback;
+test('a webhook that says nothing for two minutes is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reply = ask(hang);
+  await webhook.arrived(1);
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
+});
+
+const record = { name: 'Ada' };
+test.each<[string, Behaviour]>([
+  ['without an output', json([{ record }])],
+  ['with a blank output', json([{ output: ' ', record }])],
+  ['with reasoning alone', json([{ output: '<think>hm</think>', record }])],
+  ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
+])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
+  const callback = { rows: record, asked: null, isRepeated: false };
+  expect(await ask(behaviour)).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
+});
+
+const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
   ['answered immediately', { message: 'Workflow was started' }, notAnArray],
   ['first entry JSON', { output: 'One object.' }, notAnArray],

@@ -89,6 +89,7 @@ describe('bad input', () => {
 
   test.each([
     ['firstName', '  ', 'missing'],
+    ['firstName', '\u2060\u200d', 'missing'],
     ['email', 'ada', 'invalid'],
     ['email', 'ada@', 'invalid'],
     ['email', 'ada@example.com\r\nbcc: all@example.com', 'invalid'],
@@ -99,6 +100,19 @@ describe('bad input', () => {
     const response = await postJson({ ...lead, [name]: value });
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toEqual({ [name]: wrong });
+  });
+
+  test.each([
+    ['email', 'a&b@example.com', 'a&b@example.com'],
+    ['email', 'first..last@docomo.example', 'first..last@docomo.example'],
+    ['email', 'ada@müller.example', 'ada@müller.example'],
+    ['email', '\ufeff ada\u00ad@exam\u200bple.com\u2060', 'ada@example.com'],
+    ['company', 'نمی\u200cدانم', 'نمی\u200cدانم'],
+    ['message', '👩\u200d💻 ❤️', '👩\u200d💻 ❤️'],
+  ])('%s = %j is accepted as %j', async (name, value, stored) => {
+    expect((await postJson({ ...lead, [name]: value })).status).toBe(202);
+    expect((await postForm({ ...lead, [name]: value })).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ [name]: stored }, { [name]: stored }]);
   });
 
   test.each([[null], ['text'], [[]]])('a body of %j: 422', async (body) => {

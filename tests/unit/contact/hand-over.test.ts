@@ -1,39 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useCallbackState } from '#lib/browser/callback/state';
+import { forgetChatSession } from '#lib/browser/chat/session';
+import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
 import { callbackLabels } from '#lib/content/callback';
-import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { leadFields } from '#lib/contracts/lead-fields';
+import { stubPage } from '#tests/support/unit/chat-setup';
 
-// The parts of the form's controls that the hand-over needs. tests/e2e/hand-over.spec.ts tests the real ones.
-
-let focused: string;
-let values: Record<LeadField, string>;
+const fields = () => useDraft.getState().fields;
+const revealed = () => useDraft.getState().revealed;
 
 beforeEach(() => {
-  focused = '';
-  values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
-  const isValid = (name: LeadField) =>
-    (values[name] !== '' || !leadFields[name].isRequired) && (name !== 'email' || values.email.includes('@'));
-  const control = (name: LeadField) => ({
-    focus() {
-      focused = name;
-    },
-    get value() {
-      return values[name];
-    },
-    set value(text: string) {
-      values[name] = text;
-    },
-    get validity() {
-      return { valid: isValid(name) };
-    },
-    dispatchEvent: () => true,
-    setSelectionRange() {},
-    getBoundingClientRect: () => ({ bottom: 0 }),
-  });
-  const form = { noValidate: true, elements: { namedItem: control } };
-  vi.stubGlobal('document', { getElementById: () => form });
-  vi.stubGlobal('innerHeight', 800);
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  stubPage();
+  clearDraft();
 });
 
 const record = {
@@ -45,35 +24,51 @@ const record = {
 };
 const lines = `${callbackLabels.need}: calls after hours\n${callbackLabels.phone}: 07700 900123`;
 
-test('focuses the first field that is missing or invalid, or else the first field', () => {
+test('reveals the first field that is missing or invalid, or else the first field', () => {
   handOverCallback('two', { need: 'calls', name: 'Anna' });
-  expect(focused).toBe('lastName');
+  expect(revealed()).toBe('lastName');
   handOverCallback('two', { need: 'calls', name: 'Anna Keller', email: 'anna at example' });
-  expect(focused).toBe('email');
+  expect(revealed()).toBe('email');
   handOverCallback('two', record);
-  expect(focused).toBe('firstName');
+  expect(revealed()).toBe('firstName');
 });
 
 test('keeps the visitor’s entries: fields unchanged, the message below the record', () => {
-  Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
+  writeFields({ email: 'office@example.com', message: 'Please call before ten.' });
   handOverCallback('three', record);
-  expect(values.email).toBe('office@example.com');
-  expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
+  expect(fields().email).toBe('office@example.com');
+  expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
 test('a second hand-over replaces only the first', () => {
-  values.message = 'Please call before ten.';
+  writeFields({ message: 'Please call before ten.' });
   handOverCallback('four', { need: 'mails' });
   handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
   handOverCallback('four', record);
-  expect(values.message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
+  expect(fields().message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
+});
+
+test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
+  const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
+  const { receive } = useCallbackState.getState();
+  for (const [isForgotten, left] of [
+    [true, received],
+    [false, null],
+  ] as const) {
+    let sent = 0;
+    receive(received);
+    handOverCallback('chat', { need: 'calls' }, () => void sent++);
+    if (isForgotten) forgetChatSession();
+    clearDraft();
+    expect([useCallbackState.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
+  }
 });
 
 test('a transcript that is too long loses its beginning', () => {
-  values.message = 'Mine.';
+  writeFields({ message: 'Mine.' });
   handOverTranscript('six', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
-  expect(values.message).toHaveLength(leadFields.message.max);
-  expect(values.message).toMatch(/^Mine\.\n\n…x+ end$/);
+  expect(fields().message).toHaveLength(leadFields.message.max);
+  expect(fields().message).toMatch(/^Mine\.\n\n…x+ end$/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chat } from '#lib/content/chat';
+import { callWords } from '#lib/content/call';
+import { chat, chatFallback } from '#lib/content/chat';
 import { claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
@@ -135,9 +136,9 @@ const content = {
   useCaseSection,
   useCases: Object.values(useCases),
   testimonials,
-  chat,
+  chat: { ...chat, fallback: chatFallback },
   contact,
-  voice,
+  voice: { ...voice, ...callWords, toast: { ...voice.toast, ...callWords.toast } },
   errorSentences,
 };
 

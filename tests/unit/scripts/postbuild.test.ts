@@ -9,7 +9,6 @@ import {
   hashInline,
   inlineSheets,
   minifyLoader,
-  placeLateMarkup,
   takeScripts,
 } from '#scripts/postbuild';
 
@@ -32,22 +31,10 @@ test('chunks and payload are removed; data and own scripts stay', () => {
   });
 });
 
-const place = '<main><!--$?--><template id="B:0"></template><p>waiting</p><!--/$--></main>';
-
-test('the markup of a streamed part is moved into its place', () => {
-  const late = '<div hidden id="S:0"><div>form</div></div><script>$RB=[];$RC("B:0","S:0")</script>';
-  expect(placeLateMarkup(`${place}${late}${payload}`)).toBe(
-    `<main><!--$--><div>form</div><!--/$--></main>${payload}`,
-  );
-});
-
-test('a streamed part without its markup fails the build', () => {
-  expect(() => placeLateMarkup(place)).toThrow('only a script would show');
-});
-
 test.each([
   ['no chunk', payload, 'no <script src='],
   ['no payload', chunk('a'), 'no flight payload'],
+  ['a streamed part', `${chunk('a')}${payload}<template id="B:0"></template>`, 'only a script would show'],
   ['a script that blocks', `${chunk('a')}${payload}<script src="/x.js"></script>`, 'before the paint'],
 ])('a page with %s ends the build', (_name, page, message) => {
   expect(() => takeScripts(page)).toThrow(message);
@@ -68,7 +55,7 @@ test('a stylesheet is inlined with addresses from the root, and its link is disa
 test('the hashes are the ones that browsers compute', () => {
   const page =
     '<style>a{}</style><script>1</script><script src="/x.js"></script><script type="ld+json">2</script>';
-  expect(hashInline(page)).toEqual({
+  expect(hashInline([page, page])).toEqual({
     scripts: ['sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='],
     styles: ['sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='],
   });
@@ -104,5 +91,5 @@ test('a finished page starts with the loader, which lists the scripts in order',
   expect(readFileSync(path.join(folder, flight.replace('/_next/', '.next/')), 'utf8')).toContain('__next_f');
   expect(chunks).toEqual(['/_next/static/chunks/a.js']);
   expect(readFileSync(path.join(folder, '.next/static/chunks/a.js'), 'utf8')).toBe(`${COMPILE_HINT}a()`);
-  expect(hashes).toEqual(hashInline(readFileSync(file, 'utf8')));
+  expect(hashes).toEqual(hashInline([readFileSync(file, 'utf8')]));
 });

@@ -18,7 +18,8 @@ import { configure } from '#tests/support/unit/environment';
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
-const CHAT = { session: 'session', owner: 'owner', digest: 'd', question: `${WORDS[1]}?` };
+const LEASE = { session: 'session', owner: 'owner' };
+const CHAT = { ...LEASE, digest: 'd', question: `${WORDS[1]}?` };
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
@@ -44,19 +45,19 @@ function filesWithWords(): string[] {
 
 async function writeAndDelete(): Promise<void> {
   const now = Date.now();
-  const progress = { state: 'open' as const, code: null, callback: null, suggestions: null };
+  const reply = { code: null, others: [] };
   await addLead(store, makeLead('stays', { created_at: now }));
   for (const [key, times] of [
     ['short', 1],
     ['long', LONG / 10],
   ] as const) {
     await addLead(store, makeLead(key, { created_at: now, message: `${WORDS[0]} `.repeat(times) }));
-    const run = Number(await claimReply(store, { ...CHAT, key }, now));
-    await saveReply(store, { ...CHAT, key, run }, { ...progress, text: `${WORDS[1]} `.repeat(times) }, now);
+    await claimReply(store, { ...CHAT, key }, now);
+    await saveReply(store, { ...LEASE, key }, { ...reply, text: `${WORDS[1]} `.repeat(times) }, now);
   }
   expect(filesWithWords()).not.toEqual([]);
   for (const id of ['short', 'long']) await deleteLeads(other, { id });
-  await forgetReplies(other, CHAT.session);
+  await forgetReplies(other, LEASE.session);
 }
 
 test('no file contains the words of deleted leads and forgotten replies after the purge', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
+import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
@@ -89,7 +90,7 @@ describe('a start', () => {
   const detail = 'No credits remaining. Credits refresh in 5h';
   test.each([
     ['budget-spent', 503, detail],
-    ['upstream-status', 502, voice.problems.service],
+    ['upstream-status', 502, callWords.problems.service],
   ])('that is refused as %s says so, and requests the remaining credits', async (code, status, text) => {
     page.answers['/api/voice/call/web'] = { status, body: { code, detail } };
     await page.press();
@@ -101,7 +102,7 @@ describe('a start', () => {
   test('fails before a credit is taken if the call library is not supported', async () => {
     page.engine.isSupported = () => false;
     await page.press();
-    expect(page.getCall().problem?.text).toBe(voice.problems.browser);
+    expect(page.getCall().problem?.text).toBe(callWords.problems.browser);
     expect(page.log).not.toContain('/api/voice/call/web');
   });
 
@@ -109,7 +110,7 @@ describe('a start', () => {
     await page.press();
     page.engine.emit({ type: 'stage', stage: 'assistant' });
     await page.pass(20_000);
-    expect(page.getCall().problem?.text).toBe(voice.problems.timeout);
+    expect(page.getCall().problem?.text).toBe(callWords.problems.timeout);
     expect(page.log.slice(-2)).toEqual(['stop', '/api/voice/call/end']);
   });
 
@@ -151,20 +152,20 @@ test('a call that cannot be released is reported as such', async () => {
   await page.connect();
   page.stopCall();
   await page.pass();
-  expect(page.titles()).toEqual([voice.toast.connected, voice.toast.endFailed]);
+  expect(page.titles()).toEqual([callWords.toast.connected, callWords.toast.endFailed]);
 });
 
 test('a call that never connected ends without a length', async () => {
   await page.press();
   page.engine.emit({ type: 'ended' });
   await page.pass();
-  expect(page.titles()).toEqual([voice.toast.ended]);
+  expect(page.titles()).toEqual([callWords.toast.ended]);
 });
 
 test('a call ends at its maximum length, 8 s after the assistant’s goodbye', async () => {
   await page.connect();
   await page.pass(52_000);
-  expect(page.log.at(-1)).toBe(`say ${voice.goodbye}`);
+  expect(page.log.at(-1)).toBe(`say ${callWords.goodbye}`);
   await page.pass(7999);
   expect(page.getCall().status).toBe('connected');
   await page.pass(1);

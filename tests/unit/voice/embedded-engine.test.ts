@@ -3,7 +3,7 @@ import { requestReply } from '#lib/browser/chat/transport';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
 import type { Recognition } from '#lib/browser/voice/recognition';
-import { voice } from '#lib/content/voice';
+import { callWords } from '#lib/content/call';
 
 // The rules of a built-in call that tests/e2e/voice-embedded.spec.ts does not test. The test controls the
 // browser's speech, and the chat's transport is a stand-in.
@@ -11,7 +11,7 @@ import { voice } from '#lib/content/voice';
 vi.mock('#lib/browser/chat/transport', () => ({
   toChatForm: (text: string) => new URLSearchParams({ text }),
   requestReply: vi.fn(async () => ({ ok: true, value: 'When suits you?' })),
-  stopReply: vi.fn(),
+  requestStop: vi.fn(),
 }));
 
 const reply = vi.mocked(requestReply);
@@ -85,7 +85,7 @@ async function finishSpeaking() {
 
 test.each([
   ['a sentence of the server', { code: 'rate-limited', detail: 'Please wait.' }, 'Please wait.'],
-  ['our own sentence', { code: 'offline', detail: null }, voice.embedded.failed],
+  ['our own sentence', { code: 'offline', detail: null }, callWords.embedded.failed],
 ] as const)('speaks %s when the chat fails', async (_name, failure, sentence) => {
   const live = await openCall();
   reply.mockResolvedValueOnce({ ok: false, fields: {}, ...failure });
@@ -163,7 +163,7 @@ test('shows a text that it cannot speak', async () => {
   expect(events).toContainEqual({
     type: 'said',
     role: 'assistant',
-    text: voice.embedded.greeting,
+    text: callWords.embedded.greeting,
     isFinal: true,
   });
 });
@@ -185,7 +185,7 @@ test('keeps its voice after a sentence that was interrupted before it began', as
 test('goes on if the browser does not report the end of a sentence', async () => {
   await openCall();
   await pass(60_000);
-  expect(events.at(-1)).toMatchObject({ type: 'said', text: voice.embedded.greeting, isFinal: true });
+  expect(events.at(-1)).toMatchObject({ type: 'said', text: callWords.embedded.greeting, isFinal: true });
 });
 
 test('ends after its last sentence', async () => {

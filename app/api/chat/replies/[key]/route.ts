@@ -1,16 +1,15 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
-import { findReply, stopReply } from '#lib/server/chat/runs';
+import { stopReply, waitForReply } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
-/** Streams the reply to a message of this session, from its beginning. */
-export const GET = route('/api/chat/replies/*', rules, async ({ params: { key }, head, ...call }) => {
+/** Waits for the reply to a message of this session, and sends the whole of it. */
+export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, ...call }) => {
   call.addLogFields({ key });
-  const found = await findReply(head.sessionid, key);
-  return found.ok ? streamReply(found.value, call) : found;
+  return streamReply(waitForReply(head.sessionid, key, call.request.signal), call);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { chatFallback } from '#lib/content/chat';
+
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
-import { withoutReasoning } from '#lib/server/chat/reasoning';
+import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
@@ -11,7 +13,7 @@ async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
 async function watch(...pieces: Result<AnswerPiece>[]) {
   const seen = [''];
   let code = '';
-  for await (const piece of withoutReasoning(answerOf(pieces))) {
+  for await (const piece of withoutMarkup(answerOf(pieces), {}, () => {})) {
     if (!piece.ok) code = piece.code;
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
@@ -43,6 +45,24 @@ const rows: [name: string, text: string, visible: string][] = [
   ['a backtick that opens nothing', 'A ` and <think>§</think>b.\n\nAnd ` c.', 'A ` and b.\n\nAnd ` c.'],
   ['the beginning of a tag at the end', 'a <thin', 'a <thin'],
   ['a word that is no tag', '<thinker>a</thinker>', '<thinker>a</thinker>'],
+  ['a call', 'One.<tool_call>\n{"name":"§"}\n</tool_call> Two.', 'One. Two.'],
+  ['a call that never closes', 'One.[TOOL_CALLS][{"name":"§"}]', 'One.'],
+  ['a call between special tokens', '<|python_tag|>{"name":"§"}<|eom_id|>Answer.', 'Answer.'],
+  [
+    'channels',
+    '<|channel|>analysis<|message|>§<|end|><|start|>assistant<|channel|>commentary to=functions.a <|constrain|>json<|message|>{"§":1}<|call|><|start|>assistant<|channel|>final<|message|>Answer.<|return|>',
+    'Answer.',
+  ],
+  ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
+  ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
+  ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
+  [
+    'marks in code',
+    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
+    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
+  ],
+  ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
+  ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
 
 /** Every way to split a text in two, and into its characters. */
@@ -86,7 +106,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of withoutReasoning(answerOf(pieces.map((piece) => succeed(piece)))))
+  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}, () => {}))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
@@ -101,11 +121,58 @@ test('an answer of reasoning alone is invalid', async () => {
   expect(watched).toMatchObject({ text: '', code: 'invalid-answer' });
 });
 
+const sentence = chatFallback.noted;
+test.each([
+  ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
+  [
+    'Well, Ada.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>',
+    'Well, Ada.\n',
+  ],
+  ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
+  ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
+  ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
+  ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
+  [
+    '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
+    sentence,
+  ],
+])('a call that is written as text is taken: %s', async (text, visible) => {
+  for (const pieces of listSplits(text)) {
+    const warned: string[] = [];
+    const answer = withoutMarkup(answerOf(deltas(...pieces)), { phone: '123' }, (cause) =>
+      warned.push(cause),
+    );
+    let shown = '';
+    let rows = {};
+    for await (const piece of answer) {
+      if (!piece.ok) throw new Error(piece.cause);
+      if ('callback' in piece.value) ({ rows } = piece.value.callback);
+      else if ('text' in piece.value) shown = piece.value.text;
+      else if ('delta' in piece.value) shown += piece.value.delta;
+    }
+    expect({ shown, rows }).toEqual({ shown: visible, rows: { phone: '123', name: 'Ada' } });
+    expect(warned).toEqual(['the model writes its calls of tools as text']);
+  }
+});
+
+test.each(['<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>', '{"name": "search"}'])(
+  'a call of another tool is not shown either: %s',
+  async (text) => {
+    expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
+  },
+);
+
 test('any text looks the same in whatever pieces it arrives', async () => {
   const parts = [
     '<think>',
     '</think>',
     '<thinking a>',
+    '<tool_call>',
+    '[TOOL_CALLS]',
+    '<|channel|>',
+    '<|message|>',
+    '<|end|>',
+    '{',
     '`',
     '``',
     '```',

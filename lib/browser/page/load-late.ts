@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+
+const RETRY_MS = 1000;
+const ASK_MS = 3000;
+
+/** Why the page could not load a part of itself; null while nothing is wrong. Shown by page-notice.tsx. */
+export const useMissingPart = create<{ cause: 'replaced' | 'unreachable' | null }>(() => ({ cause: null }));
+
+/** Whether the server now serves another build, so that this page's files are gone. */
+async function isReplaced(): Promise<boolean> {
+  // The page's scripts, whose names change with their contents (scripts/postbuild.ts).
+  const { scripts } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+  if (!scripts) return false;
+  const page = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) })
+    .then((response) => (response.ok ? response.text() : scripts))
+    .catch(() => scripts);
+  return !page.includes(scripts);
+}
+
+/**
+ * Imports code that is not part of the first load, and tries once more after a second. Returns null if it cannot
+ * be loaded; the visitor has been told so by then.
+ */
+export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  try {
+    return await load().catch(async (error: unknown) => {
+      console.warn('late part', error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      return load();
+    });
+  } catch (error) {
+    console.error('late part', error);
+    useMissingPart.setState({ cause: (await isReplaced()) ? 'replaced' : 'unreachable' });
+    return null;
+  }
+}
+
+/** Imports code before it is needed. A failure is told when it is. */
+export function prefetch(load: () => Promise<unknown>): void {
+  load().catch((error: unknown) => console.warn('prefetch', error));
+}
+
+/** Loads a part as soon as it is wanted. Undefined until it is there, null if it cannot be loaded. */
+export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
+  const [loaded, setLoaded] = useState<{ part: Part | null }>();
+  useEffect(() => {
+    if (isWanted) void loadLate(load).then((part) => setLoaded({ part }));
+  }, [load, isWanted]);
+  return loaded?.part;
+}
