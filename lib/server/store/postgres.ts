@@ -19,8 +19,8 @@ function openSocket(): Socket {
   );
 }
 
-/** A Kysely dialect over a Postgres pool of 10 connections. Parses 64-bit integers as numbers. */
-export function postgresDialect(url: string): Dialect {
+/** Opens a pool of 10 connections, which parse 64-bit integers as numbers. */
+export function openPostgres(url: string): { dialect: Dialect; checkPlace(): void } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -35,5 +35,5 @@ export function postgresDialect(url: string): Dialect {
   const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool });
+  return { dialect: new PostgresDialect({ pool }), checkPlace() {} };
 }
