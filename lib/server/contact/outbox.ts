@@ -126,16 +126,14 @@ export async function readOutboxSigns({ db }: Store, now: number) {
 
 /** Counts leads by state, and gives the age of the oldest pending one in seconds. */
 export async function measureOutbox({ db }: Store, now: number) {
-  const { rows } = await sql<{ state: string; count: number; oldest: number }>`
-    select state, count(*) as count, min(created_at) as oldest
+  const { rows } = await sql<Record<'pending' | 'dead' | 'held', number> & { oldest: number | null }>`
+    select
+      count(*) filter (where state = 'pending') as pending,
+      count(*) filter (where state = 'dead') as dead,
+      count(*) filter (where state = 'held') as held,
+      min(created_at) filter (where state = 'pending') as oldest
     from outbox inner join leads on leads.id = outbox.lead_id
-    where state in ('pending', 'dead', 'held') group by state`.execute(db);
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const oldest = Number(rows.find(({ state }) => state === 'pending')?.oldest ?? now);
-  return {
-    pending: count('pending'),
-    dead: count('dead'),
-    held: count('held'),
-    oldestSeconds: Math.max(0, Math.round((now - oldest) / 1000)),
-  };
+    where state in ('pending', 'dead', 'held')`.execute(db);
+  const { oldest = now, ...counts } = rows[0] ?? { pending: 0, dead: 0, held: 0 };
+  return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
 }

@@ -20,13 +20,9 @@ async function readOrMake({ db }: Store): Promise<string> {
 
 /** Returns the key for cookies and digests, generated once and kept in the store. */
 export function getSessionSecret(store: Store): Promise<string> {
-  const known = made.get(store);
-  if (known) return known;
-  const secret = readOrMake(store).catch((error: unknown) => {
-    made.delete(store);
-    throw error;
-  });
+  const secret = made.get(store) ?? readOrMake(store);
   made.set(store, secret);
+  secret.catch(() => made.delete(store));
   return secret;
 }
 

@@ -8,7 +8,7 @@ import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Database } from '#lib/server/store/schema';
-import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
@@ -50,7 +50,7 @@ export async function readCredits(db: Kysely<Database>, visitorId: string, now: 
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
-  const hasEnded = hasExpired('mine.next_refresh_time', now);
+  const hasEnded = sql`mine.next_refresh_time <= ${now}`;
   const { rows } = await sql`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
@@ -139,8 +139,11 @@ export async function countCalls({ db }: Store, now: number) {
 }
 
 /** Removes expired counts and calls older than a week. */
-export async function purgeVoice(store: Store, now: number): Promise<void> {
-  await deleteWhere(store, 'voice_credits', hasExpired('next_refresh_time', now));
-  await deleteWhere(store, 'daily_uses', hasExpired('until', now));
-  await deleteWhere(store, 'voice_calls', hasExpired('started_at', now - 7 * DAY_MS));
+export async function purgeVoice({ db }: Store, now: number): Promise<void> {
+  await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
+  await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
+  await db
+    .deleteFrom('voice_calls')
+    .where('started_at', '<=', now - 7 * DAY_MS)
+    .execute();
 }
