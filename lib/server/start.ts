@@ -1,4 +1,5 @@
 import 'server-only';
+import { endRuns } from '#lib/server/chat/open-runs';
 import { startWorker, stopWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
@@ -33,7 +34,10 @@ export async function startServer(): Promise<void> {
     startWorker();
     startMaintenance();
     // Next closes the server and exits. Work that is cut off is taken up again when its lease expires.
-    process.once('SIGTERM', stopWorker);
+    process.once('SIGTERM', () => {
+      stopWorker();
+      endRuns();
+    });
   } catch (error) {
     console.error('The site could not start:', error);
     process.exit(1);

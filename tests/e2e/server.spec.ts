@@ -10,7 +10,7 @@ import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { sendRaw } from '#tests/support/raw-http';
-import { chatInit, contactInit, readReply } from '#tests/support/requests';
+import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
 import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -143,6 +143,26 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   expect(await replying).toMatchObject({ text: 'The whole reply.', end: 'done' });
   await stopped;
   expect(site.exitCode()).toBe(143);
+});
+
+test('after SIGTERM a silent run ends soon when its visitor has gone, and soon after when not', async () => {
+  const closed: string[] = [];
+  webhook.behave(({ form }, response) => {
+    response.on('close', () => closed.push(String(form?.get('message'))));
+  });
+  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
+  const read = readReply(fetch(`${site.url}/api/chat`, chatInit({ form: chatForm({ message: 'Read' }) })));
+  await webhook.arrived(1);
+  const leaving = new AbortController();
+  const init = { ...chatInit({ form: chatForm({ message: 'Left' }) }), signal: leaving.signal };
+  const left = fetch(`${site.url}/api/chat`, init).catch(() => 'left');
+  await webhook.arrived(2);
+  leaving.abort();
+  await left;
+  await site.stop();
+  expect(site.exitCode()).toBe(143);
+  expect(await read).toMatchObject({ end: 'interrupted' });
+  expect(closed).toEqual(['Left', 'Read']);
 });
 
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).

@@ -9,11 +9,14 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?){30}/m;
  */
 export const canFormat = (text: string) => text.length <= FORMATTED_MAX && !TOO_DEEP.test(text);
 
-/** Turns a reply into speech: sentences without markup. A link becomes its text, a list item a sentence. */
+/**
+ * Turns a reply into speech: sentences without markup. A link becomes its text, a list item a sentence. By patterns,
+ * because a parsed tree would bring the formatter into the first load; each takes linear time.
+ */
 export function toSpeech(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?(?:```|$)/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/https?:\/\/\S+/g, '')
     .replace(/^(?:[^\S\r\n]|[:|-])+$/gm, '')

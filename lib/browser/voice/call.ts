@@ -3,7 +3,7 @@ import { loadLate } from '#lib/browser/page/load-late';
 import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
-import { fetchCredits, takeRecord, useCredits } from '#lib/browser/voice/credits';
+import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
@@ -45,7 +45,7 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   clearTimeout(watchdog);
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
-  const connectedMs = wasConnected ? Math.max(0, Date.now() - connectedAt) : 0;
+  const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   dispatch({
     type: 'over',
     problem: problem ? { text: problem, isDeaf } : null,
@@ -54,7 +54,7 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   const released = mine.live ? release(mine.live) : Promise.resolve(true);
   const end = mine.call && { id: mine.call.id, connectedMs };
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
-    if (ended?.ok) takeRecord(ended.value.credits);
+    if (ended?.ok) takeCredits(ended.value.credits);
     if (toast) showToast(toast);
     else if (wasReleased) showToast({ kind: 'info', title: endTitle(ended, wasConnected) });
     else showToast({ kind: 'destructive', title: callWords.toast.endFailed });
@@ -98,7 +98,7 @@ function handle(mine: Attempt, event: EngineEvent): void {
   else if (event.type !== 'connected') dispatch(event);
   else if (useCall.getState().status === 'connecting') {
     clearTimeout(watchdog);
-    dispatch({ type: 'connected', at: Date.now() });
+    dispatch({ type: 'connected', at: performance.now() });
     showToast({ kind: 'success', title: callWords.toast.connected });
     // A typed call has no limit, because typing takes longer and costs nothing.
     if (!useCall.getState().isTyped)
@@ -121,7 +121,7 @@ async function askForCall(mine: Attempt): Promise<StartedCall | null> {
   if (attempt !== mine) return null;
   if (started.ok) {
     mine.call = started.value;
-    takeRecord(started.value.credits);
+    takeCredits(started.value.credits);
     return started.value;
   }
   // Credits may have been spent in another tab, or given back late.

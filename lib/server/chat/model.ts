@@ -36,16 +36,11 @@ const isNamed = (error: unknown, name: string) => error instanceof Error && erro
 type Asked = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Part = TextStreamPart<ToolSet>;
 
-/** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
-async function* openStream(
-  { chatModel, messages, rows }: Asked,
-  abortSignal: AbortSignal,
-): AsyncGenerator<Part> {
-  const [ai, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
-  const { url, model, apiKey } = chatModel;
+/** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
+function createModel(
+  { createOpenAICompatible }: typeof import('@ai-sdk/openai-compatible'),
+  { url, model, apiKey }: ChatModel,
+) {
   let lastBytes = '';
   const watchEnd = () =>
     new TransformStream<Uint8Array, Uint8Array>({
@@ -68,6 +63,16 @@ async function* openStream(
         ? { ...body, max_completion_tokens: max_tokens }
         : { ...body, max_tokens },
   });
+  return { model: provider(model), hasEndMarker: () => END_MARKER.test(lastBytes) };
+}
+
+/** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
+async function* openStream(
+  { chatModel, messages, rows }: Asked,
+  abortSignal: AbortSignal,
+): AsyncGenerator<Part> {
+  const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+  const { model, hasEndMarker } = createModel(compatible, chatModel);
   const properties = callbackFields.map(
     (field) => [field, { type: 'string', description: callbackWords.questions[field] }] as const,
   );
@@ -78,7 +83,7 @@ async function* openStream(
   });
   try {
     const { stream } = ai.streamText({
-      model: provider(model),
+      model,
       instructions: modelInstructions + describeRows(rows),
       messages,
       tools: { record: recordTool },
@@ -91,7 +96,7 @@ async function* openStream(
     });
     for await (const part of stream) {
       const isReasonMissing = part.type === 'error' && isNamed(part.error, 'AI_InvalidResponseDataError');
-      if (!(isReasonMissing && END_MARKER.test(lastBytes))) yield part;
+      if (!(isReasonMissing && hasEndMarker())) yield part;
     }
   } catch (error) {
     yield { type: 'error', error };

@@ -5,22 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
 import type { Answer, AnswerPiece, Reply } from '#lib/server/chat/message';
+import { abortRuns, checkRoom, getOpenRuns, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
 import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { countFailure, countMessage, getMetrics } from '#lib/server/core/metrics';
-import { processState } from '#lib/server/core/process-state';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
 // A message runs once: the request that claims its row runs it, and every other request waits for the row's end.
 
-/** Limits of one process: open messages, open recordings, and open recordings of one address. */
-const RUNS_MAX = 64;
-export const RECORDINGS_MAX = 8;
-export const ADDRESS_RECORDINGS_MAX = 4;
-const BUSY_SECONDS = 5;
 const REPLY_MAX = 1024 * 1024;
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
@@ -28,28 +23,12 @@ const POLL_MS = 500;
 const SAVES_MAX = 10;
 const SAVE_PAUSE_MS = 1000;
 
-/** One message that this process is answering. It goes on when its visitor leaves. */
-type Run = { lease: replies.Lease; address: string; isRecording: boolean; aborting: AbortController };
-
-const getRuns = () => processState('runs', () => new Set<Run>());
-
-/** Counts this process's open messages. */
-export const countOpenRuns = (): number => getRuns().size;
-
-function checkRoom({ isRecording, address }: Run): Result<null> {
-  const open = [...getRuns()];
-  const recordings = open.filter((run) => run.isRecording);
-  const neighbours = recordings.filter((run) => run.address === address);
-  const isFull = recordings.length >= RECORDINGS_MAX || neighbours.length >= ADDRESS_RECORDINGS_MAX;
-  if (open.length < RUNS_MAX && !(isRecording && isFull)) return succeed(null);
-  const cause = `${open.length} messages are open, ${recordings.length} of them recordings`;
-  return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
-}
+const stopped = fail('stopped', 'the visitor stopped it');
 
 async function renew({ lease, aborting }: Run): Promise<void> {
   const renewed = await withStore((store) => replies.renewLease(store, lease, Date.now()));
   if (renewed.ok) return;
-  if (renewed.code === 'stopped') aborting.abort();
+  if (renewed.code === 'stopped') aborting.abort(renewed);
   else getLog().warn({ key: lease.key, cause: renewed.cause }, 'could not renew a lease');
 }
 
@@ -86,16 +65,14 @@ async function* carryOut(run: Run, answered: Answer): Answer {
   } finally {
     clearInterval(renewing);
   }
+  if (aborting.signal.aborted) failure = aborting.signal.reason as Failure;
   // What was stopped after its first words is complete.
-  if (aborting.signal.aborted)
-    failure = reply.text === '' ? fail('stopped', 'stopped before the first words') : null;
+  if (failure?.code === 'stopped' && reply.text !== '') failure = null;
   reply.code = failure?.code ?? null;
   const ms = Math.round(performance.now() - startedAt);
   countMessage(ms, reply.code);
-  getLog()[failure ? 'warn' : 'info'](
-    { key: lease.key, ms, code: reply.code, cause: failure?.cause },
-    'reply',
-  );
+  const why = failure && { code: failure.code, cause: failure.cause };
+  getLog()[failure ? 'warn' : 'info']({ key: lease.key, ms, ...why }, 'reply');
   await save(lease, reply);
   if (failure) yield failure;
 }
@@ -116,7 +93,8 @@ function start(store: Store, run: Run, { fields, sessionId, key }: Sent): Starte
     readTurns: () => readTurns(store, run.lease.session, Date.now()),
   };
   const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
-  const ended = rest.pipeTo(new WritableStream()).finally(() => getRuns().delete(run));
+  const { all } = getOpenRuns();
+  const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
   return { pieces, ended };
 }
 
@@ -133,15 +111,17 @@ async function startOrWait(store: Store, sent: Sent): Promise<Result<Started>> {
   if (known.ok && known.value.digest !== digest)
     return fail('idempotency-mismatch', 'the key was used with other fields');
   const lease = { ...replyKey, owner: randomUUID() };
-  const run = { lease, address, isRecording: fields.dataType === 'voice', aborting: new AbortController() };
+  const isRecording = fields.dataType === 'voice';
+  const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
   const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
   if (!room.ok) return room;
-  getRuns().add(run);
+  const { all } = getOpenRuns();
+  all.add(run);
   let isClaimed = false;
   try {
     isClaimed = await replies.claimReply(store, { ...lease, digest, question: fields.message }, Date.now());
   } finally {
-    if (!isClaimed) getRuns().delete(run);
+    if (!isClaimed) all.delete(run);
   }
   if (isClaimed) return succeed(start(store, run, sent));
   return succeed({ pieces: waitForReply(sessionId, key, signal), ended: null });
@@ -163,12 +143,9 @@ export async function* waitForReply(sessionId: string, key: string, signal: Abor
     if (!found.ok) return yield found;
     const pieces = replies.readPieces(found.value, Date.now());
     if (pieces) return yield* pieces;
+    if (Date.now() >= getOpenRuns().endsAt) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
-}
-
-function abortRuns(isMeant: (run: Run) => boolean): void {
-  for (const run of getRuns()) if (isMeant(run)) run.aborting.abort();
 }
 
 /** Stops a message's run and keeps its text. */
@@ -176,7 +153,7 @@ export function stopReply(sessionId: string, key: string): Promise<Result<null>>
   return withStore(async (store) => {
     const replyKey = await replies.toReplyKey(store, sessionId, key);
     await replies.askToStop(store, replyKey);
-    abortRuns(({ lease }) => lease.key === key && lease.session === replyKey.session);
+    abortRuns(stopped, ({ lease }) => lease.key === key && lease.session === replyKey.session);
     return succeed(null);
   });
 }
@@ -186,7 +163,7 @@ export function forgetSession(sessionId: string): Promise<Result<null>> {
   return withStore(async (store) => {
     const { session } = await replies.toReplyKey(store, sessionId, '');
     await replies.forgetReplies(store, session);
-    abortRuns(({ lease }) => lease.session === session);
+    abortRuns(stopped, ({ lease }) => lease.session === session);
     return succeed(null);
   });
 }

@@ -15,21 +15,21 @@ const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: Warn): Answer {
   let filter = new MarkupFilter();
   let rows = known;
-  let isNoted = false;
+  let hasRows = false;
   let failure: Failure | null = null;
   for await (const piece of answer) {
     if (!piece.ok) {
       failure = piece;
       break;
     }
-    if ('text' in piece.value) filter = new MarkupFilter(true);
-    if ('text' in piece.value) filter.push(piece.value.text);
-    else if ('delta' in piece.value) filter.push(piece.value.delta);
-    else yield piece;
-    if ('callback' in piece.value) {
-      rows = piece.value.callback.rows;
-      isNoted = true;
-    }
+    const { value } = piece;
+    if ('delta' in value) filter.push(value.delta);
+    else if ('text' in value) {
+      filter = new MarkupFilter(true);
+      filter.push(value.text);
+    } else yield piece;
+    if ('callback' in value) ({ rows } = value.callback);
+    hasRows ||= 'callback' in value && Object.keys(rows).length > 0;
     const shown = filter.drain();
     if (shown) yield succeed(shown);
   }
@@ -38,7 +38,7 @@ export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: 
   if (shown) yield succeed(shown);
   const called = readCalledRows(filter.calls);
   if (Object.keys(called).length > 0) {
-    isNoted = true;
+    hasRows = true;
     yield succeed({ callback: { rows: { ...rows, ...called }, asked: null, isRepeated: false } });
   }
   const hasCalls = filter.calls.length > 0;
@@ -49,7 +49,7 @@ export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: 
       hasCalls ? CALLS_AS_TEXT : filter.hasMarks ? 'only reasoning, no answer' : 'an answer without text',
     );
   if (!failure) return;
-  if (failure.code !== 'invalid-answer' || !isNoted) return yield failure;
+  if (failure.code !== 'invalid-answer' || !hasRows) return yield failure;
   if (!hasCalls) warn(failure.cause);
   yield succeed({ text: chatFallback.noted });
 }

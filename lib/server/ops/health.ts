@@ -1,6 +1,6 @@
 import 'server-only';
 import { isModelBudgetSpent } from '#lib/server/chat/model';
-import { countOpenRuns } from '#lib/server/chat/runs';
+import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
@@ -80,5 +80,5 @@ export async function readDetails() {
     orNull((store) => measureOutbox(store, now)),
     orNull((store) => countCalls(store, now)),
   ]);
-  return { ...health, outbox, calls, openMessages: countOpenRuns() };
+  return { ...health, outbox, calls, openMessages: getOpenRuns().all.size };
 }

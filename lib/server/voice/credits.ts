@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { CreditRecord } from '#lib/contracts/voice';
+import type { Credits } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -33,21 +33,19 @@ class Refusal extends Error {
 }
 
 /** Returns a visitor's credits; if no period is running, all of them, with a period that starts `now`. */
-export async function readCredits(
-  db: Kysely<Database>,
-  visitorId: string,
-  now: number,
-): Promise<CreditRecord> {
+export async function readCredits(db: Kysely<Database>, visitorId: string, now: number): Promise<Credits> {
   const row = await db
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
     .where('next_refresh_time', '>', now)
     .executeTakeFirst();
+  const nextRefreshTime = row?.next_refresh_time ?? now + PERIOD_MS;
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
     lastRefreshTime: row?.last_refresh_time ?? now,
-    nextRefreshTime: row?.next_refresh_time ?? now + PERIOD_MS,
+    nextRefreshTime,
+    refreshInMs: nextRefreshTime - now,
   };
 }
 

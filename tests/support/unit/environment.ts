@@ -4,12 +4,13 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
+import type { getOpenRuns, Run } from '#lib/server/chat/open-runs';
+import { fail } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 
-type Run = { aborting: AbortController };
 type State = {
-  runs: Set<Run>;
+  runs: ReturnType<typeof getOpenRuns>;
   store: { opened: Promise<Store> | null };
   worker: { started: { stop(): void } | null };
   maintenance: NodeJS.Timeout;
@@ -24,16 +25,17 @@ const read = <Name extends keyof State>(name: Name) =>
 const ours =
   /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT|VERCEL)/;
 
-async function endRuns(open: ReadonlySet<Run>): Promise<void> {
-  for (const run of open) run.aborting.abort();
-  while (open.size > 0) await nextTurn();
+/** Stops runs and waits for their end. */
+export async function stopRuns(runs: ReadonlySet<Run>): Promise<void> {
+  for (const run of runs) run.aborting.abort(fail('stopped', 'the test is over'));
+  while (runs.size > 0) await nextTurn();
 }
 
 /** Stops the worker, store and counts of the last configuration. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   read('worker')?.started?.stop();
   clearInterval(read('maintenance'));
-  await endRuns(read('runs') ?? new Set());
+  await stopRuns(read('runs')?.all ?? new Set());
   await (await read('store')?.opened)?.db.destroy();
   await read('reporting')?.reporter?.close(0);
   // Process metrics are shared by all sites of the process.

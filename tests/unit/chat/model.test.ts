@@ -7,6 +7,7 @@ import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
+import { fail } from '#lib/server/core/errors';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
 import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
@@ -263,7 +264,7 @@ describe('time', () => {
     const controller = new AbortController();
     const answer = collect({}, controller.signal);
     const { gone } = await model.arrived();
-    controller.abort();
+    controller.abort(fail('stopped', 'the visitor stopped it'));
     expect(await answer).toMatchObject({ code: 'client-closed' });
     await gone;
   });

@@ -5,7 +5,7 @@ import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/r
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import { ADDRESS_RECORDINGS_MAX, RECORDINGS_MAX } from '#lib/server/chat/runs';
+import { ADDRESS_RECORDINGS_MAX, getOpenRuns, RECORDINGS_MAX } from '#lib/server/chat/open-runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
@@ -18,7 +18,7 @@ import {
   SESSION_ID,
   SITE,
 } from '#tests/support/requests';
-import { configureOn } from '#tests/support/unit/environment';
+import { configureOn, stopRuns } from '#tests/support/unit/environment';
 import { answer, answerLate, answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A message runs once, and its reply is kept: with a real webhook and a real store.
@@ -29,8 +29,6 @@ const ask = (method: 'GET' | 'DELETE', key: string, session = SESSION_ID) => {
   return (method === 'GET' ? fetchAgain : stop)(request, { params: Promise.resolve({ key }) });
 };
 const get = (key: string, session?: string) => readReply(ask('GET', key, session));
-
-const getState = () => (globalThis as unknown as { siteState: Map<string, unknown> }).siteState;
 
 describe.each(engines)('on %s', (engine) => {
   let webhook: Webhook;
@@ -47,8 +45,8 @@ describe.each(engines)('on %s', (engine) => {
 
   /** Turns this process into a new one, which knows only the store. Returns the runs of the old one. */
   function becomeAnotherProcess() {
-    const runs = getState().get('runs') as Set<{ aborting: AbortController }>;
-    getState().delete('runs');
+    const runs = getOpenRuns();
+    (globalThis as unknown as { siteState: Map<string, unknown> }).siteState.delete('runs');
     return runs;
   }
   /** Moves the row's times into the past. */
@@ -76,10 +74,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
   });
 
-  test('a reply is stored without its NUL', async () => {
-    webhook.behave(answerOutput('One.\0'));
+  test('a reply is stored with its rows, and without its NUL', async () => {
+    webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' } }])));
     await send();
-    expect(await get(key)).toMatchObject({ text: 'One.', end: 'done' });
+    const callback = { rows: { name: 'Ada' }, asked: null, isRepeated: false };
+    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback });
   });
 
   test('a known key with other words is refused', async () => {
@@ -155,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await get(key)).toMatchObject({ end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    for (const run of runs) run.aborting.abort();
+    await stopRuns(runs.all);
   });
 
   test('a run that goes on renews its lease', async () => {
@@ -204,25 +203,14 @@ describe.each(engines)('on %s', (engine) => {
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
   });
 
-  test('a message that is sent again while it is being stopped runs again', async () => {
+  test('another process stops a run by its row, and runs the message again when it has ended', async () => {
     webhook.behave(hang);
     const sent = send();
     await webhook.arrived(1);
-    const runs = becomeAnotherProcess();
+    becomeAnotherProcess();
     await ask('DELETE', key);
-    getState().set('runs', runs);
     webhook.behave(answerOutput('Again.'));
     expect(await send()).toMatchObject({ text: 'Again.', end: 'done' });
-    expect(await sent).toMatchObject({ end: 'stopped' });
-  });
-
-  test('another process stops a run by its row', async () => {
-    webhook.behave(hang);
-    const sent = send();
-    await webhook.arrived(1);
-    const runs = becomeAnotherProcess();
-    await ask('DELETE', key);
-    getState().set('runs', runs);
     expect(await sent).toMatchObject({ end: 'stopped' });
   });
 

@@ -80,9 +80,14 @@ test.each([
   ['| a | b |\n|---|---|\n| 1<br>2 | 3 |', 'a b. 1. 2 3.'],
   ['```js\nalert(1)\n```\nDone', 'Done.'],
   ['- [x] done', 'done.'],
+  ['See [it](https://example.com/a_(b)) there', 'See it there.'],
   ['Open my_file_name: 5*6', 'Open my_file_name: 5*6.'],
 ])('%j is spoken as %j', (markdown, spoken) => {
   expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
+});
+
+test.each(['[', '[a](', '```a'])('a long reply of nothing but %s is read at once', (part) => {
+  expect(toSpeech(part.repeat(300_000))).toBeDefined();
 });
 
 test.each([
