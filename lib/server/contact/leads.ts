@@ -24,7 +24,7 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   let query = selectKept(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
   if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
-    // A database's own collation may know the case of ASCII letters only.
+    // The default collation of a Postgres may change the case of ASCII letters only.
     const names = store.engine === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
     const [find, collation] = names.map((name) => sql.raw(name));
     // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).

@@ -26,7 +26,7 @@ export function getSessionSecret(store: Store): Promise<string> {
   return secret;
 }
 
-/** Returns a digest of a text that nobody can guess the text from without the store's secret. */
+/** Returns a digest keyed with the store's secret, so that the text cannot be found by trying. */
 export async function digestWithSecret(store: Store, text: string): Promise<string> {
   return createHmac('sha256', await getSessionSecret(store))
     .update(text)

@@ -10,7 +10,7 @@ const SQLITE_NOTADB = 26;
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
-/** The files that a database is written to, by device and inode. */
+/** Returns the device and inode of each file that a database writes to. */
 function identify(file: string): string {
   const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
   return found.map((stats) => `${stats?.dev} ${stats?.ino}`).join();
@@ -28,7 +28,7 @@ export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): vo
   // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON');
-  // SQLite’s own knows the case of ASCII letters only.
+  // SQLite’s own changes ASCII letters only.
   database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
   // The first read makes the write-ahead log.
   database.exec('select 1 from sqlite_master');
