@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { canFormat } from '#components/chat/chat-tree';
 import { Markdown } from '#components/chat/markdown';
-import { canFormat, toSpeech } from '#lib/browser/chat/text';
+import { toSpeech } from '#lib/browser/chat/speech';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>

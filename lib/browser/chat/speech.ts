@@ -1,17 +1,6 @@
-// What can be said of an assistant's text without parsing it. The form gets the text as it was sent.
-
-const FORMATTED_MAX = 8000;
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?){30}/m;
-
-/**
- * Whether a reply can be formatted without blocking the page. A desktop parses 8,000 characters in 0.4 s at
- * worst, and thousands of nested quotes exhaust the stack.
- */
-export const canFormat = (text: string) => text.length <= FORMATTED_MAX && !TOO_DEEP.test(text);
-
 /**
  * Turns a reply into speech: sentences without markup. A link becomes its text, a list item a sentence. By patterns,
- * because a parsed tree would bring the formatter into the first load; each takes linear time.
+ * because the call would load the formatter for a parsed tree; each takes linear time.
  */
 export function toSpeech(markdown: string): string {
   return markdown
