@@ -49,7 +49,7 @@ export function toRecordingForm(audio: Blob, at: Date, callback: CallbackState |
   return form;
 }
 
-async function readPieces(
+async function readReply(
   { body, headers }: Response,
   events: ReplyEvents,
   setDeadline: (ms: number) => void,
@@ -97,7 +97,7 @@ function request(
       ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
     },
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => readPieces(response, events, setDeadline),
+    read: (response, setDeadline) => readReply(response, events, setDeadline),
   });
 }
 
