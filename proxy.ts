@@ -10,7 +10,7 @@ const hashes = readInlineHashes();
 /** Also matches `/ops.rsc`, where Next's router requests the data of `/ops`. */
 const OPS_PATH = /^\/ops(?:[/.]|$)/;
 
-/** Shows the 404 page. Unless it is ours alone, Next asks for it at this address, where no TLS is spoken. */
+/** Shows the 404 page. Next may fetch it from this server, which speaks no TLS, whatever a proxy's headers say. */
 function openNotFound(request: NextRequest): Response {
   const address = new URL('/404', request.url);
   if (getEnv().longRunning) address.protocol = 'http:';
@@ -25,7 +25,7 @@ async function openOps(request: NextRequest): Promise<Response> {
   if (refusal?.status === 404) return openNotFound(request);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
-  // Next compares these for actions. Ours has been checked, with SITE_URL, which Next does not know.
+  // Next compares these headers before an action. `isOwnOrigin` has decided already, and knows SITE_URL.
   headers.set('origin', `http://${headers.get('host')}`);
   headers.delete('x-forwarded-host');
   const policy = noncePolicy(randomBytes(16).toString('base64'));
@@ -47,7 +47,7 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  // Any page takes an action of the ops pages.
+  // An action of the ops pages can be posted to any page.
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
   const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');

@@ -33,6 +33,13 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pooler',
+          include: ['tests/unit/{contact,http,store,voice}/*.test.ts', 'tests/unit/chat/runs.test.ts'],
+        },
+      },
       withPrograms('engines', 'tests/extended/engines/*.test.ts'),
       withPrograms('proxies', 'tests/extended/deploy/{proxies,deploys}.test.ts'),
       withPrograms('container', 'tests/extended/deploy/container.test.ts'),

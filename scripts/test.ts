@@ -2,7 +2,7 @@
 // programs. The last line counts the tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { providePostgres } from '../tests/support/postgres-server.ts';
+import { providePostgres, startPooler } from '../tests/support/postgres-server.ts';
 import { provideChromium } from './chromium.ts';
 import { root, run } from './process.ts';
 import { findProgram } from './programs.ts';
@@ -95,14 +95,19 @@ const [, isBuilt] = await Promise.all([
   runInTurn([check('types', 'node', '--run', 'types'), check('build', 'node', '--run', 'build')]),
 ]);
 if (isBuilt) await runStep(playwright('e2e'));
-if (isBuilt && process.argv.includes('--all'))
+if (isBuilt && process.argv.includes('--all')) {
+  const pooler = postgres && findProgram('pgbouncer') ? await startPooler(postgres) : undefined;
+  if (!pooler) console.log('- pooler: skipped, Postgres or PgBouncer is not installed');
   await runInTurn([
+    ...(pooler ? [{ ...vitest('pooler'), env: { TEST_DATABASE_URL: pooler.url } }] : []),
     playwright('resilience'),
     ...withPrograms(vitest('engines'), 'firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'),
     ...withPrograms(vitest('proxies'), 'nginx', 'caddy', 'openssl', 'curl'),
     ...withPrograms(vitest('container'), 'buildah', 'debootstrap', 'unshare'),
     ...withPrograms(vitest('n8n'), 'N8N_BIN'),
   ]);
+  await pooler?.stop();
+}
 await postgres?.stop();
 
 console.log(`${total.passed} passed, ${total.failed} failed`);

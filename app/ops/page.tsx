@@ -8,6 +8,7 @@ import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readDetails } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
+import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
 
@@ -39,7 +40,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
   const [{ troubles, outbox, calls, openMessages }, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env) : checkSettings(getEnv()),
+    isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
   const isKept = getEnv().contactWebhook === null && outbox && outbox.pending > 0;
   const shown = new Set(isKept ? [...troubles, 'no-delivery' as const] : troubles);

@@ -19,7 +19,6 @@ import {
   stopReplies,
   useChat,
 } from '#lib/browser/chat/store';
-import { toSpeech } from '#lib/browser/chat/text';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/core/clock';
@@ -35,6 +34,7 @@ function announce(
   recording: RecorderState['status'],
   isBusy: boolean,
   known: string | undefined,
+  toSpeech = (text: string) => text,
 ): string {
   if (recording === 'recording') return chat.recording.started;
   if (recording === 'preview') return chat.recording.stopped;
@@ -46,6 +46,7 @@ function announce(
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
 }
 
+const loadSpeech = () => import('#lib/browser/chat/speech');
 const loadMenu = () => import('#components/chat/chat-menu');
 const loadHandOver = () => import('#lib/browser/contact/hand-over');
 
@@ -100,6 +101,7 @@ export function ChatPanel() {
   // From the store, because `messages` are empty while the page hydrates.
   const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
+  const speech = useLate(loadSpeech, messages.length > 0);
   const menu = useLate(loadMenu, messages.length > 0);
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
   const { isFloating } = useChatView();
@@ -167,7 +169,7 @@ export function ChatPanel() {
       <CallbackFrame startsFolded={isFloating} onFill={handOverRows} />
       <ChatToast />
       <p className="sr-only" role="status">
-        <span>{announce(messages, status, isBusy, known)}</span>
+        <span>{announce(messages, status, isBusy, known, speech?.toSpeech)}</span>
       </p>
       <Composer
         box={box}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
+import { canFormat, plainSyntax, safeUrl, toChatTree } from '#components/chat/chat-tree';
 import { markdownWords } from '#lib/content/chat';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
@@ -163,7 +163,9 @@ const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as 
 const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 
 /** An assistant's Markdown. */
-export function Markdown({ text }: { text: string }) {
+/** `plain` stands in for a text that would take too long to format. */
+export function Markdown({ text, plain = null }: { text: string; plain?: ReactNode }) {
+  if (!canFormat(text)) return plain;
   return (
     <ReactMarkdown
       remarkPlugins={remarkPlugins}

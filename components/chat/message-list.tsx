@@ -2,8 +2,8 @@ import { type Ref, useState } from 'react';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { smallClass } from '#components/chat/panel-class';
 import { EmptyList, Suggestions } from '#components/chat/suggestions';
+import { usePinnedQuestion } from '#components/chat/use-pinned-question';
 import type { ChatMessage } from '#lib/browser/chat/message';
-import { usePinnedQuestion } from '#lib/browser/chat/use-pinned-question';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 

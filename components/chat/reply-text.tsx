@@ -1,6 +1,5 @@
 import { memo, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { canFormat } from '#lib/browser/chat/text';
 import { prefetch, useLate } from '#lib/browser/page/load-late';
 
 const loadMarkdown = () => import('#components/chat/markdown');
@@ -24,12 +23,12 @@ export const ReplyText = memo(function ReplyText({
       {shown}
     </p>
   );
-  if (late === null || !isMarkdown || !canFormat(shown)) return plain;
+  if (late === null || !isMarkdown) return plain;
   // Unformatted text would flash before the first formatted one.
   if (!late) return null;
   return (
     <ErrorBoundary instead={plain}>
-      <late.Markdown text={shown} />
+      <late.Markdown text={shown} plain={plain} />
     </ErrorBoundary>
   );
 });

@@ -10,7 +10,7 @@ import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { showToast } from '#lib/browser/page/toasts';
 import { onceInView } from '#lib/browser/page/use-in-view';
 import { type CallState, dispatch, useCall } from '#lib/browser/voice/call-state';
-import { fetchCredits, hoursUntilRefresh, remainingCredits, useCredits } from '#lib/browser/voice/credits';
+import { countCredits, fetchCredits, hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -54,14 +54,13 @@ type BarProps = { status: CallState['status']; onStart(): void };
 
 /** The button of the call, and the credits. */
 function CallBar({ status, onStart }: BarProps) {
-  const { record } = useCredits();
+  const { known } = useCredits();
   // Renders every minute, so that the hours until the refresh are right.
   useTick(MINUTE_MS);
   const button = useRef<HTMLButtonElement>(null);
   const isConnected = status === 'connected';
   const isConnecting = status === 'connecting';
-  const now = Date.now();
-  const hours = hoursUntilRefresh(record, now);
+  const hours = hoursUntilRefresh(known);
   const isExhausted = status === 'disconnected' && hours > 0;
   const label = isExhausted
     ? voice.exhausted.replace('{n}', String(hours))
@@ -100,7 +99,7 @@ function CallBar({ status, onStart }: BarProps) {
       <p>
         {hours > 0
           ? voice.refresh.replace('{n}', String(hours))
-          : voice.credits.replace('{n}', String(remainingCredits(record, now)))}
+          : voice.credits.replace('{n}', String(countCredits(known)))}
       </p>
     </div>
   );

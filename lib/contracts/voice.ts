@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** A visitor's credits. Times are in ms since the epoch. */
+/** A visitor's credits, as the browser keeps them. Times are in ms since the epoch. */
 export type CreditRecord = { remainingCredits: number; lastRefreshTime: number; nextRefreshTime: number };
 
+/** A visitor's credits in an answer. The time left counts in the page, because a device's clock may be wrong. */
+export type Credits = CreditRecord & { refreshInMs: number };
+
 /** The body of `GET /api/voice/credits`: the record, its owner, and how a call would run. */
-export type VoiceCredits = CreditRecord & {
+export type VoiceCredits = Credits & {
   /** The visitor's id, under which the browser mirrors the record. */
   id: string;
   engine: 'service' | 'embedded';
@@ -21,7 +24,7 @@ export type MadeCall = {
 };
 
 /** The body of `POST /api/voice/call/web`. */
-export type StartedCall = MadeCall & { credits: CreditRecord };
+export type StartedCall = MadeCall & { credits: Credits };
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
@@ -31,4 +34,4 @@ export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().n
 export type CallEnd = z.infer<typeof endCallSchema>;
 
 /** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
-export type EndedCall = { seconds: number; refunded: boolean; credits: CreditRecord };
+export type EndedCall = { seconds: number; refunded: boolean; credits: Credits };

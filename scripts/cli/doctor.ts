@@ -1,13 +1,14 @@
 // `npm run doctor` checks the configuration without printing secrets. `--json` is for machines. The exit code is 1 when something is wrong.
 import { diagnose } from '#lib/server/ops/doctor';
 import { marks } from '#lib/server/ops/findings';
+import { readBuiltUrl } from '../build.ts';
 import { readArguments } from './read-arguments.ts';
 
 const { values: flags } = readArguments(
   { options: { json: { type: 'boolean' } } },
   'npm run doctor -- [--json]',
 );
-const findings = await diagnose(process.env);
+const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
 if (flags.json) console.log(JSON.stringify(findings, null, 2));

@@ -70,6 +70,14 @@ test('a stalled connection is given up, and the second press sends the same lead
   expect(received()).toHaveLength(1);
 });
 
+test('a gateway’s 200 is no success', async ({ page, form, lead }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }));
+  await form.open();
+  await form.send(lead);
+  await expect(form.submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
+  await expect(form.field('message')).toHaveValue(lead.message);
+});
+
 test('wrong entries are marked at their fields until corrected, and nothing is sent', async ({
   page,
   form,

@@ -53,8 +53,12 @@ test('no method makes the server a proxy', async ({ site }) => {
   expect((await sendRaw(site.url, 'CONNECT example.com:443')).status).toBe(0);
 });
 
-test('the deployed folder has no source maps', () => {
+test('the deployed folder has no source maps, and no public file names the ops pages', () => {
   expect(globSync('{.next/,}**/*.map', { cwd: standalone })).toEqual([]);
+  const scripts = globSync('.next/static/**/*.js', { cwd: standalone });
+  expect(scripts.length).toBeGreaterThan(5);
+  const naming = scripts.filter((file) => readFileSync(path.join(standalone, file), 'utf8').includes('/ops'));
+  expect(naming).toEqual([]);
 });
 
 const hidden = `

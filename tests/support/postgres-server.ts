@@ -1,11 +1,12 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findProgram } from '../../scripts/programs.ts';
 import { findFreePort } from './free-port.ts';
 
 /** Time in ms for a new server to accept connections. */
@@ -71,6 +72,39 @@ export async function startPostgres(primary?: Postgres): Promise<PostgresServer>
   };
 }
 
+/** Starts a PgBouncer in transaction mode in front of a server. Clients may name any of its databases. */
+export async function startPooler({ url }: Postgres): Promise<Postgres> {
+  const { hostname, port: serverPort, username } = new URL(url);
+  const folder = mkdtempSync(join(tmpdir(), 'site-pooler-'));
+  const port = await findFreePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const settings = `[databases]
+* = host=${hostname} port=${serverPort} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 500
+server_idle_timeout = 5`;
+  writeFileSync(file, settings);
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if (user.uid) for (const path of [folder, file]) chownSync(path, nobody, nobody);
+  const address = new URL(url);
+  address.port = String(port);
+  const program = findProgram('pgbouncer') ?? '';
+  const pooler = await runServer(program, [file], { ...user, cwd: folder }, address.href);
+  return {
+    url: address.href,
+    async stop() {
+      await pooler.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Runs a server until `end`. Resolves once it accepts connections. */
 async function runServer(command: string, args: string[], options: SpawnOptions, url: string) {
   const server = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -88,7 +122,7 @@ async function runServer(command: string, args: string[], options: SpawnOptions,
   while (!(await answers(url))) {
     if (server.exitCode !== null || performance.now() > deadline) {
       await end('SIGINT');
-      throw new Error(`PostgreSQL did not start:\n${output}`);
+      throw new Error(`${command} did not start:\n${output}`);
     }
     await sleep(100);
   }

@@ -9,6 +9,7 @@ import { removeExpired } from '#lib/server/ops/maintenance';
 export const POST = route('/api/deliver', { limit: 'health' }, async ({ request }) => {
   if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
   const attempts = await deliverDue();
-  await removeExpired(Date.now());
+  const removed = await removeExpired(Date.now());
+  if (!removed.ok) return removed;
   return succeed(Response.json({ attempts }));
 });

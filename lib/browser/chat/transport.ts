@@ -1,5 +1,6 @@
 import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { getChatSessionId } from '#lib/browser/chat/session';
+import { startAge } from '#lib/browser/core/clock';
 import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece } from '#lib/contracts/chat';
@@ -48,7 +49,7 @@ export function toRecordingForm(audio: Blob, at: Date, callback: CallbackState |
   return form;
 }
 
-async function readPieces(
+async function readReply(
   { body, headers }: Response,
   events: ReplyEvents,
   setDeadline: (ms: number) => void,
@@ -96,7 +97,7 @@ function request(
       ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
     },
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => readPieces(response, events, setDeadline),
+    read: (response, setDeadline) => readReply(response, events, setDeadline),
   });
 }
 
@@ -135,12 +136,6 @@ export type ReplyRequest = {
   /** Whether the server has answered an earlier request for this reply. */
   isConfirmed?: boolean;
 };
-
-/** Returns the ms since now. One of the two clocks may stand still while the computer sleeps, the other be set back. */
-function startAge(): () => number {
-  const [date, page] = [Date.now(), performance.now()];
-  return () => Math.max(Date.now() - date, performance.now() - page);
-}
 
 /**
  * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with

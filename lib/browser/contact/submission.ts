@@ -1,9 +1,13 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
-import { type ApiResult, sendRequest } from '#lib/browser/core/http';
+import { type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
+import { hasFields } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
 import type { ContactAnswer } from '#lib/contracts/contact';
 import { CONTACT_DEADLINE_MS } from '#lib/contracts/limits';
+
+const isContactAnswer = (value: unknown): value is ContactAnswer =>
+  hasFields(value) && typeof value.id === 'string';
 
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
 // a second lead.
@@ -17,20 +21,12 @@ function submissionId(fields: LeadFields): string {
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export async function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
-  const body = JSON.stringify({
-    ...fields,
-    id: submissionId(fields),
-    subject: honeypot,
-    elapsedMs: Math.round(performance.now()),
-  });
-  const headers = {
-    'content-type': 'application/json',
-    sessionID: getChatSessionId(),
-    toolType: 'contactForm',
-  };
-  return sendRequest<ContactAnswer>('POST', '/api/contact', body, {
-    headers,
+export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
+  const elapsedMs = Math.round(performance.now());
+  const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
+  return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
+    headers: { 'content-type': 'application/json', sessionID: getChatSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
+    read: readJson(isContactAnswer, 202),
   });
 }

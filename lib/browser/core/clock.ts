@@ -19,3 +19,12 @@ export function formatClock(seconds: number): string {
 export function formatTime(at: number): string {
   return new Date(at).toTimeString().slice(0, 5);
 }
+
+/**
+ * Starts to measure a time, in ms. Of the device's two clocks one may stand still while it sleeps, and the other be set
+ * back, so that the later one is right.
+ */
+export function startAge(): () => number {
+  const [date, page] = [Date.now(), performance.now()];
+  return () => Math.max(Date.now() - date, performance.now() - page);
+}

@@ -1,4 +1,5 @@
-import { sendRequest } from '#lib/browser/core/http';
+import { readJson, sendRequest } from '#lib/browser/core/http';
+import { hasFields } from '#lib/browser/core/storage';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 
@@ -10,8 +11,9 @@ const REPORTS_MAX = 5;
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   // Requested at run time, so that a DSN can be set without a new build.
-  const answer = await sendRequest<{ dsn: string | null }>('GET', '/api/error-reporting', null, {
+  const answer = await sendRequest('GET', '/api/error-reporting', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
+    read: readJson((value): value is { dsn: string | null } => hasFields(value) && 'dsn' in value),
   });
   const dsn = answer.ok && answer.value.dsn;
   if (!dsn) return () => {};

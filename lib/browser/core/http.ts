@@ -4,7 +4,7 @@ import type { ErrorCode, Problem } from '#lib/contracts/errors';
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline`: no response arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
+   * `offline`: no response of this site arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
    * `unreached`: several attempts have failed so. `aborted`: the caller's signal was aborted.
    */
   code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'unreached' | 'aborted';
@@ -19,9 +19,18 @@ type RequestOptions<T> = {
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Reads a 2xx response; JSON by default. Calls `setDeadline` for each piece of a long one. */
-  read?: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
+  /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
+  read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
+
+/** Reads JSON in the shape of our answer. Proxies and networks answer for us with pages and objects of their own. */
+export const readJson =
+  <T>(isAnswer: (value: unknown) => value is T, status = 200) =>
+  async (response: Response): Promise<T> => {
+    const value: unknown = await response.json();
+    if (response.status !== status || !isAnswer(value)) throw new TypeError('not an answer of this site');
+    return value;
+  };
 
 function isProblem(value: unknown): value is Problem {
   return hasFields(value) && 'code' in value && 'detail' in value;
@@ -55,11 +64,7 @@ export async function sendRequest<T>(
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       keepalive,
     });
-    if (response.ok)
-      return {
-        ok: true,
-        value: read ? await read(response, setDeadline) : ((await response.json()) as T),
-      };
+    if (response.ok) return { ok: true, value: await read(response, setDeadline) };
     const answer: unknown = await response.json();
     if (!isProblem(answer)) return failure('internal');
     return { ok: false, code: answer.code, detail: answer.detail, fields: answer.fields ?? {} };

@@ -6,12 +6,15 @@ const [RETRY_MS, PATIENCE_MS] = [1000, 5000];
 const addresses = new Set((document.currentScript as HTMLScriptElement).dataset.scripts?.split(' '));
 const presses = new Map<Pressed, HTMLElement | null>();
 const typed = new Map<string, string>();
-let [failures, focused, isStarted, isLate, isHydrated] = [0, '', false, false, false];
+let [failures, focused, isLate, isHydrated] = [0, '', false, false];
 let patience: ReturnType<typeof setTimeout>;
+// A visit that begins at the top lays out what is below the first screen after the first paint (app/globals.css).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+document.documentElement.toggleAttribute('data-top', visit?.type === 'navigate' && !location.hash);
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
 const load = () => {
-  if (!isStarted) document.querySelectorAll<Field>('input, textarea').forEach(noteTyped); // restored ones
-  isStarted = true;
+  for (const field of document.querySelectorAll<Field>('input, textarea')) if (field.value) noteTyped(field);
   for (const address of addresses) {
     addresses.delete(address);
     // `async` as an attribute too: React looks for `script[async]` before it inserts its own.
@@ -19,19 +22,17 @@ const load = () => {
     script.onerror = () => {
       script.remove();
       addresses.add(address);
-      failures += 1;
-      setTimeout(load, RETRY_MS * failures);
+      setTimeout(load, RETRY_MS * ++failures);
     };
     document.head.append(script);
   }
 };
-const setNotice = (hidden: boolean) =>
-  document.getElementById('load-notice')?.toggleAttribute('hidden', hidden);
+const findNotice = () => document.getElementById('load-notice');
 // A form with an action is submitted without scripts. Other presses stay kept, and a notice says so.
 const giveUp = () => {
   isLate = true;
   for (const [target, submitter] of presses)
-    if (!target.matches('[action]')) setNotice(false);
+    if (!target.matches('[action]')) findNotice()?.removeAttribute('hidden');
     else if (presses.delete(target)) (target as HTMLFormElement).requestSubmit(submitter);
 };
 const stop = (event: Event) => {
@@ -64,7 +65,8 @@ const nameOf = ({ id, ariaLabel, textContent }: Element) => id || `${ariaLabel} 
 window.onHydrated = () => {
   isHydrated = true;
   clearTimeout(patience);
-  setNotice(true);
+  findNotice()?.setAttribute('hidden', '');
+  whenIdle(() => document.documentElement.removeAttribute('data-top'));
   for (const [id, value] of typed) {
     const field = document.getElementById(id) as Field | null;
     if (!field || !value || field.value === value) continue;
@@ -72,8 +74,7 @@ window.onHydrated = () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const isLost = document.activeElement === document.body;
-  if (isLost) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById(focused)?.focus();
   for (const [pressed, submitter] of presses) {
     const alike = [...document.getElementsByTagName(pressed.tagName)] as Pressed[];
     const target = pressed.isConnected ? pressed : alike.find((one) => nameOf(one) === nameOf(pressed));
@@ -87,9 +88,8 @@ for (const kind of ['click', 'submit']) addEventListener(kind, keepPress, true);
 addEventListener('input', ({ target }) => noteTyped(target as Field), true);
 addEventListener('focusin', ({ target }) => (focused = (target as Element).id));
 setTimeout(load, PATIENCE_MS); // A font that hangs delays the load event.
-const loadWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
 addEventListener('load', () => {
   // Firefox records no paint for a page that loads scrolled, so two frames stand in for it.
-  if (scrollY) requestAnimationFrame(() => requestAnimationFrame(loadWhenIdle));
-  new PerformanceObserver(loadWhenIdle).observe({ type: 'paint', buffered: true });
+  if (scrollY) requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(load)));
+  new PerformanceObserver(() => whenIdle(load)).observe({ type: 'paint', buffered: true });
 });

@@ -1,13 +1,21 @@
-import { type ApiFailure, type ApiResult, sendRequest } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
+import { hasFields } from '#lib/browser/core/storage';
+import { isCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
 
 const options = { headers: { 'content-type': 'application/json' }, deadlineMs: ROUTE_DEADLINE_MS };
 
+const isStartedCall = (value: unknown): value is StartedCall =>
+  hasFields(value) && typeof value.id === 'string' && isCredits(value.credits);
+const isEndedCall = (value: unknown): value is EndedCall =>
+  hasFields(value) && Number.isFinite(value.seconds) && 'refunded' in value && isCredits(value.credits);
+
 /** Requests a call, which costs a credit. */
 export function requestCall(signal: AbortSignal): Promise<ApiResult<StartedCall>> {
-  return sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { ...options, signal });
+  const read = readJson(isStartedCall);
+  return sendRequest('POST', '/api/voice/call/web', '{}', { ...options, signal, read });
 }
 
 /** Returns the visitor's sentence for a call that the server did not start. */
@@ -22,7 +30,8 @@ export function explainRefusal({ code, detail }: ApiFailure): string {
 /** Reports a call's end, even while the page is being closed. Resolves to its length and the remaining credits. */
 export function reportEnd(end: CallEnd): Promise<ApiResult<EndedCall>> {
   const body = JSON.stringify(end);
-  return sendRequest<EndedCall>('POST', '/api/voice/call/end', body, { ...options, keepalive: true });
+  const read = readJson(isEndedCall);
+  return sendRequest('POST', '/api/voice/call/end', body, { ...options, keepalive: true, read });
 }
 
 /** Returns the sentence about an ended call. */

@@ -3,7 +3,7 @@ import { loadLate } from '#lib/browser/page/load-late';
 import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
 import { dispatch, useCall } from '#lib/browser/voice/call-state';
-import { fetchCredits, takeRecord, useCredits } from '#lib/browser/voice/credits';
+import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
@@ -45,7 +45,7 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   clearTimeout(watchdog);
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
-  const connectedMs = wasConnected ? Math.max(0, Date.now() - connectedAt) : 0;
+  const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   dispatch({
     type: 'over',
     problem: problem ? { text: problem, isDeaf } : null,
@@ -54,14 +54,14 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   const released = mine.live ? release(mine.live) : Promise.resolve(true);
   const end = mine.call && { id: mine.call.id, connectedMs };
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
-    if (ended?.ok) takeRecord(ended.value.credits);
+    if (ended?.ok) takeCredits(ended.value.credits);
     if (toast) showToast(toast);
     else if (wasReleased) showToast({ kind: 'info', title: endTitle(ended, wasConnected) });
     else showToast({ kind: 'destructive', title: callWords.toast.endFailed });
   });
 }
 
-function fail(mine: Attempt, problem: string, cause: string, isDeaf = false): void {
+function failCall(mine: Attempt, problem: string, cause: string, isDeaf = false): void {
   if (attempt !== mine) return;
   console.warn('voice call', cause);
   const title =
@@ -74,7 +74,7 @@ function enter(mine: Attempt, stage: VoiceStage): void {
   if (attempt !== mine) return;
   clearTimeout(watchdog);
   const ms = stage === 'engine' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
-  const timeOut = () => fail(mine, callWords.problems.timeout, `${stage} took ${ms} ms`);
+  const timeOut = () => failCall(mine, callWords.problems.timeout, `${stage} took ${ms} ms`);
   if (stage !== 'microphone') watchdog = setTimeout(timeOut, ms);
   dispatch({ type: 'stage', stage });
 }
@@ -93,12 +93,12 @@ function limitLength(mine: Attempt, ms: number): void {
 function handle(mine: Attempt, event: EngineEvent): void {
   if (attempt !== mine) return;
   if (event.type === 'ended') finish(mine);
-  else if (event.type === 'failed') fail(mine, callWords.problems[event.problem], event.cause);
+  else if (event.type === 'failed') failCall(mine, callWords.problems[event.problem], event.cause);
   else if (event.type === 'stage') enter(mine, event.stage);
   else if (event.type !== 'connected') dispatch(event);
   else if (useCall.getState().status === 'connecting') {
     clearTimeout(watchdog);
-    dispatch({ type: 'connected', at: Date.now() });
+    dispatch({ type: 'connected', at: performance.now() });
     showToast({ kind: 'success', title: callWords.toast.connected });
     // A typed call has no limit, because typing takes longer and costs nothing.
     if (!useCall.getState().isTyped)
@@ -111,7 +111,7 @@ async function isAllowed(mine: Attempt, opening: Promise<OpenedMicrophone>): Pro
   enter(mine, 'microphone');
   const opened = await opening;
   if (opened.ok) opened.value.stop();
-  else fail(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
+  else failCall(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
   enter(mine, 'server');
   return attempt === mine;
 }
@@ -121,27 +121,27 @@ async function askForCall(mine: Attempt): Promise<StartedCall | null> {
   if (attempt !== mine) return null;
   if (started.ok) {
     mine.call = started.value;
-    takeRecord(started.value.credits);
+    takeCredits(started.value.credits);
     return started.value;
   }
   // Credits may have been spent in another tab, or given back late.
   void fetchCredits();
   const { code, detail } = started;
   if (code === 'no-credits') finish(mine, { toast: { kind: 'destructive', title: detail ?? '' } });
-  else fail(mine, explainRefusal(started), `start ${code}`);
+  else failCall(mine, explainRefusal(started), `start ${code}`);
   return null;
 }
 
 async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): Promise<void> {
   if (asked && !(await isAllowed(mine, asked))) return;
   const credits = useCredits.getState().credits ?? (await fetchCredits());
-  if (!credits) return fail(mine, callWords.problems.offline, 'no answer about credits');
+  if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
   const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
   if (attempt !== mine) return;
-  if (!engine) return fail(mine, callWords.problems.engine, 'the engine could not be loaded');
-  if (!engine.isSupported()) return fail(mine, callWords.problems.browser, 'unsupported browser');
+  if (!engine) return failCall(mine, callWords.problems.engine, 'the engine could not be loaded');
+  if (!engine.isSupported()) return failCall(mine, callWords.problems.browser, 'unsupported browser');
   const call = await askForCall(mine);
   if (!call) return;
   enter(mine, 'engine');
@@ -156,7 +156,7 @@ export function startCall(asked: Promise<OpenedMicrophone> | null): void {
   const mine: Attempt = { over: new AbortController(), call: null, live: null };
   attempt = mine;
   addEventListener('pagehide', () => finish(mine), { signal: mine.over.signal });
-  connect(mine, asked).catch((error: unknown) => fail(mine, callWords.problems.engine, String(error)));
+  connect(mine, asked).catch((error: unknown) => failCall(mine, callWords.problems.engine, String(error)));
 }
 
 /** Ends the call at any stage. */

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import { sendRequest } from '#lib/browser/core/http';
+import { startAge } from '#lib/browser/core/clock';
+import { readJson, sendRequest } from '#lib/browser/core/http';
 import { hasFields, listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
-import { ROUTE_DEADLINE_MS, VOICE_CREDITS } from '#lib/contracts/limits';
-import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
+import { ROUTE_DEADLINE_MS, VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
+import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
 // server has answered.
@@ -10,52 +11,64 @@ import type { CreditRecord, VoiceCredits } from '#lib/contracts/voice';
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-/** The visitor's record, and the server's last answer. Both are null until they are known. */
-type Credits = { record: CreditRecord | null; credits: VoiceCredits | null };
+/** A visitor's credits, and how long they have been known. */
+type Known = Pick<Credits, 'remainingCredits' | 'refreshInMs'> & { age(): number };
 
-export const useCredits = create<Credits>(() => ({ record: null, credits: null }));
+/** `known`: from the server, or else from the last visit. `credits`: the server's last answer. */
+type CreditsState = { known: Known | null; credits: VoiceCredits | null };
+
+export const useCredits = create<CreditsState>(() => ({ known: null, credits: null }));
+
+const isRecord = (value: unknown): value is CreditRecord =>
+  hasFields(value) &&
+  [value.remainingCredits, value.lastRefreshTime, value.nextRefreshTime].every(Number.isFinite);
+
+export const isCredits = (value: unknown): value is Credits =>
+  isRecord(value) && Number.isFinite((value as Credits).refreshInMs);
+
+const isVoiceCredits = (value: unknown): value is VoiceCredits =>
+  isCredits(value) && 'id' in value && 'engine' in value && 'maxCallSeconds' in value;
 
 function setCredits(credits: VoiceCredits): void {
-  const { id, remainingCredits, lastRefreshTime, nextRefreshTime } = credits;
+  const { id, remainingCredits, lastRefreshTime, nextRefreshTime, refreshInMs } = credits;
   const record: CreditRecord = { remainingCredits, lastRefreshTime, nextRefreshTime };
   writeStored('localStorage', PREFIX + id, JSON.stringify(record));
-  useCredits.setState({ record, credits });
+  useCredits.setState({ known: { remainingCredits, refreshInMs, age: startAge() }, credits });
 }
 
-/** Takes over the record that came with the start or end of a call. */
-export function takeRecord(record: CreditRecord): void {
+/** Takes over the credits that came with the start or end of a call. */
+export function takeCredits(taken: Credits): void {
   const { credits } = useCredits.getState();
-  if (credits) setCredits({ ...credits, ...record });
+  if (credits) setCredits({ ...credits, ...taken });
 }
 
 /** Reads the record that the last visit has stored; null when there is none. */
-function readStoredRecord(): CreditRecord | null {
+function readStoredCredits(): Known | null {
   const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
   const record = key && readStoredJson('localStorage', key);
-  if (!hasFields(record)) return null;
-  const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
-  if (![remainingCredits, lastRefreshTime, nextRefreshTime].every(Number.isFinite)) return null;
-  return { remainingCredits, lastRefreshTime, nextRefreshTime } as CreditRecord;
+  if (!isRecord(record)) return null;
+  const refreshInMs = Math.min(record.nextRefreshTime - Date.now(), VOICE_REFRESH_HOURS * HOUR_MS);
+  return { remainingCredits: record.remainingCredits, refreshInMs, age: startAge() };
 }
 
 /** Requests the visitor's credits and the engine of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<VoiceCredits | null> {
-  useCredits.setState(({ record }) => ({ record: record ?? readStoredRecord() }));
-  const answer = await sendRequest<VoiceCredits>('GET', '/api/voice/credits', null, {
+  useCredits.setState(({ known }) => ({ known: known ?? readStoredCredits() }));
+  const answer = await sendRequest('GET', '/api/voice/credits', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
+    read: readJson(isVoiceCredits),
   });
   if (!answer.ok) return null;
   setCredits(answer.value);
   return answer.value;
 }
 
-/** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
-export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
-  if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
-  return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
-}
+const msUntilRefresh = ({ refreshInMs, age }: Known) => Math.max(0, refreshInMs - age());
 
-/** Returns the credits at `now`: all of them if the refresh time has passed or no record is known. */
-export function remainingCredits(record: CreditRecord | null, now: number): number {
-  return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
-}
+/** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
+export const hoursUntilRefresh = (known: Known | null): number =>
+  known && known.remainingCredits <= 0 ? Math.ceil(msUntilRefresh(known) / HOUR_MS) : 0;
+
+/** Returns the credits: all of them if the refresh time has passed or nothing is known. */
+export const countCredits = (known: Known | null): number =>
+  known && msUntilRefresh(known) > 0 ? known.remainingCredits : VOICE_CREDITS;

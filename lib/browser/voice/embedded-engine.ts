@@ -1,5 +1,5 @@
 import { useCallbackState } from '#lib/browser/callback/state';
-import { toSpeech } from '#lib/browser/chat/text';
+import { toSpeech } from '#lib/browser/chat/speech';
 import { requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { makeUuid } from '#lib/browser/core/uuid';

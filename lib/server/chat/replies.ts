@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#lib/server/core/durations';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { getSessionSecret } from '#lib/server/store/secret';
-import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
 
 // Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
 // together. The run keeps its claim by a lease; the row gets the reply when the run ends.
@@ -122,5 +122,5 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 
 /** Deletes expired replies. */
 export async function purgeReplies(store: Store, now: number): Promise<void> {
-  await deleteWhere(store, 'chat_replies', hasExpired('expires_at', now));
+  await store.db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
 }

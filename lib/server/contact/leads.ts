@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/durations';
 import type { KeptLead, OutboxState } from '#lib/server/store/schema';
-import { deleteWhere, type Store } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
 
 const selectKept = ({ db }: Store) =>
   db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
@@ -24,7 +24,7 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   let query = selectKept(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
   if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
-    // A database's own collation may know the case of ASCII letters only.
+    // The default collation of a Postgres may change the case of ASCII letters only.
     const names = store.engine === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
     const [find, collation] = names.map((name) => sql.raw(name));
     // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).
@@ -61,16 +61,20 @@ export async function retryLeads(
 }
 
 /** Deletes one lead, or all created before `before` (ms), in any state. Returns how many. */
-export function deleteLeads(store: Store, which: { id: string } | { before: number }): Promise<number> {
-  const condition =
-    'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`created_at < ${which.before}`;
-  return deleteWhere(store, 'leads', condition);
+export async function deleteLeads(
+  { db }: Store,
+  which: { id: string } | { before: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('leads')
+    .where((row) => ('id' in which ? row('id', '=', which.id) : row('created_at', '<', which.before)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes leads delivered over `days` days before `now` (ms). */
-export async function removeDelivered(store: Store, now: number, days: number): Promise<void> {
-  const delivered = sql<boolean>`id in (
-    select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
-  )`;
-  await deleteWhere(store, 'leads', delivered);
+export async function removeDelivered({ db }: Store, now: number, days: number): Promise<void> {
+  const delivered = db.selectFrom('outbox').select('lead_id').where('state', '=', 'done');
+  const old = delivered.where('finished_at', '<', now - days * DAY_MS);
+  await db.deleteFrom('leads').where('id', 'in', old).execute();
 }

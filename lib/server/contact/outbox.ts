@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import type { Result } from '#lib/server/core/errors';
@@ -103,39 +103,29 @@ export const OLD_QUEUE_MS = 15 * MINUTE_MS;
 
 /** Checks the outbox for warning signs, at a cost that does not grow with the number of leads. */
 export async function readOutboxSigns({ db }: Store, now: number) {
+  const some = (condition: RawBuilder<unknown>) =>
+    sql`exists (select 1 from outbox inner join leads on leads.id = outbox.lead_id where ${condition})`;
+  const webPage: ErrorCode = 'invalid-answer';
   const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
-      exists (select 1 from outbox where state = 'dead') as "isDead",
-      exists (
-        select 1 from outbox
-        where state = 'pending' and last_status between 300 and 499 and last_status <> 429
-      ) as "isRefused",
-      exists (
-        select 1 from outbox where state = 'pending' and last_code = ${'invalid-answer' satisfies ErrorCode}
-      ) as "isWebPage",
-      exists (
-        select 1 from outbox inner join leads on leads.id = outbox.lead_id
-        where outbox.state = 'pending' and leads.created_at < ${now - OLD_QUEUE_MS}
-      ) as "isOld",
-      exists (
-        select 1 from outbox inner join leads on leads.id = outbox.lead_id
-        where outbox.state = 'held' and leads.created_at < ${now - HOUR_MS}
-      ) as "isHeldLong"`.execute(db);
+      ${some(sql`state = 'dead'`)} as "isDead",
+      ${some(sql`state = 'pending' and last_status between 300 and 499 and last_status <> 429`)} as "isRefused",
+      ${some(sql`state = 'pending' and last_code = ${webPage}`)} as "isWebPage",
+      ${some(sql`state = 'pending' and created_at < ${now - OLD_QUEUE_MS}`)} as "isOld",
+      ${some(sql`state = 'held' and created_at < ${now - HOUR_MS}`)} as "isHeldLong"`.execute(db);
   return rows[0];
 }
 
 /** Counts leads by state, and gives the age of the oldest pending one in seconds. */
 export async function measureOutbox({ db }: Store, now: number) {
-  const { rows } = await sql<{ state: string; count: number; oldest: number }>`
-    select state, count(*) as count, min(created_at) as oldest
+  const { rows } = await sql<Record<'pending' | 'dead' | 'held', number> & { oldest: number | null }>`
+    select
+      count(*) filter (where state = 'pending') as pending,
+      count(*) filter (where state = 'dead') as dead,
+      count(*) filter (where state = 'held') as held,
+      min(created_at) filter (where state = 'pending') as oldest
     from outbox inner join leads on leads.id = outbox.lead_id
-    where state in ('pending', 'dead', 'held') group by state`.execute(db);
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const oldest = Number(rows.find(({ state }) => state === 'pending')?.oldest ?? now);
-  return {
-    pending: count('pending'),
-    dead: count('dead'),
-    held: count('held'),
-    oldestSeconds: Math.max(0, Math.round((now - oldest) / 1000)),
-  };
+    where state in ('pending', 'dead', 'held')`.execute(db);
+  const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, oldest: now }] = rows;
+  return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
 }

@@ -7,16 +7,11 @@ import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { countFailure } from '#lib/server/core/metrics';
 import type { RequestLog } from '#lib/server/http/route';
-import type { NewLead, Suspicion } from '#lib/server/store/schema';
+import type { NewLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 
 // Far below the time that a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
-
-function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {
-  if (honeypot) return 'honeypot';
-  return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
-}
 
 /** Stores a lead and its delivery. Returns its id once both are committed. */
 export async function submit(
@@ -24,7 +19,8 @@ export async function submit(
   sessionId: string | undefined,
   addLogFields: RequestLog['addLogFields'],
 ): Promise<Result<ContactAnswer>> {
-  const suspicion = suspect(submission);
+  const { subject: honeypot, elapsedMs = Infinity } = submission;
+  const suspicion = honeypot ? 'honeypot' : elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),

@@ -34,10 +34,7 @@ async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise
   const ms = Math.round(performance.now() - started);
   const state = await recordAttempt(store, lead, owner, delivered, Date.now());
   const facts = { leadId: lead.id, attempts: lead.attempts, ms, state };
-  if (delivered.ok) {
-    getLog().info(facts, 'lead delivered');
-    return;
-  }
+  if (delivered.ok) return getLog().info(facts, 'lead delivered');
   const { code, cause } = delivered;
   getLog()[state === 'dead' ? 'error' : 'warn']({ ...facts, code, cause }, 'lead not delivered');
   if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);

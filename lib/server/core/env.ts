@@ -93,6 +93,8 @@ const needs = {
   VAPI_ASSISTANT: 'VAPI_API_KEY',
   VAPI_SQUAD: 'VAPI_API_KEY',
   VAPI_WORKFLOW: 'VAPI_API_KEY',
+  VAPI_OVERRIDES: 'VAPI_API_KEY',
+  VAPI_API_URL: 'VAPI_API_KEY',
 };
 /** Groups of variables of which only one may be set. */
 const alternatives = [

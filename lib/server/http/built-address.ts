@@ -9,7 +9,7 @@ import { isPrivateHost } from '#lib/server/http/private-address';
 
 const getVisited = () => processState('public name', () => ({ name: null as string | null }));
 
-// Null in the scripts, which run outside the built site and do not know its address.
+// Null in the scripts, which run outside the built site.
 const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */

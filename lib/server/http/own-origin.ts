@@ -2,9 +2,8 @@ import 'server-only';
 import { getEnv } from '#lib/server/core/env';
 
 /**
- * Whether a request may change something: it comes from one of our pages, or from no browser. Browsers send
- * `Sec-Fetch-Site`, which pages cannot forge, and older ones only `Origin`, which a proxy's headers can turn into
- * `null` and which has another host than `Host` behind a proxy that rewrites it.
+ * Whether a request may change something: it comes from one of our pages, or from no browser. `Sec-Fetch-Site`
+ * decides, because no page can forge it. Older browsers send only `Origin`, which is SITE_URL's or has our `Host`.
  */
 export function isOwnOrigin({ method, headers }: Request): boolean {
   if (method === 'GET' || method === 'HEAD') return true;

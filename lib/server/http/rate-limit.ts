@@ -39,7 +39,7 @@ const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const ask = async () => {
       const store = await getStore();
-      // The only text among the values is the key. The store must not hold the address in it.
+      // The key, the only string among the values, contains an address, which the store must not hold.
       const kept = values.map((value) =>
         typeof value === 'string' ? digestWithSecret(store, value) : value,
       );

@@ -10,7 +10,7 @@ import { isPrivateHost } from '#lib/server/http/private-address';
 import { checkModel } from '#lib/server/ops/check-model';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { checkSettings } from '#lib/server/ops/settings';
-import { openStore } from '#lib/server/store/store';
+import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
 const LITTLE_DISK_MB = 200;
@@ -37,20 +37,33 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
   return (free < LITTLE_DISK_MB ? warning : ok)(name, `${folder}, writable, ${free} MB free`);
 }
 
-async function checkStore(env: Env): Promise<Finding[]> {
+/** Certificates that Node does not trust, by the code of its error. */
+const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
+
+function suggestRemedy(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!code || !UNTRUSTED.test(code)) return '';
+  return '. End DATABASE_URL in sslmode=verify-full&sslrootcert=FILE with its certificate, or in sslmode=no-verify, which encrypts without knowing the server';
+}
+
+/** `running`: the store of this process, which is used instead of opening it once more. */
+async function checkStore(env: Env, running: Promise<Store> | undefined): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
-    const store = await openStore(env);
-    const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now()).finally(() =>
-      store.db.destroy(),
-    );
-    const place = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
-    const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
-    const says = `${pending} ${waiting}, the oldest for ${oldestSeconds} s; ${dead} dead; ${held} held as spam`;
-    const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
-    return [place, (dead > 0 || isLate ? warning : ok)('outbox', says)];
+    const store = await (running ?? openStore(env));
+    try {
+      await proveWritable(store);
+      const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
+      const place = env.databaseUrl ? ok(name, 'Postgres, writable') : await checkDisk(name, env.dataDir);
+      const waiting = env.contactWebhook ? 'to deliver' : 'kept here';
+      const says = `${pending} ${waiting}, the oldest for ${oldestSeconds} s; ${dead} dead; ${held} held as spam`;
+      const isLate = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
+      return [place, (dead > 0 || isLate ? warning : ok)('outbox', says)];
+    } finally {
+      if (!running) await store.db.destroy();
+    }
   } catch (error) {
-    return [wrong(name, `the store cannot be opened: ${describeError(error)}`)];
+    return [wrong(name, `the store cannot be used: ${describeError(error)}${suggestRemedy(error)}`)];
   }
 }
 
@@ -87,8 +100,14 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
+/** What the caller of `diagnose` knows: the address that the pages were built with, and the open store. */
+type Known = { builtUrl?: string | undefined; store?: Promise<Store> | undefined };
+
 /** Checks a configuration: its variables, webhooks, model, store, placeholders and the site that runs with it. */
-export async function diagnose(source: Record<string, string | undefined>): Promise<Finding[]> {
+export async function diagnose(
+  source: Record<string, string | undefined>,
+  { builtUrl, store }: Known = {},
+): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
   const { env } = read;
@@ -96,9 +115,9 @@ export async function diagnose(source: Record<string, string | undefined>): Prom
     checkWebhook('chat webhook', env.chatWebhook),
     env.chatModel ? checkModel(env.chatModel) : [],
     checkWebhook('contact webhook', env.contactWebhook),
-    checkStore(env),
+    checkStore(env, store),
     checkPlaceholders(),
     checkSite(env),
   ]);
-  return [...checkSettings(env), ...checked.flat()];
+  return [...checkSettings(env, builtUrl), ...checked.flat()];
 }

@@ -23,7 +23,11 @@ const STORE_PATIENCE_MS = 3000;
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   try {
-    const found = await withTimeout(getStore().then(read), STORE_PATIENCE_MS);
+    const opened = getStore().then((store) => {
+      store.checkPlace();
+      return read(store);
+    });
+    const found = await withTimeout(opened, STORE_PATIENCE_MS);
     if (found === null) throw new Error(`silent for ${STORE_PATIENCE_MS} ms`);
     return found;
   } catch (error) {

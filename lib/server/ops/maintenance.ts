@@ -3,26 +3,29 @@ import { purgeReplies } from '#lib/server/chat/replies';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
-import { describeError } from '#lib/server/core/errors';
+import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
-import { getStore, truncateLog } from '#lib/server/store/store';
+import { truncateLog } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 /** Removes data that has expired at `now` (ms), and deleted rows from SQLite's log. */
-export async function removeExpired(now: number): Promise<void> {
-  const store = await getStore();
-  await purgeReplies(store, now);
-  const { leadRetentionDays: days } = getEnv();
-  if (days !== null) await removeDelivered(store, now, days);
-  await purgeVoice(store, now);
-  await truncateLog(store);
+export function removeExpired(now: number): Promise<Result<null>> {
+  return withStore(async (store) => {
+    await purgeReplies(store, now);
+    const { leadRetentionDays: days } = getEnv();
+    if (days !== null) await removeDelivered(store, now, days);
+    await purgeVoice(store, now);
+    await truncateLog(store);
+    return succeed(null);
+  }, 'upkeep');
 }
 
-const run = () =>
-  removeExpired(Date.now()).catch((error: unknown) =>
-    getLog().error({ cause: describeError(error) }, 'maintenance'),
-  );
+async function run(): Promise<void> {
+  const removed = await removeExpired(Date.now());
+  if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
+}
 
 /** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {

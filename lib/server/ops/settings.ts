@@ -25,10 +25,10 @@ function checkVoice({ voiceService }: Env): Finding {
   return wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
-function checkSiteUrl(env: Env): Finding {
+function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   const name = 'SITE_URL';
   const { siteOrigin, isSiteOriginSet } = env;
-  const other = explainOtherAddress(env);
+  const other = explainOtherAddress(env, builtUrl);
   if (other) return warning(name, other);
   if (!isSiteOriginSet)
     return off(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
@@ -37,8 +37,8 @@ function checkSiteUrl(env: Env): Finding {
   return ok(name, siteOrigin);
 }
 
-/** Checks the variables without using the network or the store. */
-export function checkSettings(env: Env): Finding[] {
+/** Checks the variables without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
+export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
@@ -47,7 +47,7 @@ export function checkSettings(env: Env): Finding[] {
     setting('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
     checkContact(env),
     checkVoice(env),
-    checkSiteUrl(env),
+    checkSiteUrl(env, builtUrl),
     setting('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
     setting('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
     setting('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),

@@ -2,7 +2,6 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/durations';
 import type { Database } from '#lib/server/store/schema';
-import { hasExpired } from '#lib/server/store/store';
 
 /** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */
 export async function takeDailyUse(
@@ -11,7 +10,7 @@ export async function takeDailyUse(
   max: number,
   now: number,
 ): Promise<boolean> {
-  const hasEnded = hasExpired('mine.until', now);
+  const hasEnded = sql`mine.until <= ${now}`;
   const { rows } = await sql`
     insert into daily_uses as mine (key, used, until) values (${key}, 1, ${now + DAY_MS})
     on conflict (key) do update set

@@ -6,10 +6,12 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
 const INT8_OID = 20;
-const STATEMENT_MS = 15_000;
-const SILENCE_MS = STATEMENT_MS + 1000;
+const SILENCE_MS = 15_000;
 
-/** Opens a socket that closes when it is silent. Queries to a vanished server would wait for 15 minutes. */
+/**
+ * Opens a socket that closes when it is silent, because queries to a vanished server would wait for 15 minutes. A
+ * setting of the session would not do: poolers such as PgBouncer refuse or forget it.
+ */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () =>
@@ -17,13 +19,12 @@ function openSocket(): Socket {
   );
 }
 
-/** A Kysely dialect over a Postgres pool of 10 connections. Parses 64-bit integers as numbers. */
-export function postgresDialect(url: string): Dialect {
+/** Opens a pool of 10 connections, which parse 64-bit integers as numbers. */
+export function openPostgres(url: string): { dialect: Dialect; checkPlace(): void } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_MS,
     stream: openSocket,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -34,5 +35,5 @@ export function postgresDialect(url: string): Dialect {
   const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool });
+  return { dialect: new PostgresDialect({ pool }), checkPlace() {} };
 }

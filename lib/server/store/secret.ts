@@ -20,17 +20,13 @@ async function readOrMake({ db }: Store): Promise<string> {
 
 /** Returns the key for cookies and digests, generated once and kept in the store. */
 export function getSessionSecret(store: Store): Promise<string> {
-  const known = made.get(store);
-  if (known) return known;
-  const secret = readOrMake(store).catch((error: unknown) => {
-    made.delete(store);
-    throw error;
-  });
+  const secret = made.get(store) ?? readOrMake(store);
   made.set(store, secret);
+  secret.catch(() => made.delete(store));
   return secret;
 }
 
-/** Returns a digest of a text that nobody can guess the text from without the store's secret. */
+/** Returns a digest keyed with the store's secret, so that the text cannot be found by trying. */
 export async function digestWithSecret(store: Store, text: string): Promise<string> {
   return createHmac('sha256', await getSessionSecret(store))
     .update(text)

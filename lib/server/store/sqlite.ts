@@ -1,15 +1,26 @@
 import 'server-only';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
 const FILE_NAME = 'site.sqlite';
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+const REMEDY =
+  'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
-/** Opens or creates the file in a folder. Throws when it is not writable. */
-export function openSqlite(folder: string): DatabaseSync {
+/** Returns the device and inode of each file that a database writes to. */
+function identify(file: string): string {
+  const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
+  return found.map((stats) => `${stats?.dev} ${stats?.ino}`).join();
+}
+
+/** Opens or creates the database in a folder. */
+export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(path.join(folder, FILE_NAME));
+  const file = path.join(folder, FILE_NAME);
+  const database = new DatabaseSync(file);
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec('PRAGMA journal_mode = WAL');
   // Acknowledged leads must survive a power cut.
@@ -17,9 +28,22 @@ export function openSqlite(folder: string): DatabaseSync {
   // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec('PRAGMA foreign_keys = ON');
-  // SQLite’s own knows the case of ASCII letters only.
+  // SQLite’s own changes ASCII letters only.
   database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
-  return database;
+  // The first read makes the write-ahead log.
+  database.exec('select 1 from sqlite_master');
+  const opened = identify(file);
+  const checkPlace = () => {
+    if (identify(file) !== opened) throw new Error(`${file} was removed or replaced: ${REMEDY}`);
+  };
+  return { dialect: sqliteDialect(database), checkPlace };
+}
+
+/** Adds what to do to the error of a damaged file. */
+export function explainDamage(error: unknown, folder: string): unknown {
+  const { errcode = 0 } = error as { errcode?: number };
+  if (![SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)) return error;
+  return new Error(`${path.join(folder, FILE_NAME)} is damaged: ${REMEDY}`, { cause: error });
 }
 
 class ImmediateDriver extends SqliteDriver {
@@ -30,7 +54,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+function sqliteDialect(database: DatabaseSync): Dialect {
   const config = {
     database: {
       close: () => database.close(),

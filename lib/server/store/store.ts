@@ -1,26 +1,45 @@
 import 'server-only';
-import { Kysely, Migrator, type RawBuilder, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { Kysely, Migrator, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
 import { processState } from '#lib/server/core/process-state';
 import { migrations } from '#lib/server/store/migrations';
-import { postgresDialect } from '#lib/server/store/postgres';
+import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
-import { openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
+import { explainDamage, openSqlite } from '#lib/server/store/sqlite';
 
-export type Place = { databaseUrl: string | null; dataDir: string };
-export type Store = { db: Kysely<Database>; engine: 'sqlite' | 'postgres' };
+type Place = { databaseUrl: string | null; dataDir: string };
+export type Store = {
+  db: Kysely<Database>;
+  engine: 'sqlite' | 'postgres';
+  /** Throws if the open files are not those at their path, because what is written to them would be lost. */
+  checkPlace(): void;
+};
 
-/** Opens a store and migrates it. Throws when it is unreachable or not writable. */
+/** Opens a store and migrates it. Throws when it is unreachable or damaged. */
 export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
-  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(dataDir));
-  const store: Store = { db: new Kysely({ dialect }), engine: databaseUrl ? 'postgres' : 'sqlite' };
   try {
-    await migrate(store);
+    const { dialect, checkPlace } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+    const engine = databaseUrl ? 'postgres' : 'sqlite';
+    const store: Store = { db: new Kysely({ dialect }), engine, checkPlace };
+    await migrate(store).catch(async (error: unknown) => {
+      await store.db.destroy();
+      throw error;
+    });
+    return store;
   } catch (error) {
-    await store.db.destroy();
-    throw error;
+    throw explainDamage(error, dataDir);
   }
-  return store;
+}
+
+/** Writes a row and takes it back. Rejects if the store cannot be written, although it may be read. */
+export async function proveWritable({ db }: Store): Promise<void> {
+  const attempt = await db.startTransaction().execute();
+  try {
+    await attempt.insertInto('settings').values({ name: randomUUID(), value: '' }).execute();
+  } finally {
+    await attempt.rollback().execute();
+  }
 }
 
 async function migrate({ db, engine }: Store): Promise<void> {
@@ -41,21 +60,6 @@ async function migrate({ db, engine }: Store): Promise<void> {
       throw error;
     }
   });
-}
-
-/** A condition of SQL: the time in `column` (ms) has passed. */
-export function hasExpired(column: string, now: number): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} <= ${now}`;
-}
-
-/** Deletes the rows of a table for which `condition` holds. Returns how many. */
-export async function deleteWhere(
-  { db }: Store,
-  table: keyof Database,
-  condition: RawBuilder<boolean>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(db);
-  return Number(numAffectedRows);
 }
 
 /** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process uses it. */

@@ -3,13 +3,14 @@ import { describeError, fail, type Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 import { getStore, type Store } from '#lib/server/store/store';
 
-export type Sent = 'lead' | 'call';
+/** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
+export type Sent = 'lead' | 'call' | 'upkeep';
 
 const RETRY_AFTER_SECONDS = 5;
 
 const getRefused = () => processState('refused writes', () => new Set<Sent>());
 
-/** Records whether a lead or call was written. A disk with space for a lead has space for a call. */
+/** Records whether something was written. A disk with space for a lead has space for the rest. */
 function recordWrite(sent: Sent, isWritten: boolean): void {
   const refused = getRefused();
   if (!isWritten) refused.add(sent);
@@ -17,7 +18,7 @@ function recordWrite(sent: Sent, isWritten: boolean): void {
   else refused.delete(sent);
 }
 
-/** Whether the last lead or call could not be written. On a full disk the store is still readable. */
+/** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
 export function isRefusingWrites(): boolean {
   return getRefused().size > 0;
 }
@@ -32,7 +33,10 @@ export async function withStore<T>(
   sent?: Sent,
 ): Promise<Result<T>> {
   try {
-    const result = await work(await getStore());
+    const store = await getStore();
+    store.checkPlace();
+    const result = await work(store);
+    store.checkPlace();
     if (sent && result.ok) recordWrite(sent, true);
     return result;
   } catch (error) {

@@ -59,7 +59,7 @@ function explainStatus(status: number, hasKey: boolean): string {
   return status >= 500 ? 'error in the workflow' : 'refused';
 }
 
-/** Reads for how long a busy upstream wants to be left alone: seconds or a date, at most an hour. */
+/** Returns the pause that a busy upstream asks for in `Retry-After`, as seconds or a date; at most an hour. */
 function readRetryMs({ status, headers }: Response): number {
   const asked = headers.get('retry-after');
   if (asked === null || (status !== 429 && status !== 503)) return 0;

@@ -2,13 +2,13 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
-import type { CreditRecord } from '#lib/contracts/voice';
+import type { Credits } from '#lib/contracts/voice';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Database } from '#lib/server/store/schema';
-import { deleteWhere, hasExpired, type Store } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
 
 // Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
@@ -33,26 +33,24 @@ class Refusal extends Error {
 }
 
 /** Returns a visitor's credits; if no period is running, all of them, with a period that starts `now`. */
-export async function readCredits(
-  db: Kysely<Database>,
-  visitorId: string,
-  now: number,
-): Promise<CreditRecord> {
+export async function readCredits(db: Kysely<Database>, visitorId: string, now: number): Promise<Credits> {
   const row = await db
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
     .where('next_refresh_time', '>', now)
     .executeTakeFirst();
+  const nextRefreshTime = row?.next_refresh_time ?? now + PERIOD_MS;
   return {
     remainingCredits: row?.remaining ?? VOICE_CREDITS,
     lastRefreshTime: row?.last_refresh_time ?? now,
-    nextRefreshTime: row?.next_refresh_time ?? now + PERIOD_MS,
+    nextRefreshTime,
+    refreshInMs: nextRefreshTime - now,
   };
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<void> {
-  const hasEnded = hasExpired('mine.next_refresh_time', now);
+  const hasEnded = sql`mine.next_refresh_time <= ${now}`;
   const { rows } = await sql`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
@@ -141,8 +139,11 @@ export async function countCalls({ db }: Store, now: number) {
 }
 
 /** Removes expired counts and calls older than a week. */
-export async function purgeVoice(store: Store, now: number): Promise<void> {
-  await deleteWhere(store, 'voice_credits', hasExpired('next_refresh_time', now));
-  await deleteWhere(store, 'daily_uses', hasExpired('until', now));
-  await deleteWhere(store, 'voice_calls', hasExpired('started_at', now - 7 * DAY_MS));
+export async function purgeVoice({ db }: Store, now: number): Promise<void> {
+  await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
+  await db.deleteFrom('daily_uses').where('until', '<=', now).execute();
+  await db
+    .deleteFrom('voice_calls')
+    .where('started_at', '<=', now - 7 * DAY_MS)
+    .execute();
 }

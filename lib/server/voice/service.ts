@@ -22,12 +22,12 @@ const SERVICE_TIMEOUT_MS = 10_000;
 const limit = { maxDurationSeconds: VOICE_CALL_SECONDS };
 
 function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides']) {
-  // A workflow's call length cannot be overridden, so the browser ends the call.
-  const ours = kind === 'workflow' ? { variableValues: limit } : limit;
+  // A workflow has variables only and may ignore the limit, so the browser ends the call.
+  const variableValues = { ...limit, ...Object(overrides.variableValues) };
   return {
     ...(typeof value === 'string' ? { [`${kind}Id`]: value } : { [kind]: value }),
     ...(kind === 'squad' && { assistantOverrides: limit }),
-    [`${kind}Overrides`]: { ...ours, ...overrides },
+    [`${kind}Overrides`]: kind === 'workflow' ? { ...overrides, variableValues } : { ...limit, ...overrides },
     roomDeleteOnUserLeaveEnabled: true,
   };
 }

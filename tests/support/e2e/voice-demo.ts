@@ -4,7 +4,7 @@ import { voice } from '#lib/content/voice';
 import { changeStoreFile } from '#tests/support/store-file';
 
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
-export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT: '' } };
+export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT: '', VAPI_API_URL: '' } };
 
 /** The voice demo as a visitor uses it. */
 export class VoiceDemo {

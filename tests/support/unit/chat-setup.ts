@@ -11,7 +11,7 @@ export type ChatCall = {
   headers: IncomingMessage['headers'];
   form: FormData | null;
 };
-type Handler = (call: ChatCall, response: ServerResponse) => void;
+export type Handler = (call: ChatCall, response: ServerResponse) => void;
 
 /** Streams pieces. Without `done` or `failed` at the end, the connection is cut. */
 export function pieces(...all: object[]): Handler {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRequest } from '#lib/browser/core/http';
+import { readJson, sendRequest } from '#lib/browser/core/http';
 import { listen } from '#tests/support/listen';
 
 // A server that says nothing or stops in the middle, with a clock that the test controls.
@@ -35,6 +35,8 @@ afterEach(async () => {
   await listening.close();
 });
 
+/** Any object is an answer. */
+const read = readJson((value): value is object => value !== null);
 const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
 
 test.each([200, 503])(
@@ -48,7 +50,7 @@ test.each([200, 503])(
       head.resolve();
       return opened;
     });
-    const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
+    const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS, read });
     await head.promise;
     // One turn of the event loop, in which reading the body starts.
     await new Promise((resolve) => setImmediate(resolve));
@@ -87,7 +89,7 @@ test('restarts the deadline for each piece when the reader reports one', async (
 
 test('distinguishes an abort by the caller from the deadline, before and after the response starts', async () => {
   const controller = new AbortController();
-  const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal };
+  const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal, read };
   const answer = sendRequest('POST', url, '{}', options);
   await arrived;
   controller.abort();

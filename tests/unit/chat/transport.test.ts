@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/transport';
-import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
+import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
+const MINUTES_31 = 31 * 60_000;
 const KEY = 'b5e2cf1e-8c1c-4a4f-9a55-0c6a5d5f3b11';
 const callback = { rows: { need: 'calls' }, asked: 'time', isRepeated: false } as const;
 
@@ -96,11 +97,15 @@ describe('without an answer', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => vi.useRealTimers());
-  const later = (ms: number, handler: Parameters<typeof startChatServer>[0]) =>
-    ((call, response) => {
-      vi.setSystemTime(Date.now() + ms);
-      handler?.(call, response);
-    }) as NonNullable<typeof handler>;
+  /** Lets time pass, of which the page's own clock counts `counted` and the device's clock all. */
+  const later = (ms: number, handler: Handler, counted = ms): Handler => {
+    return (call, response) => {
+      vi.advanceTimersByTime(counted);
+      vi.setSystemTime(Date.now() + ms - counted);
+      handler(call, response);
+    };
+  };
+  const unknownReply = refuse(404, 'unknown-reply');
   const cut = (_call: object, response: ServerResponse) => void response.destroy();
   const page = (status: number) => (_call: object, response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<html>');
@@ -128,8 +133,10 @@ describe('without an answer', () => {
   });
 
   test.each([
-    ['its reply may have expired', later(31 * 60_000, refuse(404, 'unknown-reply')), cut],
-    ['it was confirmed', refuse(404, 'unknown-reply'), pieces({ delta: '' })],
+    ['its reply may have expired', later(MINUTES_31, unknownReply), cut],
+    ['the computer has slept', later(MINUTES_31, unknownReply, 0), cut],
+    ['it has expired, and the clock was set back', later(-MINUTES_31, unknownReply, MINUTES_31), cut],
+    ['it was confirmed', unknownReply, pieces({ delta: '' })],
   ])('an unknown message is not sent again by itself once %s', async (_why, unknown, first) => {
     server = await startChatServer(first, unknown);
     expect((await ask(hello())).answer).toMatchObject({ code: 'unknown-reply' });

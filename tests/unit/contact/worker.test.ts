@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postDeliver } from '#app/api/deliver/route';
@@ -20,9 +22,10 @@ import { answer, type Behaviour, hang, startWebhook, trickle, type Webhook } fro
 const TOKEN = 'delivery-token-of-the-test';
 let webhook: Webhook;
 let store: Store;
+let dataDir: string;
 beforeEach(async () => {
   webhook = await startWebhook(answer(''));
-  await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN });
+  ({ dataDir } = await configure({ CONTACT_WEBHOOK_URL: webhook.url, OPS_TOKEN: TOKEN }));
   store = await getStore();
 });
 afterEach(async () => {
@@ -81,6 +84,13 @@ test.each([
   expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
   const { isRefused } = (await readOutboxSigns(store, NOW)) ?? {};
   expect([Boolean(isRefused), isFailing('contact')]).toEqual([false, false]);
+});
+
+test('a lead whose database file was removed is still delivered, from the open file', async () => {
+  await add('rescued');
+  rmSync(path.join(dataDir, 'site.sqlite'));
+  await deliverDue();
+  expect(keys()).toEqual(['rescued']);
 });
 
 test('after SIGTERM new leads are left to the next process', async () => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addLead } from '#lib/server/contact/outbox';
 import { readEnv } from '#lib/server/core/env';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { checkSettings } from '#lib/server/ops/settings';
-import { getStore } from '#lib/server/store/store';
+import { getStore, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { makeLead } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
@@ -21,9 +22,12 @@ describe.each(engines)('on %s', (engine) => {
   beforeEach(async () => {
     site = await configureOn(engine);
   });
-  const examine = (variables: Record<string, string> = {}) =>
+  const examine = (variables: Record<string, string> = {}, store?: Promise<Store>) =>
     // Nothing listens there, and tests must not contact public hosts.
-    diagnose({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables });
+    diagnose(
+      { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables },
+      { store },
+    );
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
 
@@ -33,6 +37,28 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findingOf(place)).toMatchObject({ state: 'ok' });
     const says = expect.stringMatching(/^1 kept here, the oldest for 36\d\d s; 0 dead; 0 held/);
     expect(await findingOf('outbox')).toMatchObject({ state: 'ok', says });
+  });
+
+  test('a store that can only be read is wrong', async () => {
+    const { db } = await getStore();
+    const { DATABASE_URL } = site.storeEnv;
+    if (!DATABASE_URL) await sql`pragma query_only = on`.execute(db);
+    // It applies to new connections, such as the doctor's.
+    else
+      await sql`alter database ${sql.ref(new URL(DATABASE_URL).pathname.slice(1))}
+      set default_transaction_read_only = on`.execute(db);
+    const found = await examine({}, DATABASE_URL ? undefined : getStore());
+    const says = expect.stringMatching(/read-?only/);
+    expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', says });
+  });
+
+  test('a certificate that is not trusted is named with the ways to trust it', async () => {
+    const error = Object.assign(new Error('self-signed certificate'), {
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    const found = await examine({}, Promise.reject(error));
+    const says = expect.stringMatching(/self-signed certificate\. .*sslrootcert=.*sslmode=no-verify/);
+    expect(found).toContainEqual({ name: expect.stringMatching(/^DATA/), state: 'wrong', says });
   });
 
   test('a webhook is found without running its workflow', async () => {
@@ -75,11 +101,12 @@ test('placeholders on the page get a warning until they are replaced', () => {
 });
 
 describe('the settings', () => {
-  const settingsOf = (variables: Record<string, string>) => {
+  const envOf = (variables: Record<string, string>) => {
     const read = readEnv(variables);
     if (!read.ok) throw new Error(read.problems.join());
-    return checkSettings(read.env);
+    return read.env;
   };
+  const settingsOf = (variables: Record<string, string>) => checkSettings(envOf(variables));
 
   const SITE_URL = 'https://example.com';
   test.each<[string, Record<string, string>, string]>([
@@ -94,6 +121,12 @@ describe('the settings', () => {
     ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
   ])('%s with %j is %s', (name, variables, state) => {
     expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
+  });
+
+  test('SITE_URL with pages that were built for another address is a warning', () => {
+    const says = expect.stringContaining('the pages were built with http://localhost:3000');
+    const found = checkSettings(envOf({ SITE_URL }), 'http://localhost:3000');
+    expect(found).toContainEqual({ name: 'SITE_URL', state: 'warning', says });
   });
 
   test('no finding contains a secret', () => {

@@ -11,6 +11,7 @@ import { addLead } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
 import { HOUR_MS } from '#lib/server/core/durations';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
+import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { chatRequest, contactRequest, readReply, SITE } from '#tests/support/requests';
@@ -135,6 +136,16 @@ test('a read-only store is a trouble until a lead is written', async () => {
   await sql`pragma query_only = off`.execute(db);
   expect(await ask()).toMatchObject({ status: 200, health: { troubles: ['store'] } });
   expect((await postContact(contactRequest())).status).toBe(202);
+  expect(await troubles()).toEqual([]);
+});
+
+test('a read-only store is a trouble from the next minute on, until it can be written', async () => {
+  const { db } = await getStore();
+  await sql`pragma query_only = on`.execute(db);
+  expect(await removeExpired(Date.now())).toMatchObject({ code: 'store-unavailable' });
+  expect(await troubles()).toEqual(['store']);
+  await sql`pragma query_only = off`.execute(db);
+  await removeExpired(Date.now());
   expect(await troubles()).toEqual([]);
 });
 

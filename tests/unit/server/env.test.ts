@@ -54,6 +54,8 @@ test.each<[Record<string, string>, string | RegExp]>([
     /^CONTACT_WEBHOOK_AUTHORIZATION is set, but CONTACT_WEBHOOK_URL is not/,
   ],
   [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
+  [{ VAPI_OVERRIDES: '{}' }, 'VAPI_OVERRIDES is set, but VAPI_API_KEY is not'],
+  [{ VAPI_API_URL: url }, 'VAPI_API_URL is set, but VAPI_API_KEY is not'],
   [
     { VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' },
     'VAPI_ASSISTANT and VAPI_SQUAD are set: set one of them',
@@ -66,7 +68,7 @@ test.each<[Record<string, string>, string | RegExp]>([
 
 test.each<[Record<string, string>, string]>([
   [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
-  [{ VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
+  [{ VAPI_API_KEY: 'key', VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
   [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
   [{ SITE_URL: 'https://example.com/shop' }, 'SITE_URL must not have a path'],
   [{ PORT: '65536' }, 'PORT must be at most 65535'],

@@ -1,12 +1,19 @@
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
+import { GET as getHealth } from '#app/api/health/route';
+import { POST as startCall } from '#app/api/voice/call/web/route';
+import { GET as getCredits } from '#app/api/voice/credits/route';
 import { migrations } from '#lib/server/store/migrations';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
-import { configure } from '#tests/support/unit/environment';
+import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
+import { captureLog, configure } from '#tests/support/unit/environment';
 
 let site: Awaited<ReturnType<typeof configure>>;
 const opened: Store[] = [];
@@ -63,4 +70,52 @@ test('is left unchanged by a failed migration', async () => {
     { name: 'rate_limits' },
   ]);
   after.close();
+});
+
+test('of a damaged file a start says how to restore it', async () => {
+  const file = path.join(site.dataDir, 'site.sqlite');
+  writeFileSync(file, 'no database '.repeat(100));
+  await expect(open()).rejects.toThrow(`${file} is damaged: stop the site`);
+});
+
+describe('while the open files are not those at their path', () => {
+  const file = () => path.join(site.dataDir, 'site.sqlite');
+  test.each<[string, () => void]>([
+    ['removed', () => rmSync(file())],
+    ['removed with their folder', () => rmSync(site.dataDir, { recursive: true })],
+    ['moved away', () => renameSync(file(), `${file()}.old`)],
+    [
+      'replaced by a copy',
+      () => [copyFileSync(file(), `${file()}.new`), renameSync(`${file()}.new`, file())],
+    ],
+    ['without their log', () => rmSync(`${file()}-wal`)],
+    [
+      'under a folder that was replaced',
+      () => [renameSync(site.dataDir, `${site.dataDir}-old`), mkdirSync(site.dataDir)],
+    ],
+  ])('(%s) nothing is acknowledged, and the log has the path', async (_what, change) => {
+    await getStore();
+    const log = captureLog();
+    change();
+    const headers = { host: new URL(SITE).host, origin: SITE };
+    const post = { method: 'POST', headers };
+    const answers = await Promise.all([
+      postContact(contactRequest()),
+      postChat(chatRequest()),
+      getCredits(new Request(`${SITE}/api/voice/credits`, { headers })),
+      startCall(new Request(`${SITE}/api/voice/call/web`, post)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    for (const { cause } of log) expect(cause).toContain(`${file()} was removed or replaced: stop the site`);
+    const health = await getHealth(new Request(`${SITE}/api/health`));
+    expect([health.status, (await health.json()).troubles]).toEqual([503, ['store']]);
+  });
+
+  test('(moved away and put back) it goes on', async () => {
+    await getStore();
+    renameSync(file(), `${file()}.old`);
+    expect((await postContact(contactRequest())).status).toBe(503);
+    renameSync(`${file()}.old`, file());
+    expect((await postContact(contactRequest())).status).toBe(202);
+  });
 });

@@ -7,7 +7,12 @@ import { voice } from '#lib/content/voice';
 // The rules of a call that tests/e2e/voice.spec.ts does not test. The test stands in for server and engine.
 
 const NOW = 1_790_000_000_000;
-const record = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + 86_400_000 };
+const credits = {
+  remainingCredits: 2,
+  lastRefreshTime: NOW,
+  nextRefreshTime: NOW + 86_400_000,
+  refreshInMs: 86_400_000,
+};
 type Answer = { status?: number; body: unknown };
 
 /** Opens a new page with the call's state machine, and records the events there. */
@@ -19,10 +24,10 @@ async function openPage() {
   const log: string[] = [];
   const answers: Record<string, Answer | Promise<Answer>> = {
     '/api/voice/credits': {
-      body: { ...record, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 },
+      body: { ...credits, remainingCredits: 3, id: 'ada', engine: 'service', maxCallSeconds: 60 },
     },
-    '/api/voice/call/web': { body: { id: 'call-1', credits: record } },
-    '/api/voice/call/end': { body: { seconds: 12, refunded: false, credits: record } },
+    '/api/voice/call/web': { body: { id: 'call-1', credits } },
+    '/api/voice/call/end': { body: { seconds: 12, refunded: false, credits } },
   };
   vi.stubGlobal('window', { localStorage: { setItem() {} } });
   vi.stubGlobal('addEventListener', () => {});
@@ -98,6 +103,16 @@ describe('a start', () => {
     expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text } });
     expect(page.log.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
+
+  test.each(['/api/voice/credits', '/api/voice/call/web'])(
+    'that a gateway answers with 200 and an object of its own at %s has not reached the site',
+    async (url) => {
+      page.answers[url] = { body: { id: 'gateway' } };
+      await page.press();
+      expect(page.getCall()).toMatchObject({ problem: { text: callWords.problems.offline } });
+      expect(page.log).not.toContain('open');
+    },
+  );
 
   test('fails before a credit is taken if the call library is not supported', async () => {
     page.engine.isSupported = () => false;

@@ -40,9 +40,17 @@ describe.each(engines)('on %s', (engine) => {
     const then = NOW + DAY_MS;
     expect(await take(then - 1)).toMatchObject({ code: 'no-credits' });
     const period = { lastRefreshTime: then, nextRefreshTime: then + DAY_MS };
-    expect(await readCredits(store.db, 'ada', then)).toEqual({ remainingCredits: 3, ...period });
+    expect(await readCredits(store.db, 'ada', then)).toEqual({
+      remainingCredits: 3,
+      refreshInMs: DAY_MS,
+      ...period,
+    });
     expect(await take(then)).toMatchObject({ ok: true });
-    expect(await readCredits(store.db, 'ada', then + 1)).toEqual({ remainingCredits: 2, ...period });
+    expect(await readCredits(store.db, 'ada', then + 1)).toEqual({
+      remainingCredits: 2,
+      refreshInMs: DAY_MS - 1,
+      ...period,
+    });
   });
 
   test('of a hundred concurrent starts exactly three succeed', async () => {
@@ -122,7 +130,8 @@ describe.each(engines)('on %s', (engine) => {
   test('ending twice has the effect of ending once', async () => {
     const first = await call('one', 11, 6);
     const again = { id: 'one', visitorId: 'ada', connectedMs: 11_000 };
-    expect(await endCall(store, again, NOW + HOUR_MS)).toEqual(first);
+    const { seconds, refunded } = first ?? {};
+    expect(await endCall(store, again, NOW + HOUR_MS)).toMatchObject({ seconds, refunded });
     expect(await remaining()).toBe(3);
   });
 

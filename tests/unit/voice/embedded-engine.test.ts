@@ -59,7 +59,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const asked = () => reply.mock.calls.map(([{ form }]) => form?.get('text'));
 
 async function openCall() {
-  const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0 };
+  const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
   const live = engine.open({ id: 'call-1', credits }, (event) => events.push(event));
   await pass();
   return live;

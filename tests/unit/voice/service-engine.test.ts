@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** Opens a joined call. With `isHeard` its assistant listens. */
 async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
-  const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0 };
+  const credits = { remainingCredits: 2, lastRefreshTime: 0, nextRefreshTime: 0, refreshInMs: 0 };
   const made = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', credits, ...call };
   const live = engine.open(made, (event) => events.push(event));
   await vi.advanceTimersByTimeAsync(0);

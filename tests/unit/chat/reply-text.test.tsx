@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { canFormat } from '#components/chat/chat-tree';
 import { Markdown } from '#components/chat/markdown';
-import { canFormat, toSpeech } from '#lib/browser/chat/text';
+import { toSpeech } from '#lib/browser/chat/speech';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>
@@ -80,9 +81,14 @@ test.each([
   ['| a | b |\n|---|---|\n| 1<br>2 | 3 |', 'a b. 1. 2 3.'],
   ['```js\nalert(1)\n```\nDone', 'Done.'],
   ['- [x] done', 'done.'],
+  ['See [it](https://example.com/a_(b)) there', 'See it there.'],
   ['Open my_file_name: 5*6', 'Open my_file_name: 5*6.'],
 ])('%j is spoken as %j', (markdown, spoken) => {
   expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
+});
+
+test.each(['[', '[a](', '```a'])('a long reply of nothing but %s is read at once', (part) => {
+  expect(toSpeech(part.repeat(300_000))).toBeDefined();
 });
 
 test.each([
