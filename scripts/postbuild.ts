@@ -14,7 +14,7 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*?(?=\/>)/g;
 const charset = '<meta charSet="utf-8"/>';
 /** Next's own error pages, which are not changed. */
-const leftAlone = /(_global-error|500)\.html$/;
+const leftAlone = /\/(_global-error|500)\.html$/;
 
 /**
  * Chromium then compiles all of a script on another thread while it loads. Otherwise it compiles each function when

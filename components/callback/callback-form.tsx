@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CallbackFrameProps } from '#components/callback/callback-frame';
 import { CallbackRow } from '#components/callback/callback-row';
 import { Button } from '#components/ui/button';
-import { callbackFieldNames, useCallbackState } from '#lib/browser/callback/state';
+import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
 import { callbackView } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 
@@ -14,7 +14,7 @@ export function CallbackForm({
   fillLabel = callbackView.fill,
   startsFolded = false,
 }: CallbackFrameProps & { rows: CallbackRows }) {
-  const { edit } = useCallbackState();
+  const { edit } = useCallbackStore();
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const known = callbackFieldNames.filter((field) => rows[field]).length;

@@ -1,4 +1,4 @@
-import { useCallbackState } from '#lib/browser/callback/state';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { useLate } from '#lib/browser/page/load-late';
 import type { CallbackRows } from '#lib/contracts/callback';
 
@@ -14,7 +14,7 @@ const loadForm = () => import('#components/callback/callback-form');
 
 /** The visitor's callback below a conversation, once any row is known. */
 export function CallbackFrame(props: CallbackFrameProps) {
-  const { callback } = useCallbackState();
+  const { callback } = useCallbackStore();
   // A callback whose rows were emptied by hand stays, so that they can be filled again.
   const hasRows = callback !== null && Object.keys(callback.rows).length > 0;
   const late = useLate(loadForm, hasRows);

@@ -13,7 +13,7 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 
 type Props = { field: CallbackField; value: string; onEdit(field: CallbackField, text: string): void };
 
-/** A row of the rows, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
+/** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 export function CallbackRow({ field, value, onEdit }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

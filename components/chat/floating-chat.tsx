@@ -7,20 +7,25 @@ import { chat } from '#lib/content/chat';
 
 type SheetState = { chatSheet?: true } | null;
 
+let leaving: ReturnType<typeof setTimeout>;
+
 /** Gives the sheet a history entry of its own, so that Back closes it instead of leaving the page. */
 function useBackCloses(isSheet: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isSheet) return;
     // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
     history.scrollRestoration = 'manual';
-    history.pushState({ ...history.state, chatSheet: true }, '');
+    clearTimeout(leaving);
+    const isThere = (history.state as SheetState)?.chatSheet;
+    if (!isThere) history.pushState({ ...history.state, chatSheet: true }, '');
     // Once Back has been handled, the page's own entry is the browser's to restore again.
     const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
     addEventListener('popstate', restore, { once: true });
     addEventListener('popstate', onClose);
     return () => {
       removeEventListener('popstate', onClose);
-      if ((history.state as SheetState)?.chatSheet) history.back();
+      // Later, because React's strict mode runs this effect twice in development.
+      leaving = setTimeout(() => (history.state as SheetState)?.chatSheet && history.back());
     };
   }, [isSheet, onClose]);
 }

@@ -162,8 +162,7 @@ function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
 const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 
-/** An assistant's Markdown. */
-/** `plain` stands in for a text that would take too long to format. */
+/** An assistant's Markdown. `plain` stands in for a text that would take too long to format. */
 export function Markdown({ text, plain = null }: { text: string; plain?: ReactNode }) {
   if (!canFormat(text)) return plain;
   return (

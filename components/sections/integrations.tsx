@@ -2,9 +2,12 @@ import { clsx } from 'clsx';
 import { type Integration, integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
 
-function Tool({ id, name, description, className }: Integration) {
+function Tool({ id, name, description, className, isCopy }: Integration & { isCopy?: true }) {
   return (
-    <li className="flex shrink-0 basis-52 items-center gap-4 border-r border-border px-5 py-4">
+    <li
+      aria-hidden={isCopy}
+      className="flex shrink-0 basis-52 items-center gap-4 border-r border-border px-5 py-4"
+    >
       <svg className={clsx('size-7 shrink-0 fill-current', className)} aria-hidden="true">
         <use href={`/logos.svg#${id}`} />
       </svg>
@@ -21,6 +24,7 @@ export function Integrations() {
     <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
+        copies={integrations.tools.map((tool) => <Tool key={`${tool.id} copy`} {...tool} isCopy />)}
         head={
           <div className="items-baseline gap-x-6 lg:flex">
             <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">

@@ -38,7 +38,7 @@ async function start(setView: (View: ComponentType<Props>) => void): Promise<voi
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
   const asked = isNeeded ? openMicrophone() : null;
-  dispatch({ type: 'started' });
+  dispatch({ type: 'started', stage: asked && 'microphone' });
   const late = await loadLate(loadCall);
   if (late) {
     const [{ startCall }, { CallView }] = late;

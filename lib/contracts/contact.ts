@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
+import type { FieldFault } from '#lib/contracts/errors';
 import {
   checkField,
   cleanField,
-  type FieldProblem,
   type LeadField,
   leadFieldNames,
   leadFields,
@@ -11,7 +11,7 @@ import {
 
 function makeSchema(name: LeadField): z.ZodType<string> {
   const words = z
-    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldProblem })
+    .string({ error: ({ input }) => (input === undefined ? 'missing' : 'invalid') satisfies FieldFault })
     .overwrite((text) => cleanField(name, text))
     .superRefine((text, context) => {
       const message = checkField(name, text);
@@ -28,7 +28,7 @@ const fields = Object.fromEntries(leadFieldNames.map((name) => [name, makeSchema
 /**
  * The fields of the contact form, the id that the browser creates for each filled form, the honeypot, and the ms
  * from page load to submit. The last two only mark a lead as suspicious: no value of them is rejected. The messages
- * of issues are codes (`FieldProblem`).
+ * of issues are codes (`FieldFault`).
  */
 export const contactSubmissionSchema = z.object({
   ...fields,

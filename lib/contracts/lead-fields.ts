@@ -1,3 +1,5 @@
+import type { FieldFault } from '#lib/contracts/errors';
+
 export const CONTACT_FORM_ID = 'contact-form';
 
 type LeadFieldRule = {
@@ -36,9 +38,6 @@ export type LeadFieldRules = typeof rules;
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];
 
-/** What is wrong with a field. The page and the server find the same. */
-export type FieldProblem = 'missing' | 'too-long' | 'invalid';
-
 // HTML's own rule for `type=email`, with letters of every script and a dot in the domain, without which no mail
 // arrives from outside. It asks for a shape only: a refused address is a lost lead.
 const ALNUM = String.raw`\p{L}\p{M}\p{N}`;
@@ -64,7 +63,7 @@ export const hasContent = (text: string): boolean =>
  * Cleans typed text, before its length is counted: in the page, in JSON, in the form without scripts and in the
  * callback. Databases and mail reject lone surrogates and NUL, and a line break in a name would add a mail header.
  */
-export function cleanText(type: LeadFieldRule['type'], text: string): string {
+export function normalizeText(type: LeadFieldRule['type'], text: string): string {
   const whole = text.toWellFormed();
   if (!hasContent(whole)) return '';
   if (type === 'lines')
@@ -76,14 +75,15 @@ export function cleanText(type: LeadFieldRule['type'], text: string): string {
   return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-export const cleanField = (name: LeadField, text: string): string => cleanText(leadFields[name].type, text);
+export const cleanField = (name: LeadField, text: string): string =>
+  normalizeText(leadFields[name].type, text);
 
 /** Whether a cleaned text looks like one of its type. */
 export const hasShape = (type: LeadFieldRule['type'], text: string): boolean =>
   shapes[type]?.test(text) ?? true;
 
 /** Finds what is wrong with a field's cleaned text. */
-export function checkField(name: LeadField, text: string): FieldProblem | null {
+export function checkField(name: LeadField, text: string): FieldFault | null {
   const { type, max, isRequired } = leadFields[name];
   if (text === '') return isRequired ? 'missing' : null;
   if (text.length > max) return 'too-long';

@@ -59,7 +59,7 @@ export const QUOTE_WORDS = 30;
 
 /** Characters of a typed message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
-/** Characters of the JSON of an callback. A valid one is far shorter, even with each character escaped (ours). */
+/** Characters of the JSON of a callback. A valid one is far shorter, even with each character escaped (ours). */
 export const CHAT_CALLBACK_MAX = 200_000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
@@ -67,7 +67,7 @@ export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 export const CONTACT_DEADLINE_MS = 25_000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
-/** Interval of empty lines on the chat route while there is nothing to show (ours). */
+/** Interval of empty pieces on the chat route while there is nothing to show (ours). */
 export const CHAT_HEARTBEAT_MS = 4000;
 /** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
 export const CHAT_CONFIRM_MS = 10_000;
@@ -85,5 +85,5 @@ export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes accept it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Characters in one row of the visitor's record, enough for a whole message (ours). */
+/** Characters in one row of a callback, enough for a whole message (ours). */
 export const CALLBACK_ROW_MAX = 4000;

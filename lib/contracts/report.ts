@@ -5,7 +5,7 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/nextjs';
 const TEXT_MAX = 500;
 
 /** Removes addresses, session ids, keys and quoted words from an error's text. */
-export function cleanText(text: string): string {
+export function redactText(text: string): string {
   return text
     .slice(0, 4 * TEXT_MAX)
     .replace(/"[^"]*"?/g, '"…"')
@@ -20,13 +20,13 @@ export function cleanText(text: string): string {
 }
 
 function cleanFrame({ filename, function: name, module, lineno, colno, in_app }: StackFrame): StackFrame {
-  const file = filename && cleanText(filename.replace(/[?#].*$/s, ''));
+  const file = filename && redactText(filename.replace(/[?#].*$/s, ''));
   return { filename: file, function: name, module, lineno, colno, in_app };
 }
 
 function cleanException({ type, value, stacktrace }: Exception): Exception {
   const frames = stacktrace?.frames?.map(cleanFrame);
-  return { type, value: value && cleanText(value), ...(frames && { stacktrace: { frames } }) };
+  return { type, value: value && redactText(value), ...(frames && { stacktrace: { frames } }) };
 }
 
 /** Reduces a report to the fields that help to find the fault. All others are dropped. */
@@ -42,7 +42,7 @@ export function cleanReport(event: ErrorEvent): ErrorEvent {
     environment,
     release,
     type,
-    message: message && cleanText(message),
+    message: message && redactText(message),
     tags: { route: tags?.route, code: tags?.code, requestId: tags?.requestId },
     ...(values && { exception: { values } }),
   };

@@ -37,7 +37,7 @@ function pickRows(read: (field: CallbackField) => string | undefined): CallbackR
   );
 }
 
-export const useCallbackState = create<CallbackStore>()(
+export const useCallbackStore = create<CallbackStore>()(
   persist(
     (set, get) => ({
       callback: null,
@@ -71,4 +71,4 @@ export const useCallbackState = create<CallbackStore>()(
   ),
 );
 
-followOtherTabs(KEY, useCallbackState);
+followOtherTabs(KEY, useCallbackStore);

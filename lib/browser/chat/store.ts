@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { useCallbackState } from '#lib/browser/callback/state';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
@@ -110,7 +110,7 @@ async function followReply(
     {
       onConfirmed: () => change(id, { isConfirmed: true }),
       onText: (text) => show({ text }),
-      onCallback: (callback) => useCallbackState.getState().receive(callback),
+      onCallback: (callback) => useCallbackStore.getState().receive(callback),
       onSuggestions(texts) {
         suggestions = texts;
       },
@@ -172,7 +172,7 @@ function send(message: ChatMessage): void {
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
-  const callback = useCallbackState.getState().beginTurn();
+  const callback = useCallbackStore.getState().beginTurn();
   const at = new Date(timestamp);
   const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
   const answered = replyId(id);
@@ -238,7 +238,7 @@ export async function forgetChat(): Promise<boolean> {
   abortAll();
   recordings.clear();
   setMessages([]);
-  useCallbackState.getState().forget();
+  useCallbackStore.getState().forget();
   keepUnsent('');
   forgetChatSession();
   return true;

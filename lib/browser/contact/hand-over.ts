@@ -1,4 +1,4 @@
-import { useCallbackState } from '#lib/browser/callback/state';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import {
   cleanFields,
@@ -53,8 +53,9 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   const written = messageWithout(from);
   const text = [`${title}:`, ...turns.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
-  const transcript = text.length <= room ? text : `…${text.slice(text.length - Math.max(room - 1, 0))}`;
-  writeMessage(from, transcript, [written, transcript]);
+  const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
+  // In a full message there is no room for a single character.
+  if (room > 1) writeMessage(from, transcript, [written, transcript]);
   useDraft.setState({ revealed: 'message' });
 }
 
@@ -88,7 +89,7 @@ export function handOverCallback(name: string, rows: CallbackRows, onSent = () =
   const session = getChatSessionId();
   whenSent = () => {
     if (session !== getChatSessionId()) return;
-    useCallbackState.getState().forget();
+    useCallbackStore.getState().forget();
     onSent();
   };
   const written = messageWithout(name);

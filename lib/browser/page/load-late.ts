@@ -41,11 +41,18 @@ export function prefetch(load: () => Promise<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
 }
 
+/** What has been loaded, so that a component that is mounted again has it at once. */
+const loadedParts = new Map<() => Promise<unknown>, unknown>();
+
 /** Loads a part as soon as it is wanted. Undefined until it is there, null if it cannot be loaded. */
 export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
-  const [loaded, setLoaded] = useState<{ part: Part | null }>();
+  const [part, setPart] = useState(loadedParts.get(load) as Part | null | undefined);
   useEffect(() => {
-    if (isWanted) void loadLate(load).then((part) => setLoaded({ part }));
-  }, [load, isWanted]);
-  return loaded?.part;
+    if (!isWanted || part) return;
+    void loadLate(load).then((loaded) => {
+      if (loaded) loadedParts.set(load, loaded);
+      setPart(loaded);
+    });
+  }, [load, isWanted, part]);
+  return part;
 }

@@ -63,6 +63,7 @@ const onKey = (event: KeyboardEvent) => {
 };
 const nameOf = ({ id, ariaLabel, textContent }: Element) => id || `${ariaLabel} ${textContent}`;
 window.onHydrated = () => {
+  if (isHydrated) return; // The error page mounts it again.
   isHydrated = true;
   clearTimeout(patience);
   findNotice()?.setAttribute('hidden', '');

@@ -27,7 +27,7 @@ export type CallProblem = { text: string; isDeaf: boolean };
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'connected' | 'ended' | 'failed' }>
-  | { type: 'started' }
+  | { type: 'started'; stage: VoiceStage | null }
   | { type: 'connected'; at: number }
   | { type: 'over'; problem: CallProblem | null; seconds: number | null };
 
@@ -55,7 +55,7 @@ function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): re
 function reduceCall(state: CallState, event: CallEvent): Partial<CallState> {
   switch (event.type) {
     case 'started':
-      return { ...initialCall, status: 'connecting', stage: 'microphone' };
+      return { ...initialCall, status: 'connecting', stage: event.stage };
     case 'stage':
       return state.status === 'connecting' ? { stage: event.stage } : {};
     case 'connected':

@@ -7,7 +7,7 @@ import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credit
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
@@ -22,7 +22,7 @@ const STOP_MS = 3000;
 
 let attempt: Attempt | null = null;
 let watchdog: ReturnType<typeof setTimeout>;
-/** Settles when the last call is released. The call library allows only one. */
+/** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
 /** Releases an engine's call. Resolves to whether it did so properly and in time. */
@@ -34,8 +34,12 @@ function release(live: LiveCall): Promise<boolean> {
       return false;
     },
   );
-  closing = stopped;
-  return Promise.race([stopped, new Promise<boolean>((resolve) => setTimeout(resolve, STOP_MS, false))]);
+  const inTime = Promise.race([
+    stopped,
+    new Promise<boolean>((resolve) => setTimeout(resolve, STOP_MS, false)),
+  ]);
+  closing = inTime;
+  return inTime;
 }
 
 function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}): void {
@@ -81,9 +85,19 @@ function enter(mine: Attempt, stage: VoiceStage): void {
 
 /** Ends the call at its maximum length. Shortly before, the assistant says goodbye. */
 function limitLength(mine: Attempt, ms: number): void {
+  // Typing takes longer and costs nothing, and a call is typed from the moment that its recognition fails.
+  const unlessTyped = (act: () => void) => () => {
+    if (!useCall.getState().isTyped) act();
+  };
   const timers = [
-    setTimeout(() => mine.live?.sayLast(callWords.goodbye), ms - VOICE_GOODBYE_MS),
-    setTimeout(() => finish(mine), ms),
+    setTimeout(
+      unlessTyped(() => mine.live?.sayLast(callWords.goodbye)),
+      ms - VOICE_GOODBYE_MS,
+    ),
+    setTimeout(
+      unlessTyped(() => finish(mine)),
+      ms,
+    ),
   ];
   mine.over.signal.addEventListener('abort', () => {
     timers.forEach(clearTimeout);
@@ -100,9 +114,7 @@ function handle(mine: Attempt, event: EngineEvent): void {
     clearTimeout(watchdog);
     dispatch({ type: 'connected', at: performance.now() });
     showToast({ kind: 'success', title: callWords.toast.connected });
-    // A typed call has no limit, because typing takes longer and costs nothing.
-    if (!useCall.getState().isTyped)
-      limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? 0) * 1000);
+    limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000);
   }
 }
 
@@ -133,7 +145,8 @@ async function askForCall(mine: Attempt): Promise<StartedCall | null> {
 }
 
 async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): Promise<void> {
-  if (asked && !(await isAllowed(mine, asked))) return;
+  if (!asked) enter(mine, 'server');
+  else if (!(await isAllowed(mine, asked))) return;
   const credits = useCredits.getState().credits ?? (await fetchCredits());
   if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
@@ -149,7 +162,7 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
 }
 
 /**
- * Starts the call that `dispatch({ type: 'started' })` has announced. `asked`: the microphone, if the press
+ * Starts the call that the event `started` has announced. `asked`: the microphone, if the press
  * has requested it; null if the browser may not need one.
  */
 export function startCall(asked: Promise<OpenedMicrophone> | null): void {

@@ -1,4 +1,4 @@
-import { useCallbackState } from '#lib/browser/callback/state';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/speech';
 import { requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
@@ -14,7 +14,7 @@ type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
-  const { receive, beginTurn } = useCallbackState.getState();
+  const { receive, beginTurn } = useCallbackStore.getState();
   const key = makeUuid();
   const events = {
     onText: () => {},
@@ -86,7 +86,7 @@ export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit): LiveCall {
     const { answer, silence, speak, listen, stop } = converse(emit);
-    const { pause } = useCallbackState.getState();
+    const { pause } = useCallbackStore.getState();
     pause();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(() => {

@@ -19,14 +19,19 @@ const microphoneProblems: Record<string, VoiceProblem> = {
   'cam-mic-in-use': 'busy',
 };
 
-/** Removes the elements that the SDK leaves in the page. A script that is still loading will not run. */
-function removeElements(): void {
-  for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
-    player.srcObject = null;
-    player.remove();
-  }
-  for (const script of document.querySelectorAll('head script[src^="https://c.daily.co/"]'))
-    new Document().adoptNode(script);
+const findElements = () =>
+  document.querySelectorAll('audio[data-participant-id], head script[src^="https://c.daily.co/"]');
+
+/** Returns a function that removes what the SDK has added since. A script that is still loading will not run. */
+function watchElements(): () => void {
+  const others = new Set(findElements());
+  return () => {
+    for (const element of findElements()) {
+      if (others.has(element)) continue;
+      if (element instanceof HTMLAudioElement) element.srcObject = null;
+      new Document().adoptNode(element);
+    }
+  };
 }
 
 function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
@@ -82,6 +87,7 @@ export const engine: CallEngine = {
   isSupported: () => Daily.supportedBrowser().supported,
   open({ artifactPlan, webCallUrl = '', ...call }, emit) {
     // The content security policy allows no `eval`.
+    const removeElements = watchElements();
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     const isOn = listen(vapi, emit);
     // A recorded assistant waits for the recording, which never starts because no camera is opened. So it is

@@ -1,7 +1,7 @@
 import 'server-only';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackField, type CallbackState, callbackFields } from '#lib/contracts/callback';
-import { cleanText, hasShape } from '#lib/contracts/lead-fields';
+import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
@@ -57,7 +57,7 @@ function takeAnswer(
   { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
-  const value = cleanText(type, text);
+  const value = normalizeText(type, text);
   const at = callbackFields.indexOf(asked);
   if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;

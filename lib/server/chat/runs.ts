@@ -11,6 +11,7 @@ import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { countFailure, countMessage, getMetrics } from '#lib/server/core/metrics';
+import { report } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -62,6 +63,8 @@ async function* carryOut(run: Run, answered: Answer): Answer {
     }
   } catch (error) {
     failure = fail('internal', describeError(error));
+    getLog().error({ key: lease.key, err: error }, 'run');
+    report({ route: '/api/chat', code: failure.code }, error);
   } finally {
     clearInterval(renewing);
   }

@@ -106,6 +106,8 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     };
     const result = await respond().catch((error: unknown) => {
       countFailure('internal');
+      // With its stack: it is a mistake of ours.
+      log.addLogFields({ err: error });
       return fail('internal', describeError(error));
     });
     const response = result.ok
@@ -124,7 +126,8 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : quiet;
       const ms = Math.round(performance.now() - startedAt);
       getLog()[level]({ requestId, route: name, status, ms, ...fields }, 'request');
-      if (status >= 500) report({ route: name, code: String(fields.code), requestId }, fields.cause);
+      if (status >= 500)
+        report({ route: name, code: String(fields.code), requestId }, fields.err ?? fields.cause);
     };
     if (finished) void finished.then(writeLine);
     else writeLine();

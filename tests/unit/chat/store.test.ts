@@ -28,7 +28,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackState;
+const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackStore;
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {

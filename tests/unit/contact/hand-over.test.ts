@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useCallbackState } from '#lib/browser/callback/state';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
@@ -50,7 +50,7 @@ test('a second hand-over replaces only the first', () => {
 
 test('once the form is sent, the callback is over, unless the chat was forgotten in between', () => {
   const received = { rows: { need: 'calls' }, asked: null, isRepeated: false };
-  const { receive } = useCallbackState.getState();
+  const { receive } = useCallbackStore.getState();
   for (const [isForgotten, left] of [
     [true, received],
     [false, null],
@@ -60,7 +60,7 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
     handOverCallback('chat', { need: 'calls' }, () => void sent++);
     if (isForgotten) forgetChatSession();
     clearDraft();
-    expect([useCallbackState.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
+    expect([useCallbackStore.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
   }
 });
 
@@ -69,6 +69,13 @@ test('a transcript that is too long loses its beginning', () => {
   handOverTranscript('six', 'Transcript', [{ at: '9:00', who: 'You', text: `${'x'.repeat(6000)} end` }]);
   expect(fields().message).toHaveLength(leadFields.message.max);
   expect(fields().message).toMatch(/^Mine\.\n\n…x+ end$/);
+});
+
+test('a full message stays as it is', () => {
+  const message = 'x'.repeat(leadFields.message.max - 2);
+  writeFields({ message });
+  handOverTranscript('seven', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  expect(fields().message).toBe(message);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { flush } from '@sentry/nextjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanReport, cleanText } from '#lib/contracts/report';
+import { cleanReport, redactText } from '#lib/contracts/report';
 import { report, startReporting } from '#lib/server/core/reporting';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -47,7 +47,7 @@ test.each([
   ['sent Bearer abc.def on', 'sent Bearer [key] on'],
   ['cookie=visitor%3D1; path', 'cookie=[key]; path'],
 ])('the text %s is reported as %s', (text, cleaned) => {
-  expect(cleanText(text)).toBe(cleaned);
+  expect(redactText(text)).toBe(cleaned);
 });
 
 test('a frame keeps its location and loses variables and queries', () => {

@@ -67,7 +67,7 @@ async function openPage() {
     pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
     /** Presses the button. The visitor answers the prompt with `asked`. */
     async press(asked: Promise<OpenedMicrophone> = Promise.resolve(microphone)) {
-      dispatch({ type: 'started' });
+      dispatch({ type: 'started', stage: 'microphone' });
       startCall(asked);
       await page.pass();
     },
@@ -187,10 +187,12 @@ test('a call ends at its maximum length, 8 s after the assistant’s goodbye', a
   expect(page.getCall().status).toBe('disconnected');
 });
 
-test('a typed call has no maximum length', async () => {
+test.each([
+  ['a typed call', ['typed', 'connected']],
+  ['a call whose recognition fails', ['connected', 'typed']],
+] as const)('%s has no maximum length', async (_name, events) => {
   await page.press();
-  page.engine.emit({ type: 'typed' });
-  page.engine.emit({ type: 'connected' });
+  for (const type of events) page.engine.emit({ type });
   await page.pass(600_000);
   expect(page.getCall().status).toBe('connected');
 });
