@@ -8,9 +8,6 @@ import { openPostgres } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
 import { explainDamage, openSqlite } from '#lib/server/store/sqlite';
 
-/** Any number that only our migrations use as an advisory lock. */
-const MIGRATION_LOCK = 20_261_127;
-
 type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
@@ -50,8 +47,7 @@ async function migrate({ db, engine }: Store): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     try {
-      if (engine === 'postgres')
-        await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(connection);
+      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(20261127)`.execute(connection);
       const provider = { getMigrations: async () => migrations };
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await migrator.migrateToLatest();
