@@ -1,6 +1,6 @@
 import 'server-only';
 import { Socket } from 'node:net';
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -19,6 +19,12 @@ function openSocket(): Socket {
   );
 }
 
+/** Kysely's lock belongs to the session, which a pooler shares among processes. `migrate` (store.ts) takes another. */
+class LocklessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 /** Opens a pool of 10 connections, which parse 64-bit integers as numbers. */
 export function openPostgres(url: string): { dialect: Dialect; checkPlace(): void } {
   const pool = new pg.Pool({
@@ -35,5 +41,8 @@ export function openPostgres(url: string): { dialect: Dialect; checkPlace(): voi
   const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return { dialect: new PostgresDialect({ pool }), checkPlace() {} };
+  const dialect = Object.assign(new PostgresDialect({ pool }), {
+    createAdapter: () => new LocklessAdapter(),
+  });
+  return { dialect, checkPlace() {} };
 }

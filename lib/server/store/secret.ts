@@ -28,7 +28,6 @@ export function getSessionSecret(store: Store): Promise<string> {
 
 /** Returns a digest keyed with the store's secret, so that the text cannot be found by trying. */
 export async function digestWithSecret(store: Store, text: string): Promise<string> {
-  return createHmac('sha256', await getSessionSecret(store))
-    .update(text)
-    .digest('base64url');
+  const secret = await getSessionSecret(store);
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

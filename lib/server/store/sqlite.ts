@@ -5,8 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
 
 const FILE_NAME = 'site.sqlite';
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOTADB = 26;
+const damageCodes = [11, 26]; // SQLITE_CORRUPT and SQLITE_NOTADB
 const REMEDY =
   'stop the site, move the files of the folder away, put the last backup in as site.sqlite, and start (docs/deploy.md)';
 
@@ -42,7 +41,7 @@ export function openSqlite(folder: string): { dialect: Dialect; checkPlace(): vo
 /** Adds what to do to the error of a damaged file. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
-  if (![SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff)) return error;
+  if (!damageCodes.includes(errcode & 0xff)) return error;
   return new Error(`${path.join(folder, FILE_NAME)} is damaged: ${REMEDY}`, { cause: error });
 }
 

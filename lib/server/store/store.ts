@@ -42,18 +42,16 @@ export async function proveWritable({ db }: Store): Promise<void> {
   }
 }
 
+/** Migrates in one transaction, under a lock that ends with it: a kill or a second process leaves no half schema. */
 async function migrate({ db, engine }: Store): Promise<void> {
-  const run = async (on: Kysely<Database>) => {
-    const migrator = new Migrator({ db: on, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  };
-  if (engine === 'postgres') return run(db);
-  // The SQLite migrator takes no lock or transaction: two processes or a kill would leave half a schema.
   await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
+    await sql.raw(engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     try {
-      await run(connection);
+      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(20261127)`.execute(connection);
+      const provider = { getMigrations: async () => migrations };
+      const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);

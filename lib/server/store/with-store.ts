@@ -6,8 +6,6 @@ import { getStore, type Store } from '#lib/server/store/store';
 /** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
 export type Sent = 'lead' | 'call' | 'upkeep';
 
-const RETRY_AFTER_SECONDS = 5;
-
 const getRefused = () => processState('refused writes', () => new Set<Sent>());
 
 /** Records whether something was written. A disk with space for a lead has space for the rest. */
@@ -23,9 +21,7 @@ export function isRefusingWrites(): boolean {
   return getRefused().size > 0;
 }
 
-function isMistake(error: unknown): boolean {
-  return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
-}
+const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
 /** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `sent` is recorded for health. */
 export async function withStore<T>(
@@ -40,8 +36,8 @@ export async function withStore<T>(
     if (sent && result.ok) recordWrite(sent, true);
     return result;
   } catch (error) {
-    if (isMistake(error)) throw error;
+    if (mistakes.some((kind) => error instanceof kind)) throw error;
     if (sent) recordWrite(sent, false);
-    return fail('store-unavailable', describeError(error), { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return fail('store-unavailable', describeError(error), { retryAfterSeconds: 5 });
   }
 }
