@@ -155,6 +155,17 @@ test.describe('the logos', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
+  test('go on in a window of another width, also in one that is wider than all of them', async ({ page }) => {
+    await open(page);
+    for (const width of [1000, 3840]) {
+      await expect.poll(() => isMoving(page)).toBe(true);
+      await page.setViewportSize({ width, height: 900 });
+      await region(page).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    }
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await expect(region(page).getByRole('listitem')).toHaveCount(16);
+  });
+
   test('stop on pointer down and go on five seconds after pointer up', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await open(page);

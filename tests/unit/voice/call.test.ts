@@ -66,8 +66,8 @@ async function openPage() {
     titles: () => useToasts.getState().waiting.map(({ title }) => title),
     pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
     /** Presses the button. The visitor answers the prompt with `asked`. */
-    async press(asked: Promise<OpenedMicrophone> = Promise.resolve(microphone)) {
-      dispatch({ type: 'started', stage: 'microphone' });
+    async press(asked: Promise<OpenedMicrophone> | null = Promise.resolve(microphone)) {
+      dispatch({ type: 'started', stage: asked && 'microphone' });
       startCall(asked);
       await page.pass();
     },
@@ -195,6 +195,23 @@ test.each([
   for (const type of events) page.engine.emit({ type });
   await page.pass(600_000);
   expect(page.getCall().status).toBe('connected');
+});
+
+test('a call that needs no microphone waits for a line, but not for ever', async () => {
+  page.answers['/api/voice/credits'] = new Promise(() => {});
+  await page.press(null);
+  expect(page.getCall().stage).toBe('server');
+  await page.pass(20_000);
+  expect(page.getCall().status).toBe('disconnected');
+});
+
+test('an engine that never stops does not hold up the next call', async () => {
+  await page.connect();
+  page.engine.stops = () => new Promise(() => {});
+  page.stopCall();
+  await page.pass(3000);
+  await page.press();
+  expect(page.log.filter((line) => line === 'open')).toHaveLength(2);
 });
 
 test('captions drop a reply that was interrupted before its first word', async () => {
