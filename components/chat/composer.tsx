@@ -96,7 +96,11 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   // Where another button takes its place, Send is hidden visually but kept for assistive technology.
   const isReplaced = isLoading || isPreview;
   return (
-    <form id="chat-form" className="shrink-0 border-t border-border p-4 print:hidden" onSubmit={onSubmit}>
+    <form
+      id="chat-form"
+      className="shrink-0 border-t border-border p-4 low:p-1 print:hidden"
+      onSubmit={onSubmit}
+    >
       <ComposerFrame>
         <Textarea
           ref={box}

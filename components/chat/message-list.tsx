@@ -28,7 +28,7 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   const suggestions = isBusy ? undefined : last?.reply?.suggestions;
 
   return (
-    <div ref={ref} tabIndex={-1} className="relative flex min-h-24 flex-col md:flex-1 md:shrink">
+    <div ref={ref} tabIndex={-1} className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink">
       <div
         ref={list}
         className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] md:max-h-none md:[container-type:size]"

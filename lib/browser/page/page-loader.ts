@@ -8,9 +8,6 @@ const presses = new Map<Pressed, HTMLElement | null>();
 const typed = new Map<string, string>();
 let [failures, focused, isLate, isHydrated] = [0, '', false, false];
 let patience: ReturnType<typeof setTimeout>;
-// A visit that begins at the top lays out what is below the first screen after the first paint (app/globals.css).
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-document.documentElement.toggleAttribute('data-top', visit?.type === 'navigate' && !location.hash);
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
 const load = () => {
@@ -67,7 +64,6 @@ window.onHydrated = () => {
   isHydrated = true;
   clearTimeout(patience);
   findNotice()?.setAttribute('hidden', '');
-  whenIdle(() => document.documentElement.removeAttribute('data-top'));
   for (const [id, value] of typed) {
     const field = document.getElementById(id) as Field | null;
     if (!field || !value || field.value === value) continue;
