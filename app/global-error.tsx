@@ -13,7 +13,7 @@ import './globals.css';
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   // React has already caught the error, so it must be reported here.
   useEffect(() => reportError(error), [error]);
-  // Stops the page loader from queueing presses and hides its notice.
+  // Stops the page loader from keeping presses.
   useEffect(() => window.onHydrated?.(), []);
 
   return (
@@ -30,7 +30,6 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
             {failure.retry}
           </button>
         </LoneMain>
-        <p id="load-notice" hidden />
       </body>
     </html>
   );

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { missingPart } from '#lib/content/site';
+import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, test } from '#tests/support/e2e/test';
-import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { type VoiceDemo, withoutVoiceService } from '#tests/support/e2e/voice-demo';
 
 // Files that the page loads late are missing: because a new build was deployed while it was open, or for another reason.
 
@@ -12,45 +13,34 @@ const removeFiles = (page: Page) =>
   page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
 const replaceBuild = (page: Page) =>
   page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: missingPart.replaced });
 
-test('a missing formatter is explained, and a reload keeps what was typed', async ({
-  page,
-  form,
-  chat,
-  lead,
-}) => {
-  await form.open();
-  await form.fill(lead);
-  await removeFiles(page);
-  await replaceBuild(page);
-  await chat.open();
-  await chat.send('Hello');
-  await expect(notice(page)).toBeVisible();
-  await expect(chat.entries.last()).toContainText('Hello.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: missingPart.action }).click();
-  await expect(form.field('message')).toHaveValue(lead.message);
-  await expect(notice(page)).toHaveCount(0);
-});
+const parts = {
+  formatter: ({ chat }: { chat: ChatPanel }) => chat.open().then(() => chat.send('Hello')),
+  call: ({ voice }: { voice: VoiceDemo }) => voice.open().then(() => voice.start.click()),
+};
 
-test('a missing call is explained, and a reload keeps what was typed', async ({
-  page,
-  form,
-  voice,
-  lead,
-}) => {
-  await form.open();
-  await form.fill(lead);
-  await removeFiles(page);
-  await replaceBuild(page);
-  await voice.open();
-  await voice.start.click();
-  await expect(notice(page)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: missingPart.action }).click();
-  await expect(form.field('message')).toHaveValue(lead.message);
-});
+for (const [name, press] of Object.entries(parts))
+  test(`a missing ${name} is explained, and a reload keeps what was typed`, async ({
+    page,
+    form,
+    chat,
+    voice,
+    lead,
+  }) => {
+    const notice = page.getByRole('alert').filter({ hasText: missingPart.replaced });
+    await form.open();
+    await form.fill(lead);
+    await removeFiles(page);
+    await replaceBuild(page);
+    await press({ chat, voice });
+    await expect(notice).toBeVisible();
+    // A reply is shown as plain text.
+    if (name === 'formatter') await expect(chat.entries.last()).toContainText('Hello.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: missingPart.action }).click();
+    await expect(form.field('message')).toHaveValue(lead.message);
+    await expect(notice).toHaveCount(0);
+  });
 
 test('a part that fails in the same build says so, and works when it is pressed again', async ({
   page,

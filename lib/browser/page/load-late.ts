@@ -48,11 +48,11 @@ const loadedParts = new Map<() => Promise<unknown>, unknown>();
 export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
   const [part, setPart] = useState(loadedParts.get(load) as Part | null | undefined);
   useEffect(() => {
-    if (!isWanted || part) return;
+    if (!isWanted) return;
     void loadLate(load).then((loaded) => {
       if (loaded) loadedParts.set(load, loaded);
       setPart(loaded);
     });
-  }, [load, isWanted, part]);
+  }, [load, isWanted]);
   return part;
 }
