@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { smallClass } from '#components/chat/panel-class';
 import { EmptyList, Suggestions } from '#components/chat/suggestions';
@@ -52,7 +53,13 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
         ) : (
           <ul>
             {pairs.map((pair) => (
-              <Exchange key={pair.id} {...pair} isLast={pair === last} isBusy={isBusy}>
+              <Exchange
+                key={pair.id}
+                {...pair}
+                isLast={pair === last}
+                isBusy={isBusy}
+                beside={pair === last && !isBusy && <CallbackControls onSay={onAsk} />}
+              >
                 {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
               </Exchange>
             ))}

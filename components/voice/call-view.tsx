@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
@@ -90,6 +91,11 @@ export function CallView({ example }: { example: ReactNode }) {
       </p>
       {problem && <Problem {...problem} />}
       {isConnected || captions.length > 0 ? <Captions captions={captions} /> : example}
+      {isConnected && (
+        <div className="px-5 pb-6 empty:hidden">
+          <CallbackControls onSay={answerCall} />
+        </div>
+      )}
       {isConnected && <Answers texts={suggestions} />}
       {isConnected && isTyped && <SayLine />}
       {lastSeconds !== null && captions.length > 0 && (
