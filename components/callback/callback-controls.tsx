@@ -1,15 +1,18 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
 import { callbackWords } from '#lib/content/callback';
+import type { CallbackField } from '#lib/contracts/callback';
+
+type Props = { asked: CallbackField; onSay(text: string): void };
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
-export function CallbackControls({ onSay }: { onSay(text: string): void }) {
-  const { callback } = useCallbackStore();
-  if (!callback?.asked) return null;
+export function CallbackControls({ asked, onSay }: Props) {
   const { skip, back, stop } = callbackWords;
   // Nothing comes before the first question.
-  const texts = callback.asked === 'need' ? [skip, stop] : [skip, back, stop];
+  const texts = asked === 'need' ? [skip, stop] : [skip, back, stop];
   return (
-    <div data-slot="callback-controls" className="-mx-2 -my-3 flex text-sm text-muted-foreground">
+    <div
+      data-slot="callback-controls"
+      className="-my-2.5 -me-2 ms-auto flex self-end text-sm text-muted-foreground"
+    >
       {texts.map((text) => (
         <button
           key={text}

@@ -47,8 +47,11 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
   if (!text && !isPending) return null;
   return (
     <Entry sender="ai" at={reply?.timestamp}>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div data-slot="message-text" className="min-w-0 flex-[1_1_9rem] text-sm wrap-anywhere">
+      <div className="flex flex-wrap text-sm wrap-anywhere">
+        <div
+          data-slot="message-text"
+          className={beside ? 'contents *:basis-full *:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'}
+        >
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
         {beside}
@@ -60,7 +63,10 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
 
 type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; beside: ReactNode; children: ReactNode };
 
-/** A message with its reply and, if it failed, the reason and Retry. `beside` stands at the reply, the children below. */
+/**
+ * A message with its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
+ * the children follow the last exchange.
+ */
 export function Exchange({ question, reply, isLast, isBusy, beside, children }: ExchangeProps) {
   return (
     <li

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button';
 import { CallTime } from '#components/voice/call-time';
 import { Captions } from '#components/voice/captions';
 import { SayLine } from '#components/voice/say-line';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock } from '#lib/browser/core/clock';
 import { onHidden } from '#lib/browser/page/shown';
@@ -60,6 +61,8 @@ export function CallView({ example }: { example: ReactNode }) {
   const { status, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem, lastSeconds } =
     call;
   const isConnected = status === 'connected';
+  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const controls = asked && isConnected && <CallbackControls asked={asked} onSay={answerCall} />;
   const line = statusLine(call);
   const { engine, maxCallSeconds } = useCredits().credits ?? {};
 
@@ -90,12 +93,7 @@ export function CallView({ example }: { example: ReactNode }) {
         {isConnected ? callWords.connected : line}
       </p>
       {problem && <Problem {...problem} />}
-      {isConnected || captions.length > 0 ? <Captions captions={captions} /> : example}
-      {isConnected && (
-        <div className="px-5 pb-6 empty:hidden">
-          <CallbackControls onSay={answerCall} />
-        </div>
-      )}
+      {isConnected || captions.length > 0 ? <Captions captions={captions} beside={controls} /> : example}
       {isConnected && <Answers texts={suggestions} />}
       {isConnected && isTyped && <SayLine />}
       {lastSeconds !== null && captions.length > 0 && (

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 
-/** The words of both sides. Screen readers hear a text as a new entry once it is final. */
-export function Captions({ captions }: { captions: readonly Caption[] }) {
+type Props = { captions: readonly Caption[]; beside: ReactNode };
+
+/**
+ * The words of both sides. Screen readers hear a text as a new entry once it is final. `beside` stands beside what the
+ * assistant has said last.
+ */
+export function Captions({ captions, beside }: Props) {
   return (
     // Reversed, so that the last entry stays in view unless the visitor has scrolled up.
     <div
@@ -15,7 +21,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
       tabIndex={0}
     >
       <ol className="grow" aria-live="polite" aria-relevant="additions">
-        {captions.map(({ id, role, text, isFinal }) => (
+        {captions.map(({ id, role, text, isFinal }, at) => (
           <li
             key={`${id} ${isFinal}`}
             aria-hidden={!isFinal}
@@ -35,6 +41,7 @@ export function Captions({ captions }: { captions: readonly Caption[] }) {
             >
               {text}
             </p>
+            {isFinal && role === 'assistant' && at === captions.length - 1 && beside}
           </li>
         ))}
       </ol>

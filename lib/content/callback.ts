@@ -31,7 +31,7 @@ export const callbackWords = {
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
   /** The same, where the visitor's last message answers the first question. */
   openingAbout:
-    'I noted your last message. Five short questions; nobody reads your answers until you send them yourself.',
+    'Your last message says what it is about, so five short questions remain. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
     email:

@@ -72,7 +72,7 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   );
   await expect(form.form).toContainText(contact.handedOver);
   await form.submit.click();
-  await expect(page.getByText(contact.success.thanks)).toBeVisible();
+  await expect(page.getByText(contact.success.thanks, { exact: true })).toBeVisible();
   await expect(chat.row('company')).toHaveCount(0);
   await expect(chat.entries.last()).toContainText(words.requestSent);
 });
