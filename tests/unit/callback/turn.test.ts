@@ -33,8 +33,9 @@ test.each([
   "I'd like a callback.",
   'book a call',
   'callback please',
-])('%j opens a callback', async (message) => {
+])('%j opens a callback, and while one is open asks again', async (message) => {
   expect(await talk(message)).toMatchObject({ asked: 'need', rows: {} });
+  expect(await talk(start, message)).toMatchObject({ asked: 'need', rows: {} });
 });
 
 test.each([
