@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-toast';
@@ -7,6 +8,7 @@ import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SayLine } from '#components/voice/say-line';
 import { SoundBars } from '#components/voice/sound-bars';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { answerCall } from '#lib/browser/voice/call';
@@ -101,6 +103,7 @@ export function CallStage({ again, onClose }: Props) {
   const { credits } = useCredits();
   const [style, setStyle] = useState<CSSProperties>();
   const stage = useRef<HTMLElement>(null);
+  const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
@@ -137,7 +140,11 @@ export function CallStage({ again, onClose }: Props) {
       </header>
       {problem ? <Problem {...problem} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
-        <Captions captions={captions} isWaiting={isConnected && captions.at(-1)?.role === 'user'} />
+        <Captions
+          captions={captions}
+          isWaiting={isConnected && captions.at(-1)?.role === 'user'}
+          beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
+        />
       ) : (
         <p className="call-hears">{problem ? '' : explainHearing(credits)}</p>
       )}
