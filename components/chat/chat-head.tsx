@@ -1,6 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { smallClass } from '#components/chat/panel-class';
 import { chat } from '#lib/content/chat';
 
 type Props = { titleId: string; as?: 'h2' | 'h4'; children?: ReactNode };
@@ -14,7 +13,7 @@ export function ChatHead({ titleId, as: Title = 'h4', children }: Props) {
         <Title id={titleId} className="text-sm font-semibold">
           {chat.title}
         </Title>
-        <p className={`text-muted-foreground ${smallClass}`}>{chat.intro}</p>
+        <p className="text-xs/5 text-muted-foreground">{chat.intro}</p>
       </div>
       {children}
     </header>
