@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { MessageSquareText, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ChatHead } from '#components/chat/chat-head';
 import { ChatToast } from '#components/chat/chat-toast';
 import { Composer } from '#components/chat/composer';
 import { EmptyList } from '#components/chat/suggestions';
@@ -88,6 +87,7 @@ export function ChatPanel() {
     if (box.current) box.current.value = '';
   };
 
+  const Title = isFloating ? 'h2' : 'h4';
   return (
     <section
       ref={panel}
@@ -97,7 +97,14 @@ export function ChatPanel() {
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <ChatHead titleId={titleId} as={isFloating ? 'h2' : 'h4'}>
+      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
+        <MessageSquareText className="shrink-0 text-signal" size={20} strokeWidth={1.8} />
+        <div className="min-w-0 grow leading-snug">
+          <Title id={titleId} className="text-sm font-semibold">
+            {chat.title}
+          </Title>
+          <p className="text-xs/5 text-muted-foreground">{chat.intro}</p>
+        </div>
         {late && !isEmpty && <late.Menu onForgotten={onForgotten} />}
         {isFloating && (
           <Button
@@ -110,7 +117,7 @@ export function ChatPanel() {
             <X size={20} />
           </Button>
         )}
-      </ChatHead>
+      </header>
       <div
         ref={list}
         tabIndex={-1}
@@ -125,7 +132,7 @@ export function ChatPanel() {
       {late && <late.Callback startsFolded={isFloating} />}
       <ChatToast />
       <p className="sr-only" role="status">
-        <span>{late && <late.Announcement />}</span>
+        {late && <late.Announcement />}
       </p>
       <Composer
         box={box}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { ChatMenu } from '#components/chat/chat-menu';
-import { noteOf } from '#lib/browser/chat/message';
+import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
 import { useRecorder } from '#lib/browser/chat/recorder';
 import { toSpeech } from '#lib/browser/chat/speech';
 import { forgetChat, isLoading, noteSent, useChat } from '#lib/browser/chat/store';
@@ -59,18 +59,22 @@ export function Menu({ onForgotten }: { onForgotten(): void }) {
   );
 }
 
-/** The text of the panel's status region. What was there when the panel was opened is not announced. */
-export function Announcement() {
-  const { messages } = useChat();
-  const isBusy = useChat(isLoading);
-  const { status } = useRecorder();
+/** Returns what is announced to screen readers. The message `known` is not. */
+function announce(messages: readonly ChatMessage[], known?: string): string {
+  if (isLoading({ messages })) return chat.typing;
   const last = messages.at(-1);
-  const [known] = useState(last?.id);
-  if (status === 'recording') return chat.recording.started;
-  if (status === 'preview') return chat.recording.stopped;
-  if (isBusy) return chat.typing;
-  if (!last || last.id === known) return null;
+  if (!last || last.id === known) return '';
   const question = messages.findLast(({ sender }) => sender === 'user');
   const note = question ? noteOf(question) : '';
   return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
+}
+
+/** The text of the panel's status region. What was there when the panel was opened is not announced. */
+export function Announcement() {
+  const { messages } = useChat();
+  const { status } = useRecorder();
+  const [known] = useState(messages.at(-1)?.id);
+  const { started, stopped } = chat.recording;
+  const recorded = status === 'recording' ? started : status === 'preview' ? stopped : null;
+  return <span>{recorded ?? announce(messages, known)}</span>;
 }
