@@ -5,11 +5,7 @@ import { answerOutput } from '#tests/support/webhook';
 
 // The hand-over of a chat to the form, which only the visitor sends.
 
-test('the conversation goes into the message word for word', async ({
-  chat,
-  form,
-  chatWebhook,
-}) => {
+test('the conversation goes into the message word for word', async ({ chat, form, chatWebhook }) => {
   const said = 'Use `my_file_name` or **5*6**: https://example.com/a_b, a_b@example.com';
   chatWebhook.behave(answerOutput(said));
   await chat.open();
