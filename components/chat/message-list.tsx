@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { useChat } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
@@ -79,6 +81,8 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
   const pairs = toPairs(listed);
   const last = pairs.at(-1);
   const suggestions = isBusy ? undefined : last?.reply?.suggestions;
+  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
 
   return (
     <>
@@ -94,7 +98,13 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
         )}
         <ul>
           {pairs.map((pair) => (
-            <Exchange key={pair.id} {...pair} isLast={pair === last} isBusy={isBusy}>
+            <Exchange
+              key={pair.id}
+              {...pair}
+              isLast={pair === last}
+              isBusy={isBusy}
+              beside={pair === last && controls}
+            >
               {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
             </Exchange>
           ))}
