@@ -50,7 +50,10 @@ export function prefetch(load: () => Promise<unknown>): void {
 export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
   const [part, setPart] = useState<Part | null>();
   useEffect(() => {
-    if (isWanted) void loadLate(load).then(setPart);
+    if (!isWanted) return;
+    void loadLate(load).then(setPart);
+    // A failure counts until the part is wanted anew.
+    return () => setPart(undefined);
   }, [load, isWanted]);
   return (loadedParts.get(load) as Part | undefined) ?? part;
 }
