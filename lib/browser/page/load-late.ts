@@ -51,9 +51,13 @@ export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part 
   const [part, setPart] = useState<Part | null>();
   useEffect(() => {
     if (!isWanted) return;
-    void loadLate(load).then(setPart);
+    let isCurrent = true;
+    void loadLate(load).then((loaded) => isCurrent && setPart(loaded));
     // A failure counts until the part is wanted anew.
-    return () => setPart(undefined);
+    return () => {
+      isCurrent = false;
+      setPart(undefined);
+    };
   }, [load, isWanted]);
   return (loadedParts.get(load) as Part | undefined) ?? part;
 }
