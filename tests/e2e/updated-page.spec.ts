@@ -70,7 +70,8 @@ test('a part that fails in the same build says so, and works when it is pressed 
   await page.unrouteAll();
   await voice.start.click();
   await voice.end.waitFor();
-  await voice.end.click();
+  // By a key, because a click in the place of a button that was just clicked counts as its second.
+  await voice.end.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await floatingChat.launcher.click();
   await expect(floatingChat.panel).toBeVisible();
