@@ -19,10 +19,10 @@ function openNotFound(request: NextRequest): Response {
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
+  if (getEnv().opsPassword === null) return openNotFound(request);
   // Imported late: half a megabyte of code that no other page needs.
   const { refuseOps } = await import('#lib/server/ops/basic-auth');
   const refusal = await refuseOps(request.headers);
-  if (refusal?.status === 404) return openNotFound(request);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   // Next compares these headers before an action. `isOwnOrigin` has decided already, and knows SITE_URL.
@@ -47,9 +47,10 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  // An action of the ops pages can be posted to any page.
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
-  const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
+  // Only ops pages have actions, and an action can be posted to any page.
+  const isOps = request.method === 'POST' || OPS_PATH.test(decodeURIComponent(request.nextUrl.pathname));
+  const response = isOps ? await openOps(request) : openPage(request);
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }

@@ -1,8 +1,7 @@
-import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
+import { contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
 import { submit } from '#lib/server/contact/submit';
 import { succeed } from '#lib/server/core/errors';
-import { countFailure } from '#lib/server/core/metrics';
 import { checkRateLimit } from '#lib/server/http/rate-limit';
 import { route } from '#lib/server/http/route';
 
@@ -18,7 +17,7 @@ const postJson = route(
   },
   async ({ input, head, addLogFields }) => {
     const stored = await submit(input, head.sessionid, addLogFields);
-    return stored.ok ? succeed(Response.json(stored.value satisfies ContactAnswer, { status: 202 })) : stored;
+    return stored.ok ? succeed(Response.json(stored.value, { status: 202 })) : stored;
   },
 );
 
@@ -34,12 +33,9 @@ const postPlainForm = route(
   },
   async ({ input, head, request, addLogFields }) => {
     const limited = await checkRateLimit('contact', request.headers);
-    if (!limited.ok) {
-      countFailure(limited.code);
-      return { ...limited, input };
-    }
+    if (!limited.ok) return limited;
     const stored = await submit(input, head.sessionid, addLogFields);
-    return stored.ok ? succeed(renderSuccessPage()) : { ...stored, input };
+    return stored.ok ? succeed(renderSuccessPage()) : stored;
   },
 );
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { typedOnly } from '#lib/content/chat';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { answers } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { claims } from '#lib/content/claims';

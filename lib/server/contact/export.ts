@@ -1,4 +1,3 @@
-import 'server-only';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { isIP } from 'node:net';
 import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { isModelBudgetSpent } from '#lib/server/chat/model';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';

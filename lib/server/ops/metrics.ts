@@ -1,4 +1,3 @@
-import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Env } from '#lib/server/core/env';
 import { explainOtherAddress } from '#lib/server/http/built-address';
 import { isPrivateHost } from '#lib/server/http/private-address';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { callIdSchema, type MadeCall } from '#lib/contracts/voice';

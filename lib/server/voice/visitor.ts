@@ -1,9 +1,8 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
-import { safeEqual } from '#lib/server/http/bearer-token';
+import { safeEqual } from '#lib/server/core/safe-equal';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
