@@ -5,7 +5,8 @@ import { EmptyList, Suggestions } from '#components/chat/suggestions';
 import { usePinnedQuestion } from '#components/chat/use-pinned-question';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
+
+const CHAT_MESSAGES_KEPT = 4;
 
 type Props = {
   messages: readonly ChatMessage[];

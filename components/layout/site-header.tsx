@@ -5,8 +5,12 @@ import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
 import { coverPage } from '#lib/browser/page/cover-page';
+import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
 import { header } from '#lib/content/site';
-import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
+
+/** Scroll distance after which the header turns translucent. */
+const HEADER_SCROLL_PX = 20;
+const MENU_OVERLAY_TOP_PX = 60;
 
 const [useCases, start] = header.links;
 const { menu } = header;

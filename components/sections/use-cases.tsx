@@ -2,8 +2,8 @@ import { ChatInTab } from '#components/chat/chat-in-tab';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { Claims } from './claims';
-import { RunDemo } from './run-demo';
+import { AutomationDemo } from './automation-demo';
+import { Figures } from './figures';
 import { UseCasePanel } from './use-case-panel';
 import { UseCaseTabs } from './use-case-tabs';
 
@@ -11,7 +11,7 @@ const { voice, chat, automation } = useCases;
 const panels = [
   { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
   { useCase: chat, demo: <ChatInTab /> },
-  { useCase: automation, demo: <RunDemo /> },
+  { useCase: automation, demo: <AutomationDemo /> },
 ];
 
 export function UseCases() {
@@ -33,7 +33,7 @@ export function UseCases() {
           ))}
         </UseCaseTabs>
       </section>
-      <Claims />
+      <Figures />
     </>
   );
 }

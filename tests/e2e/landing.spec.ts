@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#lib/content/brand';
-import { claims } from '#lib/content/claims';
 import { faq } from '#lib/content/faq';
+import { figures } from '#lib/content/figures';
 import { gettingStarted } from '#lib/content/getting-started';
 import { exampleCall, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -23,7 +23,7 @@ test('the sections are in the specified order', async ({ page }) => {
     heading(page, values.title),
     heading(page, integrations.title),
     heading(page, useCaseSection.title),
-    heading(page, claims.title),
+    heading(page, figures.title),
     heading(page, gettingStarted.title),
     heading(page, faq.title),
     page.getByRole('contentinfo').getByText(footer.text),
@@ -40,14 +40,14 @@ test('the hero has its badge, its two links and the call in five steps', async (
   for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
 });
 
-test('four cards show the values, five rows the claims', async ({ page }) => {
+test('four cards show the values, five rows the figures', async ({ page }) => {
   await page.goto('/');
   for (const { title, text } of values.items) {
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  const rows = page.getByRole('region', { name: claims.title }).getByRole('listitem');
-  await expect(rows).toContainText(claims.items.map(({ figure }) => figure));
+  const rows = page.getByRole('region', { name: figures.title }).getByRole('listitem');
+  await expect(rows).toContainText(figures.items.map(({ figure }) => figure));
 });
 
 for (const [width, height] of [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
-import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
+import { RESPONSE_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -101,7 +101,7 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],
-  ['over the limit', answerHuge(ANSWER_MAX_BYTES), 'upstream-too-large'],
+  ['over the limit', answerHuge(RESPONSE_MAX_BYTES), 'upstream-too-large'],
   // A compressed answer counts by its decoded size.
   ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {

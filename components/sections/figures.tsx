@@ -1,13 +1,13 @@
-import { claims } from '#lib/content/claims';
+import { figures } from '#lib/content/figures';
 
-export function Claims() {
+export function Figures() {
   return (
-    <section className="section" aria-labelledby={claims.id}>
-      <h2 id={claims.id} className="text-2xl font-semibold">
-        {claims.title}
+    <section className="section" aria-labelledby={figures.id}>
+      <h2 id={figures.id} className="text-2xl font-semibold">
+        {figures.title}
       </h2>
       <ul className="mt-8 border-b border-border">
-        {claims.items.map(({ figure, label, text }) => (
+        {figures.items.map(({ figure, label, text }) => (
           <li
             key={figure}
             className="items-center gap-x-6 border-t border-border py-3 md:grid md:grid-cols-[1fr_2fr] lg:grid-cols-3 print:break-inside-avoid"

@@ -1,6 +1,6 @@
-/** The company's claims. `label` is the whole claim, or the words that follow the figure. */
-export const claims = {
-  id: 'claims',
+/** The company's figures. `label` is the whole claim that a figure makes, or the words that follow it. */
+export const figures = {
+  id: 'figures',
   title: 'The difference, in numbers',
   items: [
     {
