@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import querystring from 'node:querystring';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
-import { noteHost } from '#lib/server/http/built-address';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 
@@ -39,7 +39,6 @@ async function openOps(request: NextRequest): Promise<Response> {
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
 function openPage(request: NextRequest, response = NextResponse.next()): NextResponse {
-  noteHost(request.headers.get('host'));
   if (hashes)
     response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
   return response;
@@ -49,7 +48,7 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 export async function proxy(request: NextRequest): Promise<Response> {
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
   // Only ops pages have actions, and an action can be posted to any page.
-  const isOps = request.method === 'POST' || OPS_PATH.test(decodeURIComponent(request.nextUrl.pathname));
+  const isOps = request.method === 'POST' || OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
   const response = isOps ? await openOps(request) : openPage(request);
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;

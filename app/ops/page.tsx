@@ -36,7 +36,7 @@ function LeadCounts({ pending, dead, held, oldestSeconds }: Outbox) {
 /** Shows troubles, counts and the configuration. `?check` adds the doctor's checks of the network and the store. */
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
-  const [{ troubles, outbox, calls, openMessages }, findings] = await Promise.all([
+  const [{ troubles, outbox, callsToday, openMessages }, findings] = await Promise.all([
     readDetails(),
     isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
@@ -52,9 +52,9 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       <Section title="Counts">
         <DefinitionList>
           {outbox && <LeadCounts {...outbox} />}
-          {calls && (
+          {callsToday !== null && (
             <Definition name="Calls today">
-              {calls.counted} of {getEnv().voiceDailyCallBudget}
+              {callsToday} of {getEnv().voiceDailyCallBudget}
             </Definition>
           )}
           <Definition name="Open messages">{openMessages}</Definition>

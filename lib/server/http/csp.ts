@@ -54,7 +54,6 @@ export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean
     "font-src 'self'",
     `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
     "media-src 'self' blob:",
-    "manifest-src 'self'",
     "worker-src 'self' blob:",
   );
 }

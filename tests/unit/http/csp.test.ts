@@ -18,7 +18,6 @@ test('the page’s policy allows the site itself and its inline elements by hash
     'font-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self' blob:",
-    'manifest-src': "'self'",
     'worker-src': "'self' blob:",
     'img-src': "'self' data:",
     'form-action': "'self'",

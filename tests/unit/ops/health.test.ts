@@ -45,7 +45,7 @@ describe('the public report', () => {
     }
     expect((await ask(TOKEN)).health).toMatchObject({
       outbox: { pending: 1, dead: 0, held: 0, oldestSeconds: expect.any(Number) },
-      calls: { counted: 0 },
+      callsToday: 0,
       openMessages: 0,
     });
   });

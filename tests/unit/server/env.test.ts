@@ -69,9 +69,9 @@ test.each<[Record<string, string>, string | RegExp]>([
 test.each<[Record<string, string>, string]>([
   [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
   [{ VAPI_API_KEY: 'key', VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
-  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
+  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET Too small: expected number to be >=1'],
   [{ SITE_URL: 'https://example.com/shop' }, 'SITE_URL must not have a path'],
-  [{ PORT: '65536' }, 'PORT must be at most 65535'],
+  [{ PORT: '65536' }, 'PORT Too big: expected number to be <=65535'],
   [{ PORT: '3000.5' }, 'PORT must be a whole number'],
   [{ OPS_PASSWORD: 'short' }, 'OPS_PASSWORD must have at least 12 characters'],
   [{ SENTRY_DSN: 'no-url' }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
