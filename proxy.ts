@@ -14,12 +14,13 @@ const OPS_PATH = /^\/ops(?:[/.]|$)/;
 function openNotFound(request: NextRequest): Response {
   const address = new URL('/404', request.url);
   if (getEnv().longRunning) address.protocol = 'http:';
-  return openPage(request, NextResponse.rewrite(address));
+  return openPage(NextResponse.rewrite(address));
 }
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
-  if (getEnv().opsPassword === null) return openNotFound(request);
+  if (getEnv().opsPassword === null)
+    return request.method === 'POST' ? new Response(null, { status: 404 }) : openNotFound(request);
   // Imported late: half a megabyte of code that no other page needs.
   const { refuseOps } = await import('#lib/server/ops/basic-auth');
   const refusal = await refuseOps(request.headers);
@@ -38,7 +39,7 @@ async function openOps(request: NextRequest): Promise<Response> {
 }
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
-function openPage(request: NextRequest, response = NextResponse.next()): NextResponse {
+function openPage(response = NextResponse.next()): NextResponse {
   if (hashes)
     response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
   return response;
@@ -49,7 +50,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
   // Only ops pages have actions, and an action can be posted to any page.
   const isOps = request.method === 'POST' || OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
-  const response = isOps ? await openOps(request) : openPage(request);
+  const response = isOps ? await openOps(request) : openPage();
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }

@@ -1,7 +1,8 @@
 import { CONTACT_DEADLINE_MS } from '#lib/browser/contact/submission';
 import { contact } from '#lib/content/contact';
 import { isHydrated } from '#tests/support/e2e/hydrated';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { expectUncovered, newestToast } from '#tests/support/e2e/toast';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
@@ -141,4 +142,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
+});
+
+test.describe('on a phone and a tablet', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [failedRequest(503)] });
+
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+  ] as const)
+    test(`failure and success at ${width} px, covered by no toast`, async ({ page, form, lead }) => {
+      await page.setViewportSize({ width, height });
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+      await form.open();
+      await form.fill(lead);
+      // In the middle of the screen, as a click would otherwise scroll to it.
+      await form.submit.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await form.submit.press('Enter');
+      const { title, description } = contact.failure;
+      await expect(newestToast(page)).toContainText(title + description);
+      const alert = form.form.getByRole('alert');
+      await expect(alert).toContainText(description);
+      await expectUncovered(page, alert, form.submit);
+      await page.unroute('**/api/contact');
+      // The entries are still there.
+      await form.submit.click();
+      await expect(newestToast(page)).toContainText(contact.success.title + contact.success.description);
+      await expectUncovered(page, form.thanks.getByText(contact.success.thanks));
+    });
 });

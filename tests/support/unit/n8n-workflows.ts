@@ -4,19 +4,14 @@ import { readFileSync } from 'node:fs';
 // Runs the expressions and code of the workflows in integrations/n8n, as n8n does.
 
 export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
-export const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
+const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
 
 type Node = {
-  id: string;
   name: string;
-  type: string;
   parameters: Record<string, unknown> & { jsCode?: string; value?: string };
-  credentials?: unknown;
 };
 type Workflow = {
-  settings: { executionTimeout: number };
   nodes: Node[];
-  connections: Record<string, Record<string, { node: string }[][]>>;
 };
 export type Item = {
   json: Record<string, unknown> & { headers?: Record<string, string>; body?: Record<string, unknown> };
@@ -53,12 +48,7 @@ export function evaluate(template: string, scope: object): string {
     );
 }
 
-export function runCode(
-  workflow: Workflow,
-  name: string,
-  items: Record<string, Item>,
-  input: Item[],
-): Item['json'] {
+function runCode(workflow: Workflow, name: string, items: Record<string, Item>, input: Item[]): Item['json'] {
   const scope = scopeOf(items, input);
   const code = nodeOf(workflow, name).parameters.jsCode ?? '';
   const [item] = new Function(...Object.keys(scope), code)(...Object.values(scope)) as Item[];

@@ -116,16 +116,6 @@ describe('bad input', () => {
   });
 });
 
-test('too many messages: 429 with Retry-After, for this address only', async () => {
-  const ask = (ip: string) => post({ headers: { 'x-socket-address': ip } });
-  for (let turn = 0; turn < 30; turn += 1) expect((await ask('192.0.2.1')).status).toBe(200);
-  webhook.received.length = 0;
-  const refused = await ask('192.0.2.1');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  await expectProblem(refused, 429, 'rate-limited');
-  expect((await ask('192.0.2.2')).status).toBe(200);
-});
-
 const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();
 test.each([
   ['of the longest length', 'x'.repeat(CHAT_MESSAGE_MAX)],

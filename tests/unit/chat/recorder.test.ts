@@ -13,7 +13,7 @@ import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import { chat } from '#lib/content/chat';
 
 // The microphone, the recorder and its preview, as far as tests/e2e/chat-recording.spec.ts and
-// error-catalogue.spec.ts do not show them.
+// chat-failures.spec.ts do not show them.
 
 let supported: string[];
 let recorder: FakeRecorder;
