@@ -80,20 +80,11 @@ describe('bad input', () => {
   test.each([
     ['sessionID', ''],
     ['sessionID', "session_1760000000000_x' OR 1=1"],
-    ['sessionID', 'x'.repeat(500)],
     ['toolType', 'contactForm'],
-    ['idempotency-key', 'x'],
     ['idempotency-key', randomUUID().toUpperCase()],
   ])('a header %s of %j: 422, naming it', async (name, value) => {
     const problem = await expectProblem(await post({ headers: { [name]: value } }), 422, 'invalid-fields');
     expect(problem.fields).toEqual({ [name.toLowerCase()]: 'invalid' });
-  });
-
-  test('no Idempotency-Key: 422, naming it', async () => {
-    const request = chatRequest();
-    request.headers.delete('idempotency-key');
-    const problem = await expectProblem(await postChat(request), 422, 'invalid-fields');
-    expect(problem.fields).toEqual({ 'idempotency-key': 'missing' });
   });
 
   test('a message over the limit: 413', async () => {
