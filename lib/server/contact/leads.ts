@@ -3,6 +3,8 @@ import { DAY_MS } from '#lib/server/core/durations';
 import type { KeptLead, OutboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
+const BATCH = 500;
+
 /** Selects leads with their deliveries. */
 export const selectLeads = ({ db }: Store) =>
   db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
@@ -38,6 +40,16 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
     query = query.where(sql<boolean>`(leads.created_at, leads.id) < (${before.created_at}, ${before.id})`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
+}
+
+/** Yields leads with their deliveries in batches, newest first, because all together may not fit into memory. */
+export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGenerator<KeptLead[], void> {
+  for (let { before } = filter; ; ) {
+    const leads = await listLeads(store, { ...filter, before, limit: BATCH });
+    yield leads;
+    if (leads.length < BATCH) return;
+    before = leads.at(-1);
+  }
 }
 
 export function findLead(store: Store, id: string): Promise<KeptLead | undefined> {

@@ -21,8 +21,8 @@ const origin = httpUrl.refine((text) => (URL.parse(text)?.pathname ?? '/') === '
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
   z.coerce
-    .number({ error: 'must be a whole number' })
-    .int({ error: 'must be a whole number' })
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
     .min(min)
     .max(max);
 const jsonObject = z

@@ -58,9 +58,9 @@ test.each<[Record<string, string>, string | RegExp]>([
 test.each<[Record<string, string>, string]>([
   [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
   [{ VAPI_API_KEY: 'key', VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
-  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET Too small: expected number to be >=1'],
+  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be a whole number from 1 to 1000000'],
   [{ SITE_URL: 'https://example.com/shop' }, 'SITE_URL must not have a path'],
-  [{ PORT: '3000.5' }, 'PORT must be a whole number'],
+  [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535'],
   [{ OPS_PASSWORD: 'short' }, 'OPS_PASSWORD must have at least 12 characters'],
   [{ SENTRY_DSN: 'no-url' }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
   // A header that would break out of its line.
