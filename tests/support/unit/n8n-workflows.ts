@@ -29,7 +29,7 @@ export function nodeOf(workflow: Workflow, name: string): Node {
 }
 
 /** The variables that n8n gives to expressions and Code nodes. */
-export function scopeOf(items: Record<string, Item>, input: Item[]) {
+function scopeOf(items: Record<string, Item>, input: Item[]) {
   const [first] = input;
   return {
     $json: first?.json,
@@ -40,7 +40,7 @@ export function scopeOf(items: Record<string, Item>, input: Item[]) {
 }
 
 /** Evaluates `={{ … }}` as n8n does: each pair of braces is an expression, the rest is text. */
-export function evaluate(template: string, scope: object): string {
+function evaluate(template: string, scope: object): string {
   return template
     .replace(/^=/, '')
     .replace(/\{\{(.*?)\}\}/gs, (_all, expression) =>
@@ -66,7 +66,7 @@ function inputOf(workflow: Workflow, name: string, webhook: Item): string {
 }
 export const digestOf = (webhook: Item) => sha256(inputOf(workflows.chat, 'Hash the message', webhook));
 
-export function sign(workflow: Workflow, webhook: Item, secret = SECRET): string {
+function sign(workflow: Workflow, webhook: Item, secret = SECRET): string {
   const signed = inputOf(workflow, 'Sign', webhook);
   return createHmac('sha256', secret).update(signed).digest('base64');
 }

@@ -7,12 +7,9 @@ import { configure } from '#tests/support/unit/environment';
 import {
   bend,
   digestOf,
-  evaluate,
   type Item,
   nodeOf,
   SECRET,
-  scopeOf,
-  sign,
   verify,
   workflows,
 } from '#tests/support/unit/n8n-workflows';
@@ -127,19 +124,6 @@ describe('a lead in the contact workflow', () => {
       lead: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
       words: lead.message,
     });
-  });
-
-  test('has an added field below its message, in the table and in the mail', async () => {
-    const { contact } = workflows;
-    const item = bend(await receiveLead(), 'body', 'phone', '+44 20');
-    const signed = bend(item, 'headers', 'webhook-signature', `fields,${sign(contact, item)}`);
-    const verified = verify(contact, signed);
-    const words = `${lead.message}\nphone: +44 20`;
-    expect(verified).toMatchObject({ verdict: 'signed', words });
-    const scope = scopeOf({ Verify: { json: verified } }, [{ json: verified }]);
-    const { columns } = nodeOf(contact, 'Store').parameters as { columns: { value: { message: string } } };
-    expect(evaluate(columns.value.message, scope)).toBe(words);
-    expect(evaluate(String(nodeOf(contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
   test('is rejected with another field, other words, another session or a file', async () => {

@@ -147,15 +147,6 @@ test('a store that cannot be opened is answered with 503', async () => {
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['store'] } });
 });
 
-test.each<[string, Record<string, string>, string[]]>([
-  ['a public site', { SITE_URL: 'https://example.com' }, ['no-delivery']],
-  ['a public site with /ops', { SITE_URL: 'https://example.com', OPS_PASSWORD: 'a long password' }, []],
-  ['a site of a private network', { SITE_URL: 'https://10.0.0.7' }, []],
-])('leads that go nowhere are a trouble only where nobody reads them: %s', async (_name, env, expected) => {
-  await configure(env);
-  expect(await troubles()).toEqual(expected);
-});
-
 describe('a proxy whose visitors cannot be told apart', () => {
   const told = async () => (await ask(TOKEN)).health.troubles;
   /** A request from this machine, as a proxy sends it. */
