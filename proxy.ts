@@ -56,4 +56,4 @@ export async function proxy(request: NextRequest): Promise<Response> {
 }
 
 // The API is left out, because Next cuts the bodies of requests that pass through a proxy at 10 MB.
-export const config = { matcher: ['/((?!api/|_next/static/).*)'] };
+export const config = { matcher: ['/((?!api(?:/|$)|_next/static/).*)'] };

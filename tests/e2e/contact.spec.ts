@@ -1,8 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { CONTACT_DEADLINE_MS } from '#lib/browser/contact/submission';
 import { contact } from '#lib/content/contact';
 import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { expectUncovered, newestToast } from '#tests/support/e2e/toast';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
@@ -143,6 +143,20 @@ test.describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
+
+const newestToast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+
+/** Expects that the newest toast has come to rest and covers none of the parts. */
+async function expectUncovered(page: Page, ...parts: Locator[]): Promise<void> {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const header = await boxOf(page.getByRole('banner'));
+  await expect.poll(async () => (await boxOf(newestToast(page))).y).toBeGreaterThanOrEqual(header.height);
+  const toast = await boxOf(newestToast(page));
+  for (const part of parts) {
+    const { y, height } = await boxOf(part);
+    expect(y >= toast.y + toast.height || y + height <= toast.y, `${part}`).toBe(true);
+  }
+}
 
 test.describe('on a phone and a tablet', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [failedRequest(503)] });

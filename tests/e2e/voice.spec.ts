@@ -5,7 +5,6 @@ import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
-import { expectUncovered, newestToast } from '#tests/support/e2e/toast';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
 import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
@@ -156,12 +155,8 @@ test.describe('a browser that refuses to play sound', () => {
   });
 });
 
-test.describe('what a visitor reads on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    contextOptions: { reducedMotion: 'reduce' },
-    expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
-  });
+test.describe('what a visitor reads', () => {
+  test.use({ expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)] });
 
   test('calls that end: short, long and without a refund; without credits none starts', async ({
     page,
@@ -178,8 +173,9 @@ test.describe('what a visitor reads on a phone', () => {
       ageCalls(site.dataDir, 100_000);
       await page.clock.fastForward(seconds * 1000);
       await voice.end.click();
-      await expect(newestToast(page)).toContainText(sentence.split('{s}')[1] ?? '');
-      const [, length] = /Call ended \((\d+)s\)/.exec((await newestToast(page).textContent()) ?? '') ?? [];
+      const toast = voice.toast(sentence.split('{s}')[1] ?? '');
+      await expect(toast).toBeVisible();
+      const [, length] = /Call ended \((\d+)s\)/.exec((await toast.textContent()) ?? '') ?? [];
       expect(Number(length)).toBeGreaterThanOrEqual(seconds);
     };
     await call(endedShort);
@@ -190,7 +186,7 @@ test.describe('what a visitor reads on a phone', () => {
     // Spent elsewhere.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
     await voice.start.click();
-    await expect(newestToast(page)).toContainText(errorSentences['no-credits'].replace('{hours}', '24'));
+    await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
   });
@@ -201,10 +197,8 @@ test.describe('what a visitor reads on a phone', () => {
     await voice.call();
     await expect(voice.toast(callWords.toast.connected)).toBeVisible();
     await callMachine(page).fail('connection-error');
-    const alert = voice.panel.getByRole('alert');
-    await expect(alert).toHaveText(callWords.problems.connection);
+    await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.connection);
     await expect(voice.toast(callWords.toast.connectionError)).toHaveCount(1);
-    await expectUncovered(page, alert, voice.start);
   });
 
   test('a call that cannot be ended', async ({ page, voice }) => {
@@ -214,16 +208,16 @@ test.describe('what a visitor reads on a phone', () => {
     await voice.call();
     await voice.end.click();
     await page.clock.fastForward(3000);
-    await expect(newestToast(page)).toContainText(callWords.toast.endFailed);
+    await expect(voice.toast(callWords.toast.endFailed)).toBeVisible();
   });
 
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await voice.open();
     await voice.start.click();
-    await expect(newestToast(page)).toContainText(words.toast.startFailed);
-    await expect(voice.panel.getByRole('alert')).toHaveText(callWords.problems.refused);
-    await expect(voice.panel.getByRole('link', { name: callWords.instead.text })).toBeVisible();
+    await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+    await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
+    await expect(voice.stage.getByRole('link', { name: callWords.instead.text })).toBeVisible();
     expect(voiceService.received).toEqual([]);
   });
 });
