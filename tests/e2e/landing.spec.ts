@@ -47,7 +47,7 @@ test('four cards show the values, five rows the figures', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible();
   }
   const rows = page.getByRole('region', { name: figures.title }).getByRole('listitem');
-  await expect(rows).toContainText(figures.items.map(({ figure }) => figure));
+  await expect(rows).toContainText([...figures.checked, ...figures.items].map(({ figure }) => figure));
 });
 
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {

@@ -4,7 +4,7 @@ import { figures } from '#lib/content/figures';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/callback';
 
-const figureList = figures.items
+const figureList = [...figures.checked, ...figures.items]
   .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
   .join('\n');
 

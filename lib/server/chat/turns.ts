@@ -1,4 +1,4 @@
-import type { Turn } from '#lib/server/chat/message';
+import type { AnswerPiece, Turn } from '#lib/server/chat/message';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -9,7 +9,7 @@ export function readTurns(session: string): Promise<Result<Turn[]>> {
   return withStore(async ({ db }) => {
     const rows = await db
       .selectFrom('chat_replies')
-      .select(['question', 'text as answer'])
+      .select(['question', 'text as answer', 'others'])
       .where('session', '=', session)
       .where('expires_at', '>', Date.now())
       .where('question', '<>', '')
@@ -18,6 +18,10 @@ export function readTurns(session: string): Promise<Result<Turn[]>> {
       .orderBy('created_at', 'desc')
       .limit(TURNS)
       .execute();
-    return succeed(rows.reverse());
+    const turns = rows.reverse().map(({ others, ...turn }) => {
+      const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
+      return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+    });
+    return succeed(turns);
   });
 }
