@@ -159,8 +159,12 @@ test.describe('a browser that refuses to play sound', () => {
   });
 });
 
-test.describe('what a visitor reads', () => {
-  test.use({ expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)] });
+test.describe('what a visitor reads on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
+  });
 
   test('calls that end: short, long and without a refund; without credits none starts', async ({
     page,

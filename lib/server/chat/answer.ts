@@ -15,10 +15,10 @@ async function* answerFromFaq({ fields, readTurns }: Message): Answer {
   const { message, languageISO, callback } = fields;
   const turn = await takeCallbackTurn(message, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
-    async readLast() {
+    // Without the store the callback begins with its first question.
+    async readTurns() {
       const turns = await readTurns();
-      const last = turns.ok && turns.value.at(-1);
-      return last && !last.isOfCallback ? last.question : '';
+      return turns.ok ? turns.value : [];
     },
   });
   if (turn) {
