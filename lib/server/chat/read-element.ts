@@ -58,13 +58,16 @@ export function readCalledRows(calls: readonly string[]): CallbackRows {
   return Object.assign({}, ...rows);
 }
 
-/** Returns the text and the rows of an answer's element. Undefined when it has neither. */
-export function readElement(value: unknown): { text: string; callback: CallbackState | null } | undefined {
+/** Returns the text and the rows of an answer's element. Undefined when it has neither. `words` were shown before. */
+export function readElement(
+  value: unknown,
+  words = '',
+): { text: string; callback: CallbackState | null } | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const hasRows = Object.keys(rows).length > 0;
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasRows && removeMarkup(output) === '' ? chatFallback.noted : output;
+  const text = hasRows && removeMarkup(output) === '' ? words || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   return { text, callback: hasRows ? { rows, asked: null, isRepeated: false } : null };
 }

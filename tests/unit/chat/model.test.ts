@@ -106,6 +106,7 @@ describe('the tool record', () => {
         server.recordAlways([{ name: 'Ada' }], '<think>hm</think>'),
         'the tool was called at every request, also at the one for words',
       ],
+      ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
       ['without a finish reason', server.record([{ name: 'Ada' }], [], '', null), 'an answer without text'],
       [
         'as text',
@@ -117,10 +118,17 @@ describe('the tool record', () => {
       const log = captureLog();
       model.behave(behaviour);
       expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
-      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([{ cause }]);
+      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([
+        { cause: expect.stringContaining(cause) },
+      ]);
       for (let turn = 0; turn < 2; turn += 1) await ask('I am Ada');
       expect(await readTroubles()).toContain('chat-assistant');
     });
+  });
+
+  test('without a row shows no request', async () => {
+    model.behave(server.record([{ time: ' ' }], ['Hello.']));
+    expect(await ask()).toEqual({ status: 200, text: 'Hello.', end: 'done' });
   });
 
   test('is called with words at every request: the words are the answer', async () => {

@@ -116,6 +116,7 @@ describe('a stream', () => {
   const words = ['We answer ', 'in 10 seconds.'];
   const reply = words.join('');
   const repeated = streamRun([JSON.stringify({ output: reply })], { nodeId: 'respond', nodeName: 'Respond' });
+  const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], { nodeId: 'respond' });
   const failingTool = streamLine('error', 'timeout', { nodeId: 'tool' });
 
   test.each([
@@ -127,6 +128,7 @@ describe('a stream', () => {
     ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],
     ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
     ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
+    ['before a record alone', streamRun(words) + recorded, reply],
     ['beside a failing tool', streamRun(words) + failingTool, reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
