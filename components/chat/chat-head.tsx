@@ -9,12 +9,12 @@ type Props = { titleId: string; as?: 'h2' | 'h4'; children?: ReactNode };
 export function ChatHead({ titleId, as: Title = 'h4', children }: Props) {
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
-      <MessageSquareText className="shrink-0 text-signal" size={20} strokeWidth={1.8} />
+      <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
       <div className="min-w-0 grow leading-snug">
         <Title id={titleId} className="text-sm font-semibold">
           {chat.title}
         </Title>
-        <p className={`text-muted-foreground ${smallClass}`}>{chat.intro}</p>
+        <p className={`text-muted-foreground max-[20rem]:hidden ${smallClass}`}>{chat.intro}</p>
       </div>
       {children}
     </header>

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 
 /** The frame of the panel, of its shell, and of the placeholder while the conversation floats. */
 export const panelClass = clsx(
-  'flex min-w-0 flex-col rounded-panel border border-border bg-card',
+  'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
   'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
-  'low:overflow-y-auto md:low:min-h-0',
+  'md:low:min-h-0',
 );
 
 /** Labels, times and notes: 13 px at every width. */

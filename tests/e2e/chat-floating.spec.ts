@@ -96,6 +96,7 @@ test.describe('on a phone', () => {
     floatingChat,
   }) => {
     await floatingChat.open();
+    await floatingChat.box.fill('word '.repeat(99));
     await page.setViewportSize({ width: 740, height: 150 });
     for (const control of [floatingChat.box, floatingChat.sendButton])
       await expect(control).toBeInViewport({ ratio: 1 });
