@@ -87,6 +87,8 @@ test.describe('tabs', () => {
     await expect(tab(page, useCases.voice.title)).toHaveAttribute('aria-selected', 'true');
     for (const { title, content } of Object.values(useCases)) {
       await tab(page, title).click();
+      // A pressed tab has no ring.
+      await expect(page.locator('[role=tab]:focus-visible')).toHaveCount(0);
       const panel = page.getByRole('tabpanel');
       await expect(panel).toHaveCount(1);
       await expect(panel.getByRole('heading', { name: content.heading })).toBeVisible();

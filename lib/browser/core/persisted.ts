@@ -9,7 +9,7 @@ const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);
-    if (!hasFields(kept) || !hasFields(kept.state) || !(Date.now() - Number(kept.savedAt) < KEPT_MS))
+    if (!hasFields(kept) || !hasFields(kept.state) || !(Math.abs(Date.now() - Number(kept.savedAt)) < KEPT_MS))
       return null;
     return { state: kept.state, version: Number(kept.version) };
   },

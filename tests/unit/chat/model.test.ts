@@ -204,7 +204,7 @@ test.each(rows)('a model that %s leaves one sentence and one log line', async (_
   const log = captureLog();
   model.behave(behaviour);
   expect(await ask(secret)).toMatchObject({ text, end });
-  await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
+  await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
   expect(log.filter(({ msg }) => msg === 'reply')).toMatchObject([
     { code: end, cause: expect.stringContaining(cause) },
   ]);

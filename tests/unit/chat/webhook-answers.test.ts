@@ -103,7 +103,7 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['a cut connection', drop, 'upstream-unreachable'],
   ['over the limit', answerHuge(ANSWER_MAX_BYTES), 'upstream-too-large'],
   // A compressed answer counts by its decoded size.
-  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
+  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * ANSWER_MAX_BYTES) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {
   webhook.behave(behaviour);
   const response = await postChat(chatRequest());
@@ -158,7 +158,7 @@ describe('a stream', () => {
     const log = captureLog();
     const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
     expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
-    await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
+    await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
     expect(JSON.stringify(log)).toContain('error in node \\"AI Agent\\"');
     expect(JSON.stringify(log)).not.toContain('secret words');
   });
