@@ -101,15 +101,21 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],
-  ['over the limit', answerHuge(ANSWER_MAX_BYTES), 'upstream-too-large'],
-  // A compressed answer counts by its decoded size.
-  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * ANSWER_MAX_BYTES) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {
   webhook.behave(behaviour);
   const response = await postChat(chatRequest());
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const problem = { type: 'about:blank', status: 502, code, detail: errorSentences[code] };
   expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
+});
+
+test.each<[string, Behaviour]>([
+  ['over the limit', answerHuge(ANSWER_MAX_BYTES)],
+  // A compressed answer counts by its decoded size.
+  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * ANSWER_MAX_BYTES) }]))],
+])('an answer that is %s is too large', async (_name, behaviour) => {
+  // It may take longer to read than the time to the first sign of life.
+  expect(await ask(behaviour)).toMatchObject({ text: '', end: 'upstream-too-large' });
 });
 
 describe('a stream', () => {
