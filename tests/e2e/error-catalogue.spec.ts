@@ -33,21 +33,17 @@ async function expectUncovered(page: Page, ...parts: Locator[]): Promise<void> {
 test.describe('the chat', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  for (const [behaviour, sentence, cause] of [
-    [answer('{}', 500), errorSentences['upstream-status'], 'HTTP error! Status: 500'],
-    [answer('[{"output":"cut of'), errorSentences['invalid-answer'], 'cut or broken JSON'],
-  ] as const)
-    test(`a message that fails: ${cause}`, async ({ page, site, chat, chatWebhook }) => {
-      chatWebhook.behave(behaviour);
-      await chat.open();
-      await chat.send('Keep my words');
-      await expect(chat.list).toContainText(sentence);
-      await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.sendFailed);
-      await expect(page.locator('body')).not.toContainText('HTTP error');
-      await expect.poll(site.printed).toContain(cause);
-      await chat.toast.getByRole('button', { name: chatWords.dismiss }).click();
-      await expect(chat.toast).toHaveCount(0);
-    });
+  test('a message that fails', async ({ page, site, chat, chatWebhook }) => {
+    chatWebhook.behave(answer('{}', 500));
+    await chat.open();
+    await chat.send('Keep my words');
+    await expect(chat.list).toContainText(errorSentences['upstream-status']);
+    await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.sendFailed);
+    await expect(page.locator('body')).not.toContainText('HTTP error');
+    await expect.poll(site.printed).toContain('HTTP error! Status: 500');
+    await chat.toast.getByRole('button', { name: chatWords.dismiss }).click();
+    await expect(chat.toast).toHaveCount(0);
+  });
 
   test('a recording that fails, and one with an answer of the wrong shape', async ({ chat, chatWebhook }) => {
     chatWebhook.behave(answer('{}', 500));

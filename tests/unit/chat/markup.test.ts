@@ -179,15 +179,9 @@ test.each([
 });
 
 test('any text looks the same in whatever pieces it arrives', async () => {
+  const marks = '<think> </think> <thinking a> <tool_call> [TOOL_CALLS] <|channel|> <|message|> <|end|>';
   const parts = [
-    '<think>',
-    '</think>',
-    '<thinking a>',
-    '<tool_call>',
-    '[TOOL_CALLS]',
-    '<|channel|>',
-    '<|message|>',
-    '<|end|>',
+    ...marks.split(/(?<=[>\]]) /),
     '{',
     '`',
     '``',
