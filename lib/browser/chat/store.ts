@@ -12,13 +12,15 @@ import {
   toChatForm,
   toRecordingForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
+import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
+
+/** Messages that are kept for "show earlier" and the transcript. */
+const CHAT_HISTORY_MAX = 24;
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.
@@ -253,6 +255,10 @@ function askForReplies(): void {
   }
 }
 
+const show = (state: ChatStore) =>
+  useChatView.setState({ isEmpty: state.messages.length === 0, isBusy: isLoading(state) });
+useChat.subscribe(show);
+show(useChat.getState());
 followOtherTabs(MESSAGES_KEY, useChat);
 useChat.persist.onFinishHydration(askForReplies);
 askForReplies();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
-import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
+import { RESPONSE_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -74,11 +74,12 @@ const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
   ['first entry JSON', { output: 'One object.' }, notAnArray],
   ['a bare string', 'Just words.', notAnArray],
+  ['the Chat Trigger’s response nodes', { executionStarted: true, executionId: '1' }, notAnArray],
   ['an empty array', [], unrecognised],
   ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
-  ['output null', [{ output: null }], unrecognised],
+  ['output blank', [{ output: ' \n ' }], unrecognised],
+  ['output nested', [{ output: { text: 'Deep.' } }], unrecognised],
   ['an element null', [null], unrecognised],
-  ['an array in an array', [[{ output: 'Deep.' }]], unrecognised],
 ])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
   expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
 });
@@ -99,9 +100,9 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
 });
 
 test.each<[string, Behaviour]>([
-  ['over the limit', answerHuge(ANSWER_MAX_BYTES)],
+  ['over the limit', answerHuge(RESPONSE_MAX_BYTES)],
   // A compressed answer counts by its decoded size.
-  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * ANSWER_MAX_BYTES) }]))],
+  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * RESPONSE_MAX_BYTES) }]))],
 ])('an answer that is %s is too large', async (_name, behaviour) => {
   // It may take longer to read than the time to the first sign of life.
   expect(await ask(behaviour)).toMatchObject({ text: '', end: 'upstream-too-large' });
