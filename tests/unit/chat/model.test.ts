@@ -152,7 +152,6 @@ test('reasoning is neither shown nor kept', async () => {
 
 const secret = 'My secret question';
 const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
-const page = { 'content-type': 'text/html' };
 const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: string, cause: string][] = [
   ['refuses the key', server.refuse(401, words), '', 'upstream-status', '401 (the key is refused)'],
   ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (the server has no such model'],
