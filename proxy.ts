@@ -27,8 +27,9 @@ async function openOps(request: NextRequest): Promise<Response> {
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   // Next compares these headers before an action. `isOwnOrigin` has decided already, and knows SITE_URL.
-  headers.set('origin', `http://${headers.get('host')}`);
-  headers.delete('x-forwarded-host');
+  const { host = '', origin = '' } = URL.parse(`http://${headers.get('host')}`) ?? {};
+  headers.set('origin', origin);
+  headers.set('x-forwarded-host', host);
   const policy = noncePolicy(randomBytes(16).toString('base64'));
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

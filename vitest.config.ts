@@ -12,7 +12,6 @@ const withPrograms = (name: string, include: string) => ({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 15_000 } },
   },
 });
 
@@ -31,6 +30,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

@@ -15,9 +15,9 @@ import { chat } from '#lib/content/chat';
 
 /** The frame of the panel, and of the placeholder while the conversation floats. */
 export const panelClass = clsx(
-  'flex min-w-0 flex-col rounded-panel border border-border bg-card',
+  'flex min-w-0 flex-col overflow-y-auto rounded-panel border border-border bg-card',
   'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
-  'low:overflow-y-auto md:low:min-h-0',
+  'md:low:min-h-0',
 );
 
 const loadConversation = () => import('#components/chat/conversation');
@@ -98,12 +98,12 @@ export function ChatPanel() {
       {...focus}
     >
       <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
-        <MessageSquareText className="shrink-0 text-signal" size={20} strokeWidth={1.8} />
+        <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
         <div className="min-w-0 grow leading-snug">
           <Title id={titleId} className="text-sm font-semibold">
             {chat.title}
           </Title>
-          <p className="text-xs/5 text-muted-foreground">{chat.intro}</p>
+          <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
         </div>
         {late && !isEmpty && <late.Menu onForgotten={onForgotten} />}
         {isFloating && (

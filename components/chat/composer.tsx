@@ -108,7 +108,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           name="message"
           dir="auto"
           variant="plain"
-          className={recorder.status === 'idle' ? 'max-h-28 outline-none' : 'hidden'}
+          className={recorder.status === 'idle' ? 'max-h-[min(7rem,100dvh-5.5rem)] outline-none' : 'hidden'}
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           aria-invalid={isTooLong || undefined}

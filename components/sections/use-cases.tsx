@@ -20,6 +20,7 @@ const panels = [
 /** A use case and its demo. In one column the demo comes right after its title, so that a link to the tab shows it. */
 function UseCasePanel({ useCase, children }: { useCase: UseCase; children: ReactNode }) {
   const { content, title } = useCase;
+  const { image } = content;
   return (
     <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-10">
       <div>
@@ -33,6 +34,10 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
         <p className="max-w-[34em] text-muted-foreground">{content.description}</p>
         <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
         <PointList points={content.benefits} className="mt-2" />
+        {image && (
+          // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
+          <img {...image} alt={image.alt} className="mt-6 rounded-panel" loading="lazy" />
+        )}
         <Button asChild variant="outline" className="mt-6">
           <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>
         </Button>

@@ -9,6 +9,7 @@ export type UseCase = {
     heading: string;
     description: string;
     benefits: readonly { title: string; text: string }[];
+    image?: { src: string; alt: string; width: number; height: number };
   };
 };
 

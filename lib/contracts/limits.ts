@@ -40,7 +40,7 @@ export const ROUTE_DEADLINE_MS = 20_000;
 /** A reply in pieces, one JSON object per line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** A chat session id: `session_`, a timestamp in ms and a random part. */
-export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
+export const SESSION_ID_PATTERN = /^session_\d{1,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes accept it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { chat as words } from '#lib/content/chat';
 import { useCases } from '#lib/content/use-cases';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { answerOutput } from '#tests/support/webhook';
+import { answerLate, answerOutput } from '#tests/support/webhook';
 
 test('the panel floats in the corner, and keeps its size when text arrives', async ({
   page,
@@ -51,6 +51,22 @@ test('a link within the page closes the panel, which would cover the form', asyn
   await expect(page.locator('#contact-form')).toBeInViewport();
 });
 
+test('a pending reply is asked for after a reload at the top of the page', async ({
+  page,
+  floatingChat,
+  chatWebhook,
+}) => {
+  const { behaviour, release } = answerLate('Here.');
+  chatWebhook.behave(behaviour);
+  await floatingChat.open();
+  await floatingChat.send('Hello');
+  await chatWebhook.arrived(1);
+  const asked = page.waitForRequest('**/api/chat/replies/*');
+  await page.reload();
+  await asked;
+  release();
+});
+
 test.describe('a failure', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
@@ -96,6 +112,7 @@ test.describe('on a phone', () => {
     floatingChat,
   }) => {
     await floatingChat.open();
+    await floatingChat.box.fill('word '.repeat(99));
     await page.setViewportSize({ width: 740, height: 150 });
     for (const control of [floatingChat.box, floatingChat.sendButton])
       await expect(control).toBeInViewport({ ratio: 1 });

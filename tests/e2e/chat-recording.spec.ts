@@ -30,11 +30,13 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   await expect(chat.sendButton).toBeDisabled();
   await chat.button(words.stop).click();
   await expect(chat.preview).toContainText(/\d:\d\d/);
-  expect(await tracks()).toEqual(['ended']);
+  await expect.poll(tracks).toEqual(['ended']);
   await expect(chat.recordButton).toBeDisabled();
   const play = chat.preview.getByRole('button', { name: words.play });
+  // The preview lasts a second, so the wait for its button begins first.
+  const playing = chat.preview.getByRole('button', { name: words.pause }).waitFor();
   await play.click();
-  await expect(chat.preview.getByRole('button', { name: words.pause })).toBeVisible();
+  await playing;
   // The preview ends by itself.
   await expect(play).toBeVisible();
   await chat.button(words.send).click();
@@ -70,7 +72,7 @@ test('"Forget chat" during a recording ends it and keeps nothing', async ({ page
   await chat.forget();
   await expect(chat.panel).toContainText(chatWords.forget.done);
   await expect(chat.box).toBeEnabled();
-  expect(await tracks()).toEqual(['ended']);
+  await expect.poll(tracks).toEqual(['ended']);
   await page.reload();
   await expect(chat.panel).toContainText(chatWords.empty);
   await expect(chat.preview).toBeHidden();

@@ -269,21 +269,6 @@ test('whoever has scrolled up is not moved when a reply arrives', async ({ page,
   expect(await line.boundingBox()).toEqual(before);
 });
 
-test('an assistant’s text is shown as written, and its markup is inert', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
-  chatWebhook.behave(answerOutput('Say <foobar> now\n<img src=x onerror="document.title=1">\nthird line'));
-  await chat.open();
-  await chat.send('Hi');
-  const text = chat.entries.last().locator('[data-slot="message-text"]');
-  await expect(text).toHaveText('Say <foobar> now<img src=x onerror="document.title=1">third line');
-  await expect(text.locator('br')).toHaveCount(2);
-  await expect(text.locator('img')).toHaveCount(0);
-  expect(await page.title()).not.toBe('1');
-});
-
 test('axe finds no fault in a formatted reply and a recording', async ({ page, chat, chatWebhook }) => {
   chatWebhook.behave(answerOutput(richReply));
   await chat.open();

@@ -21,16 +21,6 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
   await expect(form.thanks).toContainText(contact.success.answer.replace('{email}', lead.email));
   await expect(form.form).toHaveCSS('filter', /blur/);
   await expect(form.form).toHaveJSProperty('inert', true);
-  const sessionid = await page.evaluate(() => localStorage.getItem('chat_session_id'));
-  await expect
-    .poll(() => contactWebhook.received)
-    .toContainEqual(
-      expect.objectContaining({
-        json: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
-        headers: expect.objectContaining({ sessionid, tooltype: 'contactForm' }),
-      }),
-    );
-
   // The clock also runs by itself, so this leaves a margin for a slow machine.
   await page.clock.fastForward(5000);
   await expect(form.thanks).toBeVisible();
@@ -40,6 +30,15 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
   await expect(form.form).toBeFocused();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
+  const sessionid = await page.evaluate(() => localStorage.getItem('chat_session_id'));
+  await expect
+    .poll(() => contactWebhook.received)
+    .toContainEqual(
+      expect.objectContaining({
+        json: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
+        headers: expect.objectContaining({ sessionid, tooltype: 'contactForm' }),
+      }),
+    );
 });
 
 test('a stalled connection is given up, and the second press sends the same lead', async ({

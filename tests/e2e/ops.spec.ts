@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { notFound } from '#lib/content/site';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
@@ -129,6 +130,11 @@ test.describe('in a browser', () => {
       'CONTACT_WEBHOOK_URL is not set: leads are kept here',
     );
     await expectNothingFoundInBothSchemes(page);
+    // The check uses the open store: another one would make its file anew.
+    const file = `${waiting.dataDir}/site.sqlite`;
+    rmSync(file);
+    await page.goto(`${waiting.url}/ops?check`);
+    expect(existsSync(file)).toBe(false);
     await waiting.stop();
     const broken = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
     for (const address of ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`]) {

@@ -49,31 +49,6 @@ test('no file, folder or framework address is served', async ({ site }) => {
   }
 });
 
-test('a made-up server action is refused', async ({ site }) => {
-  const action = 'Next-Action: 0123456789abcdef0123456789abcdef0123456789';
-  for (const address of ['/', '/no/such/page', '/api/chat']) {
-    for (const type of ['text/plain;charset=UTF-8', 'multipart/form-data; boundary=x']) {
-      const lines = [action, `Content-Type: ${type}`, 'Content-Length: 2'];
-      const { status } = await sendRaw(site.url, `POST ${address}`, lines, '[]');
-      expect(Math.floor(status / 100), address).toBe(4);
-    }
-  }
-});
-
-test('requests that two servers could interpret differently are rejected', async ({ site }) => {
-  const both = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
-  expect((await sendRaw(site.url, 'POST /api/contact', both, '0\r\n\r\n')).status).toBe(400);
-  const twice = ['Content-Length: 5', 'Content-Length: 6'];
-  expect((await sendRaw(site.url, 'POST /api/contact', twice, 'abcde')).status).toBe(400);
-  expect((await sendRaw(site.url, 'GET /', [`X-Long: ${'x'.repeat(20_000)}`])).status).toBe(431);
-});
-
-test('a body declared too large is rejected before it is sent', async ({ site }) => {
-  const lines = ['Content-Type: application/json', 'Content-Length: 99000000'];
-  // No body follows, so the response cannot have waited for it.
-  expect((await sendRaw(site.url, 'POST /api/contact', lines)).status).toBe(413);
-});
-
 test('the deployed folder contains no source map, secret, lead or build-only package', () => {
   const files = globSync('{*,.*,.next/**/*,node_modules/*}', { cwd: standalone });
   expect(files.length).toBeGreaterThan(100);

@@ -41,17 +41,18 @@ export const recordAlways =
     begin(response).end(chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, finish) + DONE);
   };
 
-/** The same, and sends the words once it has the tool's result. */
+/** The same, and sends the words, or does something else, once it has the tool's result. */
 export const record =
   (
     rows: readonly object[],
-    words: readonly string[],
+    then: readonly string[] | ModelBehaviour,
     before?: string,
     finish?: string | null,
   ): ModelBehaviour =>
   (response, asked, turn) => {
     const isRecorded = asked.body.messages.some(({ role }) => role === 'tool');
-    (isRecorded ? say(words) : recordAlways(rows, before, finish))(response, asked, turn);
+    const next = typeof then === 'function' ? then : say(then);
+    (isRecorded ? next : recordAlways(rows, before, finish))(response, asked, turn);
   };
 
 /** Sends reasoning in a field of its own, as some servers do, then some words. */

@@ -9,8 +9,9 @@ const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);
-    if (!hasFields(kept) || !hasFields(kept.state) || !(Date.now() - Number(kept.savedAt) < KEPT_MS))
-      return null;
+    if (!hasFields(kept) || !hasFields(kept.state)) return null;
+    // Nor of a time to come, after the device's clock was set back.
+    if (!(Math.abs(Date.now() - Number(kept.savedAt)) < KEPT_MS)) return null;
     return { state: kept.state, version: Number(kept.version) };
   },
   setItem(name, value) {

@@ -3,19 +3,33 @@ import type { AnswerPiece } from '#lib/server/chat/message';
 // Models write marks of their own into their text: reasoning (<think>), calls of tools, channels, the end of a turn.
 // Neither the marks nor what they hide is shown, spoken or stored. Within Markdown code they are text, and stay.
 
-const TOKEN =
-  /<\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?>|<\/?tool_call>|<function=[\w.-]{1,40}>|<\/function>|\[TOOL_CALLS\]|<[|｜][\w▁/]{1,40}[|｜]>|<(?:start|end)_of_turn>|<\/s>|`+|~{3,}|\n/gi;
-/** The beginning of a mark, and of marks with a fixed name, at the end of a piece. */
-const OPEN_MARK =
-  /^<(?:\/?think(?:ing)?(?:[^\S\n][^<>\n]{0,200})?\/?|function=[\w.-]{0,40}|[|｜][\w▁/]{0,40}[|｜]?)$/i;
-const FIXED_MARKS =
-  '<thinking </thinking <tool_call> </tool_call> <function= </function> [tool_calls] <start_of_turn> <end_of_turn> </s>'.split(
-    ' ',
-  );
+const THOUGHT = String.raw`(?:think(?:ing)?|thought|reasoning|seed:think)(?:[^\S\n][^<>\n]{0,200})?`;
+const TOKEN = new RegExp(
+  [
+    `</?${THOUGHT}/?>`,
+    String.raw`</?(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response|answer|s|eos|pad|(?:start|end)_of_turn)>`,
+    String.raw`<function=[\w.-]{1,40}>|</function>|<[|｜][\w▁/]{1,40}[|｜]>`,
+    String.raw`[[◁]/?think[\]▷]|\[TOOL_CALLS\]|\[/?INST\]|\[record\(`,
+    String.raw`(?:\[\s*)?\{\s*"name"\s*:\s*"record"`,
+    '`+|~{3,}|\\n',
+  ].join('|'),
+  'gi',
+);
+/** What may be the beginning of a mark, at the end of a piece. */
+const OPEN_MARK = new RegExp(
+  [
+    String.raw`^(?:</?(?:[\w:]{0,30}|${THOUGHT}/?|function=[\w.-]{0,40}|[|｜][\w▁/]{0,40}[|｜]?)`,
+    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30})$`,
+  ].join('|'),
+  'i',
+);
 const OPEN_CODE = /(?:(?<!`)`+|(?<!~)~+)$/;
-/** Marks before a tool's call, before the header of a message or channel, and after such a header. */
-const CALL = /^(?!.*(?:end|\/)).*(?:tool|python|function)/i;
-const HEADER = /channel|start/i;
+/** Marks around reasoning, before a tool's call, before the header of a message or channel, and after such a header. */
+const THINKING = /think|thought|reasoning/i;
+const CLOSING = /^.(?:\/|.?end)/i;
+const CALL = /^(?!.*(?:end|\/)).*(?:tool|python|function|action|record)/i;
+const CALL_PART = /sep|argument/i;
+const HEADER = /channel|start(?!_response)/i;
 const HEADER_END = /message|end_header|sep/i;
 /** The marks of lists and quotes, which may precede a code fence on its line. */
 const LINE_START = /^[\s>*+\-\d.)]*$/;
@@ -24,10 +38,10 @@ const START_LENGTH = 100;
 
 /** Returns the end of a piece that may be the beginning of a token. */
 function findPartial(text: string): string {
-  const isOpen = (end: string) =>
-    OPEN_MARK.test(end) || FIXED_MARKS.some((mark) => mark.startsWith(end.toLowerCase()));
-  const tails = [text.lastIndexOf('<'), text.lastIndexOf('[')].filter((at) => at >= 0);
-  return tails.map((at) => text.slice(at)).find(isOpen) ?? OPEN_CODE.exec(text)?.[0] ?? '';
+  const tails = ['<', '[', '◁', '{'].map((sign) => text.lastIndexOf(sign)).filter((at) => at >= 0);
+  return (
+    tails.map((at) => text.slice(at)).find((end) => OPEN_MARK.test(end)) ?? OPEN_CODE.exec(text)?.[0] ?? ''
+  );
 }
 
 /** Whether a text begins like JSON, which is shown only once it is complete. */
@@ -78,7 +92,7 @@ export class MarkupFilter {
   /** Shows the text that was held back. Reasoning that was never closed, and a mark that was cut, are dropped. */
   end(): void {
     const { length } = this.text;
-    this.#held = this.#held.replace(/^<(?:\/?think|[|｜])[^>]*$/i, '');
+    this.#held = this.#held.replace(/^(?:<(?:\/?think|[|｜])[^>]*|\[?\s*\{\s*"name[\s\S]*)$/i, '');
     // A blank line ends open code spans, so that nothing stays held back.
     this.push('\n\n');
     const surplus = Math.min(2, this.text.length - length);
@@ -87,7 +101,7 @@ export class MarkupFilter {
       this.#fresh = this.#fresh?.slice(0, -surplus) ?? null;
     }
     this.#isOver = true;
-    if (!opensCall(this.text)) return;
+    if (!opensCall(this.text) && !(this.calls.length > 0 && opensJson(this.text))) return;
     this.calls.push(this.text);
     this.text = '';
     this.#fresh &&= '';
@@ -95,7 +109,8 @@ export class MarkupFilter {
 
   /** Returns what the page has to do since the last call: add a piece, or replace the text. Null for nothing. */
   drain(): AnswerPiece | null {
-    if (!this.#isOver && opensJson(this.#start)) return null;
+    const isBlank = this.#fresh !== null && this.text.trim() === '';
+    if (!this.#isOver && (isBlank || opensJson(this.#start))) return null;
     const fresh = this.#fresh;
     this.#fresh = '';
     if (fresh === null) return { text: this.text };
@@ -122,7 +137,9 @@ export class MarkupFilter {
       else this.#show(token);
       return true;
     }
-    const isCode = !this.#hidden && (this.#fence !== '' || this.#closesSpan(after));
+    // A call of our own tool is one within a code block too.
+    const isOurs = token.includes('"') || token.endsWith('(');
+    const isCode = !this.#hidden && !isOurs && (this.#fence !== '' || this.#closesSpan(after));
     if (isCode) this.#show(token);
     else if (isCode === false && !token.endsWith('/>')) this.#turn(token);
     return isCode !== null;
@@ -150,8 +167,9 @@ export class MarkupFilter {
   #turn(mark: string): void {
     this.hasMarks = true;
     this.#span = '';
-    if (/^<\/?think/i.test(mark)) this.#turnThought(mark.startsWith('</'));
+    if (THINKING.test(mark)) this.#turnThought(CLOSING.test(mark));
     else if (this.#hidden === 'thought') return;
+    else if (this.#hidden === 'call' && (CALL_PART.test(mark) || /["(]/.test(mark))) this.#show(mark);
     else if (CALL.test(mark)) this.#openCall(mark);
     else if (HEADER.test(mark)) {
       this.#hidden = 'header';
@@ -167,6 +185,10 @@ export class MarkupFilter {
   #openCall(header: string): void {
     this.#hidden = 'call';
     this.calls.push(header);
+    const before = this.text.replace(/\n*(?:`{3,}|~{3,})\w*\s*$/, '');
+    if (before !== this.text) this.#fresh = null;
+    this.text = before;
+    this.#fence = '';
   }
 
   #turnThought(isClosing: boolean): void {

@@ -119,7 +119,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
     }
     if (part.type === 'tool-call' && part.toolName === 'record') {
       rows = { ...rows, ...readRows(part.input) };
-      yield succeed({ callback: { rows, asked: null, isRepeated: false } });
+      if (Object.keys(rows).length > 0) yield succeed({ callback: { rows, asked: null, isRepeated: false } });
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.

@@ -20,14 +20,34 @@ export function readRows(value: unknown): CallbackRows {
   return Object.fromEntries(rows);
 }
 
+/** Parses the JSON at the beginning of a text. */
+function parseStart(text: string): unknown {
+  let value: unknown;
+  for (let start = `${text} `, left = 5; value === undefined && left > 0; left -= 1) {
+    start = start.slice(
+      0,
+      Math.max(start.lastIndexOf('}', start.length - 2), start.lastIndexOf(']', start.length - 2)) + 1,
+    );
+    value = parseJson(start);
+  }
+  return value;
+}
+
+/** A parameter of a call that is written in tags, or as in Python. */
+const PARAMETER =
+  /(?:<parameter(?:=| name=")|<arg_key>|\b)(\w+)(?:"?>|<\/arg_key>\s*<arg_value>|\s*=\s*["'])([^<"']*)/g;
+
 /** Reads the rows of calls of the tool `record` that a model has written as text, in the ways of several models. */
 export function readCalledRows(calls: readonly string[]): CallbackRows {
   const rows = calls.flatMap((text) => {
     const at = text.search(/\{|\[\s*\{/);
-    const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
     // Some models write the tool's name before the JSON of its arguments.
     const isNamed = text.slice(0, Math.max(at, 0)).includes('record');
-    return [parseJson(text.slice(Math.max(at, 0), end))].flat().map((call) => {
+    if (at < 0 && text.includes('record'))
+      return readRows(
+        Object.fromEntries([...text.matchAll(PARAMETER)].map(([, name, value]) => [name, value])),
+      );
+    return [parseStart(text.slice(at))].flat().map((call) => {
       if (!isJsonObject(call)) return {};
       const { name, parameters, arguments: input = parameters ?? (isNamed ? call : {}) } = call;
       if (name !== 'record' && !isNamed) return {};
@@ -37,13 +57,16 @@ export function readCalledRows(calls: readonly string[]): CallbackRows {
   return Object.assign({}, ...rows);
 }
 
-/** Returns the text and the rows of an answer's element. Undefined when it has neither. */
-export function readElement(value: unknown): { text: string; callback: CallbackState | null } | undefined {
+/** Returns the text and the rows of an answer's element. Undefined when it has neither. `words` were shown before. */
+export function readElement(
+  value: unknown,
+  words = '',
+): { text: string; callback: CallbackState | null } | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const hasRows = Object.keys(rows).length > 0;
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasRows && removeMarkup(output) === '' ? chatFallback.noted : output;
+  const text = hasRows && removeMarkup(output) === '' ? words || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   return { text, callback: hasRows ? { rows, asked: null, isRepeated: false } : null };
 }

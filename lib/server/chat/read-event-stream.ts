@@ -87,7 +87,7 @@ function createReader() {
       if (!opensJson(text)) return [];
       const value = parseJson(text);
       if (value === undefined) return [show(last, text)];
-      const element = readElement(Array.isArray(value) ? value[0] : value);
+      const element = readElement(Array.isArray(value) ? value[0] : value, shown.text);
       if (!element) return [];
       return [...(element.callback ? [{ callback: element.callback }] : []), show(last, element.text)];
     },

@@ -42,13 +42,14 @@ export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: 
   }
   const hasCalls = filter.calls.length > 0;
   if (hasCalls) warn(CALLS_AS_TEXT);
-  if (filter.text.trim() === '')
+  const hasWords = filter.text.trim() !== '';
+  if (!hasWords)
     failure ??= fail(
       'invalid-answer',
       hasCalls ? CALLS_AS_TEXT : filter.hasMarks ? 'only reasoning, no answer' : 'an answer without text',
     );
   if (!failure) return;
-  if (failure.code !== 'invalid-answer' || !hasRows) return yield failure;
+  if (!hasRows || hasWords || failure.code === 'client-closed') return yield failure;
   if (!hasCalls) warn(failure.cause);
   yield succeed({ text: chatFallback.noted });
 }

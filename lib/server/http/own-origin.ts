@@ -11,5 +11,9 @@ export function isOwnOrigin({ method, headers }: Request): boolean {
   if (site === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return site === null || site === 'none';
-  return origin === getEnv().siteOrigin || URL.parse(origin)?.host === headers.get('host');
+  const { protocol = '' } = URL.parse(origin) ?? {};
+  // A proxy's `Host` may name the port that is the default.
+  return (
+    origin === getEnv().siteOrigin || URL.parse(`${protocol}//${headers.get('host')}`)?.origin === origin
+  );
 }

@@ -99,7 +99,7 @@ for (const engine of engines)
     const processes = await startProcesses(variables);
     const figures = { messages: 0, cuts: 0, retries: 0, runs: 0 };
 
-    /** Sends a message, causes its trouble, and expects one run, and one more for each Retry. */
+    /** Sends a message, causes its trouble, and expects one run, and one more for each that was lost. */
     async function send(chatPanel: ChatPanel, question: string, what: string): Promise<void> {
       const { page, entries, panel } = chatPanel;
       const trouble = troubles[what];
@@ -116,20 +116,21 @@ for (const engine of engines)
         else if (trouble === 'stop' || trouble === 'kill') processes.end(trouble);
         latch.resolve();
       }
+      let most = 1;
       let retries = 0;
       for (;;) {
         await omega.or(retry).first().waitFor(SHOWN);
         if ((await omega.count()) > 0) break;
-        // Only a process that was killed may lose a reply.
-        const lost = workflow
-          .runsOf(question)
-          .filter(({ isFinished, startedAt }) => isFinished && startedAt > processes.killedAt());
-        expect(lost, name).toEqual([]);
+        // A message has failed after ten seconds without an answer, too. Only a process that was killed loses its run.
+        const runs = workflow.runsOf(question);
+        const isKept = runs.some((run) => run.isFinished && run.startedAt > processes.killedAt());
+        if (!isKept) most = runs.length + 1;
         retries += 1;
-        await retry.click();
+        // The reply may come by itself just now, and take the button's place.
+        await omega.or(retry).first().click();
       }
       const runs = workflow.runsOf(question);
-      expect(runs.length, name).toBeLessThanOrEqual(1 + retries);
+      expect(runs.length, name).toBeLessThanOrEqual(most);
       expect(new Set(runs.map(({ key }) => key)).size, name).toBe(1);
       const shown = (await panel.locator('[data-slot="message-text"]').allTextContents()).join('\n');
       const reply = `alpha of ${question} middle omega of ${question}`;

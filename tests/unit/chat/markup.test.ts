@@ -54,6 +54,10 @@ const rows: [name: string, text: string, visible: string][] = [
     'Answer.',
   ],
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
+  ['a thought between tokens', '<|START_THINKING|>§<|END_THINKING|><|START_RESPONSE|>Answer.', 'Answer.'],
+  ['a thought in brackets', '[THINK]§[/THINK]Answer.', 'Answer.'],
+  ['a thought by another name', '<seed:think>§</seed:think>One<reasoning>§</reasoning>.', 'One.'],
+  ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
   [
@@ -93,8 +97,8 @@ test.each([
 
 test('only the beginning of a tag is held back, not words', async () => {
   const { seen } = await watch(...deltas('In 1 < 2 hours', ' we are <', 'th', 'ree', ' people'));
-  const growing = ['', ' we are ', ' we are <three', ' we are <three people'];
-  expect(seen.slice(1, 5)).toEqual(growing.map((text) => `In 1 < 2 hours${text}`));
+  const growing = ['', ' we are ', ' we are <three people'];
+  expect(seen.slice(1, 4)).toEqual(growing.map((text) => `In 1 < 2 hours${text}`));
 });
 
 test('a text that replaces another starts anew, and other pieces pass', async () => {
@@ -134,6 +138,15 @@ test.each([
   ['{"name": "record", "parameters": {"name": "Ada"}} I have noted it.', sentence],
   ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
   ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
+  ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
+  ['{"type":"function","function":{"name":"record","arguments":"{\\"name\\":\\"Ada\\"}"}}', sentence],
+  ['<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>', sentence],
+  ['<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>', sentence],
+  ['[record(name="Ada")]', sentence],
+  [
+    '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
+    sentence,
+  ],
   [
     '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>record\n```json\n{"name":"Ada"}\n```<｜tool▁call▁end｜>',
     sentence,

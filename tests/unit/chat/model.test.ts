@@ -99,6 +99,7 @@ describe('the tool record', () => {
         server.recordAlways([{ name: 'Ada' }]),
         'the tool was called at every request, also at the one for words',
       ],
+      ['before the server fails', server.record([{ name: 'Ada' }], server.refuse(500, '{}')), 'Status: 500'],
       [
         'as text',
         say(['{"name":"record","arguments":{"name":"Ada"}}']),
@@ -109,10 +110,17 @@ describe('the tool record', () => {
       const log = captureLog();
       model.behave(behaviour);
       expect(await ask('I am Ada')).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
-      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([{ cause }]);
+      expect(log.filter(({ msg }) => msg === 'chat assistant')).toMatchObject([
+        { cause: expect.stringContaining(cause) },
+      ]);
       for (let turn = 0; turn < 2; turn += 1) await ask('I am Ada');
       expect(await readTroubles()).toContain('chat-assistant');
     });
+  });
+
+  test('without a row shows no request', async () => {
+    model.behave(server.record([{ time: ' ' }], ['Hello.']));
+    expect(await ask()).toEqual({ status: 200, text: 'Hello.', end: 'done' });
   });
 
   test('is called with words at every request: the words are the answer', async () => {
@@ -144,7 +152,6 @@ test('reasoning is neither shown nor kept', async () => {
 
 const secret = 'My secret question';
 const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
-const page = { 'content-type': 'text/html' };
 const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: string, cause: string][] = [
   ['refuses the key', server.refuse(401, words), '', 'upstream-status', '401 (the key is refused)'],
   ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (the server has no such model'],
@@ -156,7 +163,6 @@ const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: 
     'upstream-status',
     '307 (a redirect',
   ],
-  ['turns out to be a web page', server.refuse(200, '<p>Sign in', page), '', 'invalid-answer', 'a web page'],
   ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
   [
     'reports an error in its stream',
@@ -166,7 +172,6 @@ const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: 
     'an error within the stream',
   ],
   ['says nothing', say([]), '', 'invalid-answer', 'an answer without text'],
-  ['sends only reasoning', say(['<think>hm']), '', 'invalid-answer', 'only reasoning'],
   [
     'closes the connection at once',
     (response) => response.destroy(),
@@ -185,7 +190,7 @@ test.each(rows)('a model that %s leaves one sentence and one log line', async (_
   const log = captureLog();
   model.behave(behaviour);
   expect(await ask(secret)).toMatchObject({ text, end });
-  await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
+  await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
   expect(log.filter(({ msg }) => msg === 'reply')).toMatchObject([
     { code: end, cause: expect.stringContaining(cause) },
   ]);

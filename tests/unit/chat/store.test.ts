@@ -28,6 +28,7 @@ afterEach(async () => {
   server = undefined;
 });
 
+const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
 const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackStore;
 
 /** Loads the page's store, as a new page would. */
@@ -42,7 +43,7 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
     toast: () => useToasts.getState().waiting[0],
-    settled: () => vi.waitUntil(() => !store.isLoading(store.useChat.getState()), { interval: 1 }),
+    settled: () => until(() => !store.isLoading(store.useChat.getState())),
   };
 }
 
@@ -63,6 +64,10 @@ test.each([
   ['another version', JSON.stringify({ state: { messages: [question] }, version: 0, savedAt: Date.now() })],
   ['no list', JSON.stringify({ state: { messages: 1 }, version: 1, savedAt: Date.now() })],
   ['too old', JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: 1 })],
+  [
+    'of a clock since set back',
+    JSON.stringify({ state: { messages: [question] }, version: 1, savedAt: 4e12 }),
+  ],
 ])('stored content that is %s is ignored', async (_what, stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   page.stored.set('chat_messages', stored);
@@ -76,12 +81,12 @@ test('a stopped reply keeps its text, and a retry is a new message', async () =>
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await vi.waitUntil(() => Object.values(site.useArriving.getState())[0]?.text, { interval: 1 });
+  await until(() => Object.values(site.useArriving.getState())[0]?.text);
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
   expect(site.messages()).toMatchObject([{ status: 'stopped' }, { text: 'One' }]);
-  await vi.waitUntil(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`), { interval: 1 });
+  await until(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`));
   site.retryMessage(id);
   await site.settled();
   expect(site.texts()).toEqual(['user: Hello', 'ai: Two']);
@@ -106,7 +111,7 @@ test('a stop before the first words leaves the key, which the server takes again
     pieces({ text: 'Two' }, { done: true }),
   );
   site.sendText('Hello');
-  await vi.waitUntil(() => site.server.calls.length > 0, { interval: 1 });
+  await until(() => site.server.calls.length > 0);
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
@@ -133,7 +138,7 @@ test('a message that the site never confirmed has failed, and its reply is asked
   expect(site.toast()).toMatchObject({ title: chat.toast.title, description: chat.toast.sendFailed });
   expect(site.messages()).toMatchObject([{ status: 'unreached', key: expect.any(String) }]);
   latch.resolve();
-  await vi.waitUntil(() => site.texts().includes('ai: Hi'), { interval: 1 });
+  await until(() => site.texts().includes('ai: Hi'));
   expect(site.messages()[0]?.status).toBe('done');
   const { key } = site.messages()[0] ?? {};
   expect(site.server.asked()).toEqual(['POST /api/chat', `GET /api/chat/replies/${key}`]);

@@ -37,9 +37,6 @@ const long = 'x'.repeat(1024 * 1024);
 
 test.each<[string, Behaviour, string]>([
   ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
-  ['an extra element', json([{ output: 'First.' }, { output: 'Second.' }]), 'First.'],
-  ['extra fields', json([{ output: 'Yes.', confidence: 1 }]), 'Yes.'],
-  ['another 2xx status', json([{ output: 'Created.' }], 201), 'Created.'],
   ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
   ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
   ['compressed', gzip('[{"output":"Small."}]'), 'Small.'],
@@ -75,7 +72,6 @@ test.each<[string, Behaviour]>([
 
 const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
-  ['answered immediately', { message: 'Workflow was started' }, notAnArray],
   ['first entry JSON', { output: 'One object.' }, notAnArray],
   ['a bare string', 'Just words.', notAnArray],
   ['the Chat Trigger’s response nodes', { executionStarted: true, executionId: '1' }, notAnArray],
@@ -95,9 +91,6 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],
-  ['over the limit', answerHuge(RESPONSE_MAX_BYTES), 'upstream-too-large'],
-  // A compressed answer counts by its decoded size.
-  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {
   webhook.behave(behaviour);
   const response = await postChat(chatRequest());
@@ -106,10 +99,20 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
 });
 
+test.each<[string, Behaviour]>([
+  ['over the limit', answerHuge(RESPONSE_MAX_BYTES)],
+  // A compressed answer counts by its decoded size.
+  ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(2 * RESPONSE_MAX_BYTES) }]))],
+])('an answer that is %s is too large', async (_name, behaviour) => {
+  // It may take longer to read than the time to the first sign of life.
+  expect(await ask(behaviour)).toMatchObject({ text: '', end: 'upstream-too-large' });
+});
+
 describe('a stream', () => {
   const words = ['We answer ', 'in 10 seconds.'];
   const reply = words.join('');
   const repeated = streamRun([JSON.stringify({ output: reply })], { nodeId: 'respond', nodeName: 'Respond' });
+  const recorded = streamRun([JSON.stringify({ record: { name: 'Ada' } })], { nodeId: 'respond' });
   const failingTool = streamLine('error', 'timeout', { nodeId: 'tool' });
 
   test.each([
@@ -121,6 +124,7 @@ describe('a stream', () => {
     ['of an agent that speaks before its tool', streamRun(['Let me look.']) + streamRun(words), reply],
     ['that a second node repeats as JSON', streamRun(words) + repeated, reply],
     ['of JSON alone', streamRun(['[{"out', 'put":"Joined."}]']), 'Joined.'],
+    ['before a record alone', streamRun(words) + recorded, reply],
     ['beside a failing tool', streamRun(words) + failingTool, reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
@@ -150,7 +154,7 @@ describe('a stream', () => {
     const log = captureLog();
     const body = streamLine('begin') + streamLine('error', 'The visitor said: secret words');
     expect(await ask(answer(body))).toMatchObject({ text: '', end: 'invalid-answer' });
-    await vi.waitUntil(() => log.some(({ msg }) => msg === 'reply'));
+    await expect.poll(() => log.some(({ msg }) => msg === 'reply')).toBe(true);
     expect(JSON.stringify(log)).toContain('error in node \\"AI Agent\\"');
     expect(JSON.stringify(log)).not.toContain('secret words');
   });

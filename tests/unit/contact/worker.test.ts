@@ -140,7 +140,7 @@ describe('an answer of 2xx', () => {
     await add('lead');
     const delivered = deliverDue();
     const heads = async () => (await getMetrics().upstreams.get()).values.length;
-    await vi.waitFor(async () => expect(await heads()).toBeGreaterThan(0));
+    await expect.poll(heads).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(10_000);
     await delivered;
     expect(await stateOf('lead')).toMatchObject({ state: 'done' });

@@ -83,6 +83,7 @@ test.each([
   ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
   ['https://example.com', 'http://localhost:3000', 'example.com', false],
   ['', 'https://example.com', 'example.com', true],
+  ['', 'https://example.com', 'Example.com:443', true],
   ['', 'https://example.com', 'elsewhere.example', false],
   ['', 'null', 'example.com', false],
 ])('with SITE_URL %s a page of %s may post to %s: %s', async (SITE_URL, origin, host, passes) => {

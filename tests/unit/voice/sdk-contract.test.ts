@@ -45,17 +45,6 @@ test('answers a second start with null', async () => {
   expect(events).toEqual(['initialization started', 'web-call-creation started', 'validation failed']);
 });
 
-test('starts by POST /call/web, without Authorization if it has no token', async () => {
-  const fetched = stubService(new Room());
-  fetched.mockResolvedValue(Response.json({ message: 'no' }, { status: 400 }));
-  const { vapi, events } = makeVapi();
-  expect(await vapi.start('assistant')).toBeNull();
-  const [url, init] = fetched.mock.calls[0] ?? [];
-  expect([url, init?.method]).toEqual(['https://site.example/api/voice/call/web', 'POST']);
-  expect(new Headers(init?.headers).has('authorization')).toBe(false);
-  expect(events).toContain('start-method-error');
-});
-
 test('reconnects without a request of its own, and only with a room', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
@@ -65,23 +54,6 @@ test('reconnects without a request of its own, and only with a room', async () =
   await expect(vapi.reconnect({ webCallUrl: ROOM })).rejects.toThrow();
   expect(events).toEqual(expect.arrayContaining(['daily-call-object-creation started', 'reconnect-error']));
   expect(fetched).not.toHaveBeenCalled();
-});
-
-const broken = () => {
-  throw new Error('broken');
-};
-test.each<[string, Partial<Record<keyof Room, unknown>> | typeof broken]>([
-  ['daily-call-join-error', { join: broken }],
-  ['video-recording-setup-error', { startRecording: broken }],
-  ['audio-observer-setup-error', { startRemoteParticipantsAudioLevelObserver: broken }],
-  ['audio-processing-setup-error', { updateInputSettings: broken }],
-  ['daily-call-object-creation-error', broken],
-])('says %s where that fails', async (type, failing) => {
-  const room = typeof failing === 'function' ? failing : Object.assign(new Room(), failing);
-  stubService(room, { artifactPlan: { videoRecordingEnabled: true } });
-  const { vapi, events } = makeVapi();
-  await vapi.start('assistant');
-  expect(events).toContain(type);
 });
 
 test('waits a second on a phone, and measures sound every 100 ms', async () => {
