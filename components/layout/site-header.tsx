@@ -6,10 +6,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
 import { coverPage } from '#lib/browser/page/cover-page';
 import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
+import { useInView } from '#lib/browser/page/use-in-view';
 import { header } from '#lib/content/site';
+import { values } from '#lib/content/values';
 
 /** Scroll distance after which the header turns translucent. */
 const SCROLLED_PX = 20;
+
+/** The top of the window, as a margin of the observed area. */
+const HEADER_STRIP = '0px 0px -97%';
 
 const [useCases, start] = header.links;
 const { menu } = header;
@@ -59,6 +64,7 @@ export function SiteHeader() {
   const button = useRef<HTMLButtonElement>(null);
   const [close] = useState(() => () => setOpen(false));
   useMenuCover(isOpen, close, button);
+  const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : Menu;
 
   return (
@@ -66,8 +72,10 @@ export function SiteHeader() {
       <header
         className={clsx(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page print:static',
+          'motion-safe:transition-colors motion-safe:duration-150',
+          isOverInk && 'on-band',
           isScrolled || isOpen ? 'border-border' : 'border-transparent',
-          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/80 backdrop-blur-md',
+          isOpen ? 'bg-background' : isScrolled !== false && 'bg-background/97 backdrop-blur-md',
         )}
       >
         <a href="#top" className="inline-flex min-h-11 items-center text-lg">
@@ -100,6 +108,7 @@ export function SiteHeader() {
       </header>
       {isOpen && (
         <nav
+          data-menu=""
           aria-label={menu.label}
           className="fixed inset-x-0 top-header bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
         >

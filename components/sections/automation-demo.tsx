@@ -9,7 +9,7 @@ type Choice = keyof typeof example.results;
 
 const { approval, results, steps } = example;
 const rowClass = clsx(
-  'grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
+  'run-row grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
   'max-[18rem]:flex max-[18rem]:flex-col',
 );
 
@@ -49,10 +49,10 @@ export function AutomationDemo() {
         {steps.map((step) => (
           <Row key={step.time} {...step} isDone />
         ))}
-        <li className={clsx(rowClass, isWaiting && 'bg-wash')}>
+        <li className={`${rowClass} run-wash`} data-undecided={isWaiting || undefined}>
           <time className="text-xs leading-6 text-muted-foreground">{approval.time}</time>
           <p role="status" className="col-span-2">
-            <span className="block font-semibold">{approval.event}</span>
+            <span className="block text-xl font-semibold">{approval.event}</span>
             <span
               className={clsx(
                 'block text-xs',

@@ -15,7 +15,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
     <List
       data-slot="tabs-list"
       className={clsx(
-        'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
+        'relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
         className,
       )}
       {...props}

@@ -1,9 +1,9 @@
 /** The example of an automation in the third tab: it waits for the visitor's approval. */
 export const example = {
-  title: 'Run 20418, invoice overpaid',
+  title: 'Run 20418: forty vans, invoice overpaid',
   tag: 'Example',
   steps: [
-    { time: '0.0 s', event: 'EUR 1,840.00 received', where: 'Payments', outcome: 'done' },
+    { time: '0.0 s', event: 'EUR 1,840.00 from Rotterdam', where: 'Payments', outcome: 'done' },
     { time: '0.7 s', event: 'Invoice closed, EUR 160.00 over', where: 'ERP', outcome: 'done' },
     { time: '1.4 s', event: 'Refund prepared', where: 'CRM', outcome: 'done' },
   ],

@@ -27,13 +27,17 @@ export const voice = {
   },
   /** Shown before the first call. */
   example: {
-    title: 'An example of an inbound call',
+    title: 'An example of an inbound call, at 22:41',
     rows: [
-      { time: '0:02', who: 'Agent', text: 'Hello, you’ve reached the practice. How can I help?' },
-      { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
-      { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
-      { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
-      { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
+      { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached sales. How can I help?' },
+      { time: '0:04', who: 'Caller', text: 'We run forty vans in Rotterdam. What would that cost?' },
+      {
+        time: '0:08',
+        who: 'Agent',
+        text: 'I have noted forty vans. Sales is free on Thursday at 10:30. Does that suit you?',
+      },
+      { time: '0:13', who: 'Caller', text: 'Thursday, 10:30.' },
+      { time: '0:15', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
     ],
   },
 } as const;

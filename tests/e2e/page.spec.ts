@@ -17,7 +17,7 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
   await scroll(21);
   await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
-  await expect(bar).toHaveCSS('background-color', / 0\.8\)$/);
+  await expect(bar).toHaveCSS('background-color', / 0\.97\)$/);
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
   await scroll(20);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
