@@ -2,8 +2,8 @@ import { claims } from '#lib/content/claims';
 
 export function Claims() {
   return (
-    <section className="section" aria-labelledby={claims.id}>
-      <h2 id={claims.id} className="text-2xl font-semibold">
+    <section id={claims.id} className="section" aria-labelledby="claims-title">
+      <h2 id="claims-title" className="text-2xl font-semibold">
         {claims.title}
       </h2>
       <ul className="mt-8 border-b border-border">

@@ -21,7 +21,7 @@ function Tool({ id, name, description, className, isCopy }: Integration & { isCo
 
 export function Integrations() {
   return (
-    <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
+    <section id={integrations.id} className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
         copies={integrations.tools.map((tool) => <Tool key={`${tool.id} copy`} {...tool} isCopy />)}

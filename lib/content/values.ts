@@ -1,4 +1,5 @@
 export const values = {
+  id: 'values',
   title: 'Your team works 8 hours. Callers have 24.',
   /** The words beside the strip of 24 hours. */
   day: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { claims } from '#lib/content/claims';
 import { faq } from '#lib/content/faq';
@@ -70,6 +71,13 @@ for (const [width, height] of [
     }
     expect(voiceService.received).toEqual([]);
   });
+
+test('the chat’s answers link to parts of the page, and name parts that back them', async ({ page }) => {
+  await page.goto('/');
+  const links = answers.flatMap(({ answer }) => [...answer.matchAll(/\]\(#([^)]*)\)/g)].map(([, id]) => id));
+  const sources = answers.flatMap(({ ticket }) => ticket.source ?? []);
+  for (const id of new Set([...links, ...sources])) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+});
 
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {
   await page.goto('/');

@@ -12,9 +12,9 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ fields: { message, languageISO, callback } }: Message): Answer {
+async function* answerFromFaq({ fields: { message, callback } }: Message): Answer {
   const turn = takeCallbackTurn(message, callback, (question) => findAnswer(question)?.answer);
-  const { text, suggestions } = turn ?? answerQuestion(message, languageISO);
+  const { text, suggestions } = turn ?? answerQuestion(message);
   if (turn) yield succeed({ callback: turn.callback });
   yield succeed({ suggestions });
   yield succeed({ text });
