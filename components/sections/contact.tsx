@@ -1,4 +1,5 @@
 import { ContactForm } from '#components/contact/contact-form';
+import { FirmContact } from '#components/layout/firm-contact';
 import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
@@ -30,6 +31,7 @@ export function Contact() {
             <ErrorBoundary text={contact.broken} className="">
               <ContactForm />
             </ErrorBoundary>
+            <FirmContact intro={contact.direct} className="mt-6 text-sm" />
           </CardContent>
         </Card>
       </section>

@@ -1,6 +1,7 @@
 import type { WrittenAnswer } from '#lib/content/answer';
 import { brand } from '#lib/content/brand';
-import { firm, imprintSentence, reachSentence } from '#lib/content/firm';
+import { firm } from '#lib/content/firm';
+import { imprint, reach } from '#lib/content/firm-lines';
 import { voice } from '#lib/content/voice';
 
 /** Data, this page and the company behind it. */
@@ -52,7 +53,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
-    fact: reachSentence,
+    fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | What is your email address? | How can I contact
       you? | Can I speak with somebody from sales? | I would prefer to discuss this with one of your experts. | Put me through to a human. | Can we arrange
       a meeting? | How do I reach you? | Please phone me tomorrow morning. | Could a colleague of yours ring me this week? | Is there a real person I can
@@ -79,7 +80,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    fact: imprintSentence,
+    fact: imprint && `${imprint}.`,
     questions: `Who is behind this company? | Where are you based or located? | Who are you? | What is the name of your company? | Where is your office? |
       How large is your company? | Who is the founder or CEO? | How long have you existed or been in business? | Is this a real company? | What is your
       legal name and registered address? | In which countries do you work? | Are you a startup? | Do you have an imprint? | Are you local, and do you serve

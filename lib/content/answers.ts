@@ -4,6 +4,7 @@ import { companyAnswers } from '#lib/content/answers-company';
 import { smallTalk } from '#lib/content/answers-small-talk';
 import { termsAnswers } from '#lib/content/answers-terms';
 import { workAnswers } from '#lib/content/answers-work';
+import { leadBy } from '#lib/content/firm-lines';
 
 const written = { ...agentAnswers, ...workAnswers, ...termsAnswers, ...companyAnswers, ...smallTalk };
 
@@ -13,7 +14,7 @@ export const answers: readonly Answer[] = Object.entries(written).map(
     const [question = '', ...phrasings] = questions
       .split('|')
       .map((one) => one.trim().replaceAll(/\s+/g, ' '));
-    return { id, ticket, question, phrasings, answer: fact ? `${fact} ${answer}` : answer };
+    return { id, ticket, question, phrasings, answer: leadBy(fact, answer) };
   },
 );
 

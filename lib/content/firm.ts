@@ -1,13 +1,13 @@
 /**
- * Facts about the company, for the owner to fill in: empty ones are shown nowhere, and `npm run doctor` lists them.
- * The second group are whole sentences, since each begins the chat's answer to its question.
+ * Facts about the company, for the owner to fill in. Empty ones are shown nowhere, and `npm run doctor` lists them. The
+ * facts of the second group are whole sentences: each begins the chat's answer to its question, and stands in "Before you sign".
  */
 export const firm = {
   legalName: '',
   address: '',
   /** The register and the number in it, such as "Companies House 01234567". */
   register: '',
-  /** The person responsible for the content. */
+  /** The person responsible for the site. */
   responsible: '',
   email: '',
   phone: '',
@@ -23,14 +23,3 @@ export const firm = {
   /** Customers who agreed to be named. */
   references: '',
 };
-
-const list = (...facts: string[]) => facts.filter(Boolean).join(', ');
-const sentence = (text: string) => text && `${text}.`;
-
-/** Who is behind the page, in the footer and in the chat. */
-export const imprint = list(firm.legalName, firm.address, firm.register, firm.responsible);
-export const imprintSentence = sentence(imprint);
-/** How to reach a person, in the chat. */
-export const reachSentence = sentence(
-  list(firm.phone && `Phone: ${firm.phone}`, firm.email && `email: ${firm.email}`),
-);

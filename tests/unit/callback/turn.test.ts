@@ -57,7 +57,7 @@ test('six answers fill six rows as typed', () => {
 test('a question in between is answered, and the row asked for again, once', () => {
   const { rows, asked, text } = talk(callbackWords.start, 'Calls', 'Tuesday', 'wait, what does it cost?');
   expect({ rows, asked }).toEqual({ rows: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });
-  expect(text).toMatch(/^It depends on how many calls.*name/s);
+  expect(text).toMatch(/It depends on how many calls.*name/s);
   const again = talk(callbackWords.start, 'Calls', 'Tuesday', 'What does it cost?', 'Is it secure?');
   expect(again.rows).toMatchObject({ name: 'Is it secure?' });
 });

@@ -16,9 +16,12 @@ const toWords = (answer: string) => answer.replaceAll(/\]\([^)]*\)/g, ']').split
 const linksOf = (answer: string) => [...answer.matchAll(/\]\(#([^)]*)\)/g)].map(([, id = '']) => id);
 
 describe('the answers', () => {
+  const written = [agentAnswers, workAnswers, termsAnswers, companyAnswers, smallTalk].flatMap((file) =>
+    Object.entries(file).map(([id, { answer }]) => ({ id, answer })),
+  );
+
   it('have each an id of their own', () => {
-    const files = [agentAnswers, workAnswers, termsAnswers, companyAnswers, smallTalk];
-    expect(answers).toHaveLength(files.flatMap((file) => Object.keys(file)).length);
+    expect(new Set(written.map(({ id }) => id)).size).toBe(written.length);
   });
 
   it.each(answers)('hold at most 16 phrasings of $id', ({ phrasings }) => {
@@ -30,18 +33,18 @@ describe('the answers', () => {
     expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length);
   });
 
-  it.each(answers)('say $id in at most 40 words, with one link at most', ({ answer }) => {
+  it.each(written)('say $id in at most 40 words, with one link at most', ({ answer }) => {
     expect(toWords(answer).length).toBeLessThanOrEqual(40);
     expect(linksOf(answer).length).toBeLessThanOrEqual(1);
   });
 
-  it.each(answers)('say in $id what is so, not what the page lacks', ({ answer }) => {
+  it.each(written)('say in $id what is so, not what the page lacks', ({ answer }) => {
     expect(answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
   });
 
   it('name the contact form in a third of all at most', () => {
-    const naming = answers.filter(({ answer }) => /contact.form/i.test(answer));
-    expect(naming.length * 3).toBeLessThanOrEqual(answers.length);
+    const naming = written.filter(({ answer }) => /contact.form/i.test(answer));
+    expect(naming.length * 3).toBeLessThanOrEqual(written.length);
   });
 });
 

@@ -4,6 +4,7 @@ import { chat, chatFallback } from '#lib/content/chat';
 import { claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
+import { firm } from '#lib/content/firm';
 import { hero } from '#lib/content/hero';
 import { footer, header, notFound } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -146,6 +147,11 @@ const content = {
 if (!process.env.OWN_WORDS)
   test.each(Object.entries(ordered))('the texts of %s are the specified ones', (name, texts) => {
     expect(content[name as keyof typeof content]).toMatchObject(texts);
+  });
+
+if (!process.env.OWN_WORDS)
+  test('no fact about the company is invented', () => {
+    expect(Object.values(firm).join('')).toBe('');
   });
 
 test('the numbers are the specified ones', () => {
