@@ -100,12 +100,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
-    questions: `Can an agent transfer to a person? | What if a caller insists on talking to a real human? | Can it put a call through to my mobile or to
-      whoever is in the office? | How does the handover to our staff work? | Does my colleague see the conversation so far? | How does it deal with angry,
-      rude or upset callers? | What happens to a question that it cannot answer? | What if the bot does not know or understand something? | Can we take over
-      a conversation halfway, step in or intervene? | Who gets the cases that the AI cannot solve? | Does it escalate complaints to a manager? | Does it
-      create a task or open a ticket for my team? | Does the customer have to repeat everything? | What if it gets stuck, confused or out of its depth? |
-      What if somebody refuses to speak with a machine? | Can it pass or forward difficult calls to the right employee or department?`,
+    questions: `Can an agent transfer to a person? | What if a caller asks for a real person or insists on a human? | Can it put a call through to my mobile
+      or to whoever is in the office? | How does the handover to our staff work? | Does my colleague see the conversation so far? | How does it deal with
+      angry, rude or upset callers? | What happens to a question that it cannot answer? | What if the bot does not know or understand something? | Can we
+      take over a conversation halfway, step in or intervene? | Who gets the cases that the AI cannot solve? | Does it escalate complaints to a manager? |
+      Does it create a task or open a ticket for my team? | Does the customer have to repeat everything? | What if it gets stuck, confused or out of its
+      depth? | What if somebody refuses to speak with a machine? | Can it pass or forward difficult calls to the right employee or department?`,
     answer:
       'Yes, at any point, and you decide when. What needs a person arrives as a task with an owner, a deadline and the whole conversation. See it under [AI Chat Agents](#ai-chat-agents).',
   },

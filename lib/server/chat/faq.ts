@@ -1,15 +1,14 @@
 import 'server-only';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { stemmer } from 'stemmer';
-import { eng } from 'stopword';
+import { deu, eng, fra, spa } from 'stopword';
 import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
-import { noteLanguage } from '#lib/server/chat/language-note';
 
 /** The lowest nearness of an answer. A higher one leaves more buyers without an answer, a lower one answers more messages about other things. */
-const NEARNESS_MIN = 3.8;
+const NEARNESS_MIN = 3.6;
 
 function toStems(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -24,6 +23,7 @@ const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 const isEveryday = (topic: string) => everydayStems.has(topic);
+const weightOf = (token: string) => (isPair(token) ? 0.3 : isEveryday(token) ? 0.15 : 1);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
@@ -61,21 +61,11 @@ const index = new MiniSearch({
   searchOptions: {
     prefix: isLong,
     fuzzy: (token) => isLong(token) && 0.2,
-    maxFuzzy: 2,
     boost: { answer: 0.3 },
+    boostTerm: weightOf,
   },
 });
 index.addAll(texts);
-
-/** Returns how much a token of a message counts. What comes before and after its question counts little. */
-function readEmphasis(message: string): (token: string) => number {
-  const asked = new Set(toTokens((message.match(/[^.!?]+\?/g) ?? [message]).join(' ')));
-  const kindOf = (token: string) => (isPair(token) ? 0.3 : isEveryday(token) ? 0.15 : 1);
-  return (token) => kindOf(token) * (asked.has(token) ? 1 : 0.2);
-}
-
-const search = (message: string): SearchResult[] =>
-  index.search(message, { boostTerm: readEmphasis(message) });
 
 /** Whether the nearest answer is near enough to a message. */
 function isNear(message: string, { queryTerms, score }: SearchResult): boolean {
@@ -84,19 +74,18 @@ function isNear(message: string, { queryTerms, score }: SearchResult): boolean {
   // "Is it secure?" says what it is about; "How old are you?" has one such word, too, but in passing.
   const isAllKnown = known.length === topics.length && topics.length * 3 >= toStems(message).length;
   if (isAllKnown && !known.every(isEveryday)) return true;
-  const emphasis = readEmphasis(message);
   // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
-  const weigh = (words: string[]) =>
-    words.reduce(
-      (sum, topic) => sum + emphasis(topic) * Math.log(1 + answers.length / (knownBy.get(topic) ?? 1)),
-      0,
-    );
+  const rarity = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
+  const weigh = (words: string[]) => words.reduce((sum, word) => sum + weightOf(word) * rarity(word), 0);
   const share = topics.length > 0 ? weigh(known) / weigh(topics) : 1;
   return share * Math.sqrt(score) >= NEARNESS_MIN;
 }
 
-/** Returns the answer to a question, if there is one. The second argument is what `search` found. */
-export function findAnswer(message: string, [nearest] = search(message)): Answer | undefined {
+/** Returns the answer to a question, if there is one. The second argument is what the index found. */
+export function findAnswer(
+  message: string,
+  [nearest]: SearchResult[] = index.search(message),
+): Answer | undefined {
   const near = nearest && isNear(message, nearest) ? nearest.id : undefined;
   const found = asWritten.get(toStems(message).join(' ')) ?? near;
   if (found) return answers.find(({ id }) => id === found);
@@ -105,9 +94,23 @@ export function findAnswer(message: string, [nearest] = search(message)): Answer
   return question === message ? undefined : findAnswer(question);
 }
 
+/** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
+function noteLanguage(message: string): string | undefined {
+  const words: string[] =
+    message
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? [];
+  const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length;
+  const counts = { es: count(spa), fr: count(fra), de: count(deu) };
+  const most = Math.max(...Object.values(counts));
+  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] === most);
+  return language && most >= 2 && most > count(eng) ? answerWords.inEnglish[language] : undefined;
+}
+
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
 export function answerQuestion(text: string): { text: string; suggestions: string[] } {
-  const ranked = search(text);
+  const ranked = index.search(text);
   const found = findAnswer(text, ranked);
   const note = noteLanguage(text);
   const say = (words: string) => (note ? `${note} ${words}` : words);
