@@ -51,7 +51,6 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'What I can do', priority: 'Normal', queue: 'Sales' },
     questions: `What can you do? | What can I ask you? | What are you able to answer? | Can you help me? | Help | What do you know? | How can you help me? |
       I need help. | What are you for?`,
-    answer:
-      'I answer questions about price, tools, set-up, contract and data, and take your details for a call back. What would you like to know first?',
+    answer: `I answer questions about price, tools, set-up, contract and data, and take your details for a call back. What would you like to know first?`,
   },
 };
