@@ -54,7 +54,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       you? | Can I speak with somebody from sales? | I would prefer to discuss this with one of your experts. | Put me through to a human. | Can we arrange
       a meeting? | How do I reach you? | Please phone me tomorrow morning. | Could a colleague of yours ring me this week? | Is there a real person I can
       talk to? | Can we have a quick talk on Thursday?`,
-    answer: `Yes. I ask six short questions, you check your answers and send them, and a person gets back to you.`,
+    answer: `Yes. I ask a few short questions, you check your answers and send them, and a person gets back to you.`,
   },
   'contact-form': {
     ticket: { topic: 'Contact form', priority: 'Normal', queue: 'Support', source: 'contact' },

@@ -12,10 +12,20 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ fields: { message, callback } }: Message): Answer {
-  const turn = takeCallbackTurn(message, callback, (question) => findAnswer(question)?.answer);
-  const { text, suggestions } = turn ?? answerQuestion(message);
-  if (turn) yield succeed({ callback: turn.callback });
+async function* answerFromFaq({ fields, readTurns }: Message): Answer {
+  const { message, callback } = fields;
+  const turn = await takeCallbackTurn(message, callback, {
+    answerTo: (question) => findAnswer(question)?.answer,
+    async readLast() {
+      const last = (await readTurns()).at(-1);
+      return last && !last.isOfCallback ? last.question : '';
+    },
+  });
+  if (turn) {
+    yield succeed({ callback: turn.callback });
+    return yield succeed({ text: turn.text });
+  }
+  const { text, suggestions } = answerQuestion(message);
   yield succeed({ suggestions });
   yield succeed({ text });
 }

@@ -7,7 +7,9 @@ import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/callback';
 
-const figures = claims.items.map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`).join('\n');
+const figures = [...claims.checked, ...claims.items]
+  .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
+  .join('\n');
 
 const facts = Object.entries(firm).flatMap(([name, fact]) => (fact ? `\n- ${name}: ${fact}` : []));
 
