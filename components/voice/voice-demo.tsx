@@ -5,13 +5,7 @@ import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
 import { onceInView } from '#lib/browser/page/use-in-view';
-import {
-  countCredits,
-  explainHearing,
-  fetchCredits,
-  hoursUntilRefresh,
-  useCredits,
-} from '#lib/browser/voice/credits';
+import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 /** The voice demo of the use cases. `example` is shown until something is said. */
