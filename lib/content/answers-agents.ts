@@ -18,8 +18,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       for our front desk and reception? | What happens when somebody rings or calls us? | I cannot take calls, pick up the telephone or get to the phone
       while on site. | Our callers end up on voicemail and hang up. | How does it greet a caller, and what does it say? | Can it take a message? | Is it a
       phone menu, press one for sales, or do people just talk? | Would it pick up instead of our secretary? | How does the voice bot handle an inbound call?
-      | The line is always engaged. | We lose business through missed calls. | Could a robot be our switchboard operator? | Walk me through a typical phone
-      conversation.`,
+      | The line is always engaged. | We lose business through missed calls. | Could it be our switchboard operator, or replace our answering machine? |
+      Walk me through a typical phone conversation.`,
     answer: `It picks up on the first ring, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   availability: {
@@ -28,8 +28,8 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       are closed? | Can it cover weekends, bank holidays and public holidays? | Can it take over only outside of office or business hours? | Is someone
       answering calls at three in the morning, at 3am? | Can we switch it on in the evening and off during the day? | Could it take the overflow when all
       lines are busy? | What about Christmas, Saturdays and Sundays? | Who answers while we have our lunch break? | Which hours and days does the agent
-      cover? | Can we use it just for the night shift? | Does it ever sleep, is it always on? | We close at five and are shut on Saturdays. | I only want it
-      when nobody is in the office.`,
+      cover? | Can we use it only for weekends, evenings or the night shift? | Does it ever sleep, is it always on? | We close at five and are shut on
+      Saturdays. | I only want it after we go home, when nobody is in the office.`,
     answer: `Yes, 24/7: nights, weekends and holidays. Start with the hours that cost you most, and add others when the numbers say so. [Call our agent](#ai-voice-agents) at any hour.`,
   },
   'lead-capture': {
@@ -48,26 +48,28 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       or customers move, reschedule, change or cancel a booking with the agent? | Does it send a reminder or a confirmation? | Can it take table
       reservations for a café or restaurant? | Does it write straight into the diary or agenda of the whole team? | Does it sync or work with Google
       Calendar, Outlook calendar, iCloud or Calendly? | What if two people want the same slot? | Can it arrange viewings, visits and test drives? | Could it
-      reduce no-shows? | Can patients make an appointment by phone? | Does it send an invite? | Can it plan jobs for our technicians? | Will it avoid double
-      bookings? | Can it offer another date when we are fully booked?`,
+      reduce no-shows? | Can patients make an appointment by phone? | Does it send an invite? | Can it see when my engineers or technicians are free, and
+      plan their jobs? | Will it avoid double bookings? | Can it offer another date when we are fully booked?`,
     answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Should it also move, cancel or remind? Tell a person what you need, and they confirm it.`,
   },
   'outbound-calls': {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can it make outbound calls? | Does it call new leads back? | Can it phone people who filled in the form on our website? | Can it chase
       customers who owe us money? | Can it ring a list of old clients or contacts? | Do you do cold calling? | Can it run a telemarketing or sales campaign?
-      | Does it return missed calls? | Can it call customers to remind them of unpaid or overdue invoices? | Can the agent dial out by itself? | Could it
-      phone applicants for a first interview? | Does it only take incoming calls? | Can it follow up on quotes that we sent out? | How soon would it contact
-      somebody from our landing page? | Is it legal to have a robot call people? | Can it do surveys or win back former customers by phone?`,
+      | Does it return missed calls? | Can it call customers to remind them of unpaid or overdue invoices? | Can the agent dial out by itself, to confirm
+      deliveries for example? | Could it phone applicants for a first interview? | Does it only take incoming calls? | Can it follow up on quotes that we
+      sent out? | How soon would it contact somebody from our landing page? | Is it legal to have a robot call people? | Can it do surveys or win back
+      former customers by phone?`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person confirms what is possible and allowed.`,
   },
   'phone-numbers': {
     ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },
-    questions: `Can we keep our phone number? | Do we need a new number? | Does it work with our existing phone system? | How do calls get to the agent? |
-      Do I forward or divert my mobile or landline to you? | Can it be connected to our PBX? | Do you support SIP, VoIP or Twilio? | Do our customers have
-      to dial a different number? | Can you port our numbers? | Do we have to change our telephone provider, such as Vodafone or BT? | Do we need special
-      equipment, hardware or a new line? | Can you give us a local or toll-free number? | We have an old switchboard, is that a problem? | Does it work with
-      3CX, Teams Phone or RingCentral? | Is forwarding or call diversion needed? | We have had the same number for years and will not give it up.`,
+    questions: `Can we keep our phone number? | Will our published number change, do we need a new one? | Does it work with our existing phone system? | How
+      do calls get to the agent? | Do I forward or divert my mobile or landline to you? | Can it be connected to our PBX? | Are you compatible with VoIP,
+      SIP or Twilio? | Do our customers have to dial a different number? | Can you port our numbers? | Do we have to change our telephone provider, such as
+      Vodafone or BT? | Do we need special equipment, hardware or a new line? | Can you give us a local or toll-free number? | We have an old switchboard,
+      is that a problem? | Does it work with 3CX, Teams Phone or RingCentral? | Is forwarding or call diversion needed? | We have had the same number for
+      years and will not give it up.`,
     answer: `Tell us your phone system and provider, and a person confirms it before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -77,7 +79,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       dialects? | Can we choose a male or female voice, a man or a woman? | Is there an awkward pause or delay before it replies? | What if the caller
       mumbles, or there is noise in the background? | Will older, elderly people get annoyed or accept a computer voice? | Can you clone my own voice? |
       What if somebody interrupts it? | Can it speak more slowly, or in a formal or friendly tone? | Do people hang up when they hear a bot? | Can I hear
-      different voices, and which accent does it have? | Does the speech sound human or creepy? | Must we inform people that they are speaking to an AI?`,
+      different voices, and which accent does it have? | Does the speech sound human or creepy? | Do we have to say or announce that it is an AI?`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. How it introduces itself to your callers is among the rules that we write together with you. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -85,9 +87,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.languages,
     questions: `Which languages do you support? | Does it speak Spanish? | Can the agent talk French or German? | Our customers speak Polish or Welsh, does
       it understand them? | Can it switch language in the middle of a call? | Is it bilingual or multilingual? | Does it work in Dutch, Italian or
-      Portuguese? | What about foreign callers or tourists who speak no English? | Can it reply in Chinese, Mandarin, Hindi or Arabic? | Does the chat agent
-      translate? | Does it detect the language of the caller by itself? | Our clients mix two languages. | Can it write in Turkish or Russian? | Do you
-      cover Swedish, Danish or Norwegian? | Is it English only?`,
+      Portuguese? | What about foreign callers or tourists who speak no English? | Can the chatbot reply or answer in Chinese, Mandarin, Hindi or Arabic? |
+      Does the chat agent translate? | Does it detect the language of the caller by itself? | Our clients mix two languages. | Can it write in Turkish or
+      Russian? | Do you cover Swedish, Danish or Norwegian? | Is it English only?`,
     answer: `Our demos speak English. Start with one language, and add others when the numbers say so. Name yours, and a person confirms it before you sign.`,
   },
   'human-handover': {

@@ -10,18 +10,18 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
     fact: firm.certificates,
     questions: `Are you GDPR compliant? | How secure is it? | Are you certified to ISO 27001 or SOC 2? | Do you sign a data processing agreement? | Is it
-      safe from hackers? | Do you meet HIPAA or PCI? | Is it legally allowed by data protection law? | How is our data encrypted and protected? | Who has
-      access to our accounts and systems? | Can you handle patient, medical or confidential information? | What about the EU AI Act? | Has there been a
-      penetration test? | Do you support single sign-on? | Our lawyer asks about privacy regulations. | Which permissions and security measures do you have?
-      | Who are your subprocessors?`,
+      safe from hackers? | Do you meet HIPAA or PCI? | Is it legally allowed by data protection law? | How is our data encrypted, how do you protect it? |
+      Who has access to our accounts and systems? | Can you handle patient, medical or confidential information? | What about the EU AI Act? | Has there
+      been a penetration test? | Do you support single sign-on? | Our lawyer asks about privacy regulations. | Which permissions and security measures do
+      you have? | Who are your subprocessors?`,
     answer: `You settle it before you sign: which law, where data lies, who has access, how it is protected. Name your rules in the [contact form](#contact-form), and a person answers each of them.`,
   },
   privacy: {
     ticket: { topic: 'Your data here', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here saved? | Do you use cookies or tracking? |
-      How can I delete my data? | How long do you keep my messages? | Is this conversation private? | Do you share or sell my details? | Where is your
-      privacy policy? | What personal information do you collect about me? | Forget what I wrote. | Erase this chat. | What happens to what I write here? |
-      How long is this chat retained?`,
+      How can I delete my data? | How long do you keep my messages? | Is this conversation private, and who can see it? | Do you share or sell my details? |
+      Where is your privacy policy? | What personal information do you collect about me? | Forget what I wrote. | Erase this chat. | What happens to what I
+      write here? | How long is this chat retained?`,
     answer: `Our server keeps this chat for 30 minutes, only to answer you; “Forget chat” deletes it at once. A form that you send is kept for the person who answers. Who gets what: [see here](#faq).`,
   },
   'data-ownership': {
@@ -35,16 +35,17 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   demos: {
     ticket: { topic: 'Voice demo', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },
-    questions: `How do I try the voice demo? | Can I hear what it sounds like? | How many demo calls do I get? | Why do I have three credits? | Do I need an
-      account for the demo? | Is the demo call free? | When can I call again? | Which button do I press to talk to the agent? | Why did my demo call end? |
-      Is there a sample call to listen to? | Can I test the voice agent now? | I have no credits left. | Is there a number to call the demo?`,
+    questions: `How do I try the voice demo? | Can I hear what it sounds like? | How many demo calls do I get, why only three? | Why do I have three
+      credits? | Do I need an account for the demo? | Is the demo call free? | When can I call again? | Which button do I press to talk to the agent? | Why
+      did my demo call end? | Is there a sample call to listen to? | Can I test the voice agent now? | I have no credits left. | Is there a number to call
+      the demo? | How do I use the demo?`,
     answer: `Press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), and allow the microphone. You have three calls in 24 hours, without an account; up to three calls of under 10 seconds do not count.`,
   },
   microphone: {
     ticket: { topic: 'Microphone', priority: 'High', queue: 'Support', source: 'ai-voice-agents' },
-    questions: `My microphone does not work. What can I do? | The demo cannot hear me. | How do I allow the microphone? | There is no sound in the demo
-      call. | The call does not connect. | Which browser do I need? | Permission to use the mic was denied. | Can I type instead of speaking? | Do I need a
-      headset? | The voice demo does not start on my phone. | I pressed the call button and nothing happens.`,
+    questions: `My microphone does not work. What can I do? | The demo cannot hear me, it does not hear what I say. | How do I allow the microphone? | There
+      is no sound in the demo call. | The call does not connect. | Which browser do I need? | Permission to use the mic was denied. | Can I type instead of
+      speaking? | Do I need a headset? | The voice demo does not start on my phone. | I pressed the call button and nothing happens.`,
     answer: `Allow it with the icon beside the address, then reload. The demo needs a current Chrome, Edge, Firefox or Safari; without a microphone, type to me. Then [call again](#ai-voice-agents).`,
   },
   'call-back': {
@@ -52,7 +53,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | What is your email address? | How can I contact
       you? | Can I speak with somebody from sales? | I would prefer to discuss this with one of your experts. | Put me through to a human. | Can we arrange
-      a meeting? | How do I reach you? | Please phone me tomorrow morning. | Could a colleague of yours ring me this week? | Is there a real person I can
+      a meeting? | How do I reach you? | Please phone me tomorrow morning. | Can someone from your team call me this week? | Is there a real person I can
       talk to? | Can we have a quick talk on Thursday?`,
     answer: `Yes. I ask a few short questions, you check your answers and send them, and a person gets back to you.`,
   },
@@ -74,10 +75,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },
     fact: imprint && `${imprint}.`,
-    questions: `Who is behind this company? | Where are you based or located? | Who are you? | What is the name of your company? | Where is your office? |
-      How large is your company? | Who owns or founded the company, who is the CEO? | How long have you existed or been in business? | Is this a real
-      company? | What is your legal name and registered address? | In which countries do you work? | Are you a startup? | Do you have an imprint? | Are you
-      local, and do you serve our region? | Are you a German, British or American company? | How big is your team?`,
+    questions: `Who is behind this company? | Where is your company based or located? | Who are you? | What is the name of your company? | Where is your
+      office? | How large is your company? | Who owns or founded the company, who is the CEO? | How long have you existed or been in business? | Is this a
+      real company? | What is your legal name and registered address? | In which countries do you work? | Are you a startup? | Do you have an imprint? | Are
+      you local, and do you serve our region? | Are you a German, British or American company? | How big is your team?`,
     answer: `We are ${brand.name}: voice agents, chat agents and workflow automation for business operations. Ask where we work and who we are in the [contact form](#contact-form), and a person answers.`,
   },
   careers: {

@@ -5,11 +5,11 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
     questions: `What if it gives a wrong answer? | Does it hallucinate or make things up, how do you keep it to the truth? | How accurate is it? | Who is
-      liable when the AI makes a mistake? | Can we trust or rely on what it tells customers? | What if it messes up a booking? | How do you prevent it from
-      inventing facts? | What if it promises too much or quotes a wrong price? | Is it reliable? | Who pays for the damage when it says something false or
-      incorrect? | Can it be tricked or manipulated into saying something stupid? | What is the error rate? | Who takes the blame, the risk and the
-      responsibility if it goes wrong? | Could it give legal or medical advice by mistake? | How do you check the quality of its replies? | What happens if
-      it tells a customer something wrong or untrue?`,
+      liable when the AI makes a mistake? | Can we trust or rely on it, and on the information it gives out? | What if it messes up a booking? | How do you
+      prevent it from inventing facts? | What if it promises too much or quotes a wrong price? | Is it reliable or does it lie? | Who pays for the damage
+      when it says something false or incorrect? | Can it be tricked or manipulated into saying something stupid? | What is the error rate? | Who takes the
+      blame, the risk and the responsibility if it goes wrong? | Could it give legal or medical advice by mistake? | How do you check the quality of its
+      replies? | What happens if it tells a customer something wrong or untrue?`,
     answer: `Answers come from your own articles and name their source, and a run waits where a person must approve. You can look up every step. Settle liability before you sign: ask in the [contact form](#contact-form).`,
   },
   recordings: {
@@ -23,10 +23,10 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Does it do email, WhatsApp, text messages and a chat on our website? | Does it work on WhatsApp? | Can it answer or write our emails? | Can
-      we put or install the chatbot on our own website? | Does it send an SMS? | Can it reply to Instagram, Facebook or Messenger messages? | Which channels
-      do you cover? | Is there a chat widget for our homepage? | Can people text it? | Does it work with Telegram or other social media? | Can it text the
-      customer a link after the call? | Can I add it to my WordPress or Wix site? | Is it phone only or also in writing? | Is it omnichannel? | Which other
-      channels are there besides the telephone? | How do I embed it in my web page?`,
+      we put or install the chatbot on our own website? | Does it handle SMS as well as calls? | Can it reply to Instagram, Facebook or Messenger messages?
+      | Which channels do you cover? | Is there a chat widget for our homepage? | Can people text it? | Does it work with Telegram or other social media? |
+      Can it text the customer a link after the call? | Can I add it to my WordPress or Wix site? | Is it phone only or also in writing? | Is it
+      omnichannel? | Which other channels are there besides the telephone? | How do I embed it in my web page?`,
     answer: `Calls and tickets, and email through Gmail. For WhatsApp, text messages, social media or a chat on your own site, an API or a webhook is enough: name your channel, and a person confirms it.`,
   },
   'chat-agents': {
@@ -35,7 +35,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       drowning in support emails. | Can it route each message to the right team, and how does it decide which department? | How does ticket classification
       work? | Is it a chatbot for customer support or customer service? | Can it answer simple, routine or recurring requests automatically, by itself? |
       What percentage of our tickets could it resolve on its own? | Can it sort a messy inbox or a shared mailbox? | Can it draft replies for our helpdesk?
-      | Can it tell customers where their order is or when it will be delivered? | Can it be used internally, for our own employees? | What share of
+      | Can it answer emails about where an order is or when it will be delivered? | Can it be used internally, for our own employees? | What share of
       inquiries would it take off us? | Can it tag, label and categorise incoming mail? | We get buried in hundreds of mails a day.`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers what your articles can answer. The rest becomes a task for a person. Try it under [AI Chat Agents](#ai-chat-agents).`,
   },
@@ -74,17 +74,17 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Which reports and logs do we get? | Is there an audit trail? | Can we see exactly what it did, when and why? | Is there a dashboard with
       stats? | How do we know that it works well? | How do we measure success or how the agent performs? | Is every step logged for our auditors? | Do I get
       a weekly or monthly report? | How many calls did it answer or handle last month? | Can we trace who changed a record? | What if a step of a workflow
-      fails? | Do you have analytics, metrics or statistics? | Can we export the data? | Can a run be replayed? | Can I see a log, history or overview of
-      all actions? | Which KPIs can we track and monitor?`,
+      fails? | Do you have analytics, metrics or statistics? | Can we export the data? | Can a run be replayed? | Can I see or look up a log, history or
+      overview of what it did yesterday? | Which KPIs can we track, what kind of reporting is included?`,
     answer: `Every call, ticket and step leaves a record that you can count and compare. Steps of a run are stored with time, input and result, and can be replayed. See a log under [Workflow Automation](#automation).`,
   },
   customisation: {
     ticket: { topic: 'Your rules', priority: 'Normal', queue: 'Operations', source: 'contact' },
     questions: `Can it be adapted to our business? | Can we change, customise or use our own script? | Can I edit what it says myself? | Does it follow our
-      own rules and processes? | Can each branch or shop have its own texts and settings, as each works differently? | Can we choose the greeting, the tone
-      of voice and the style? | Can it use our brand name? | Who maintains the rules and prompts afterwards? | Can we give the agent a name? | How flexible
-      is it? | Can we tailor the questions it asks? | Our prices change, who updates or adjusts the agent? | We have our own way of doing things. | Can we
-      configure it ourselves? | Can we write the wording ourselves? | To what extent can it be personalised or modified?`,
+      own rules and processes? | Can each branch or shop have its own texts and settings, as each works differently? | Can we choose or adjust the greeting,
+      the personality, the tone of voice and the style? | Can it use our brand name? | Who maintains the rules and prompts afterwards? | Can we give the
+      agent a name? | How flexible is it? | Can we tailor the questions it asks? | Our prices change, who updates or adjusts the agent? | We have our own
+      way of doing things. | Can we configure it ourselves? | Can we write the wording ourselves? | To what extent can it be personalised or modified?`,
     answer: `Yes. We write the first rules together with your team, and you decide what agents may do alone. Describe how you work, and what may change later, in the [contact form](#contact-form).`,
   },
   integrations: {
@@ -94,14 +94,14 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       ServiceNow or Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento? | Which accounting software, such as Xero,
       QuickBooks, Sage or DATEV? | Do you have an API or webhooks for our developers? | We have an old or custom system that we built ourselves. | Our
       booking, practice or industry software is not in your list, could you still connect to it? | Can it look something up in our database? | Do we have to
-      replace the programs and apps that we use? | Is there a Zapier, Make or n8n connector, or any way to link it? | Does it update customer records
-      automatically? | Does it work with Notion, Asana, Trello, Jobber, Airtable, Google Drive or Stripe?`,
+      replace the programs and apps that we use? | Is there a Zapier, Make or n8n connector, or any way to link it? | Does it write notes or update records
+      in the CRM after each call? | Does it work with Notion, Asana, Trello, Jobber, Airtable, Google Drive or Stripe?`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Google Calendar and SAP are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
     ticket: { topic: 'Orders and payments', priority: 'Normal', queue: 'Sales', source: 'integrations' },
-    questions: `Can it take orders and payments? | Can customers pay by card, or it process card payments, on the phone? | Can it take a deposit? | Can the
-      agent accept an order by telephone? | Can it take a takeaway order and tell the kitchen? | Is it safe to read out card numbers to it? | Can it send a
+    questions: `Can it take orders and payments? | Can customers pay by card, or it process card payments, on the phone? | Can it take a deposit? | Can
+      customers place orders by telephone? | Can it take a takeaway order and tell the kitchen? | Is it safe to read out card numbers to it? | Can it send a
       payment link? | Can it sell something during a call? | Can it take credit card details over the phone? | Can it charge a customer?`,
     answer: `A payment can start a run, and Stripe is among the tools that connect. For orders or card details on a call, say what you sell and how you are paid: a person confirms what is possible.`,
   },

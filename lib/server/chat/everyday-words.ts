@@ -11,4 +11,4 @@ export const EVERYDAY_WORDS = `time day week month year hour minute morning even
   whole free open next last first second one two three few many part thing way kind man woman friend family home world life word idea
   point question case fact place name number need want know think say said tell see look find give let use put try help ask happen
   live start stop keep feel show mean change read hear go talk speak possible sure something somebody someone anybody anything
-  everything nobody nothing always often single money care test`;
+  everything nobody nothing always often different depend interesting single money care test`;
