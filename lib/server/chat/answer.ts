@@ -16,10 +16,7 @@ async function* answerFromFaq({ fields, readTurns }: Message): Answer {
   const { message, callback } = fields;
   const turn = await takeCallbackTurn(message, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
-    async readLast() {
-      const last = (await readTurns()).at(-1);
-      return last && !last.isOfCallback ? last.question : '';
-    },
+    readTurns,
   });
   if (turn) {
     yield succeed({ callback: turn.callback });
