@@ -22,7 +22,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       How can I delete my data? | How long do you keep my messages? | Is this conversation private, and who can see it? | Do you share or sell my details? |
       Where is your privacy policy? | What personal information do you collect about me? | Forget what I wrote. | Erase this chat. | What happens to what I
       write here? | How long is this chat retained?`,
-    answer: `Our server keeps this chat for 30 minutes, only to answer you; “Forget chat” deletes it at once. A form that you send is kept for the person who answers. Who gets what: [see here](#faq).`,
+    answer: `Our server keeps this chat for 30 minutes, only to answer you; “Forget chat” deletes it at once. A form that you send is kept for the person who answers. See [who gets what](#faq).`,
   },
   'data-ownership': {
     ticket: { topic: 'Business data', priority: 'Normal', queue: 'Operations', source: 'integrations' },

@@ -18,7 +18,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       callers have to consent or be told that they are recorded? | How long do you keep recordings? | Who can listen to our phone calls? | Can we switch
       recording off? | Is the audio of the demo call saved? | Do I get a written summary or record after a call? | Can I read what the agent and the caller
       said? | Do you store my voice? | Is it legal to record a call? | What does your microphone button do with my speech? | Are conversations transcribed?`,
-    answer: `Every call leaves a record that you can look up. Sound, transcripts and how long they are kept are settled with you before you sign. Who hears you in our demo: [see here](#faq).`,
+    answer: `Every call leaves a record that you can look up. Sound, transcripts and how long they are kept are settled with you before you sign. For our demo, see [who hears you](#faq).`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
