@@ -4,7 +4,7 @@ import { leadBy } from '#lib/content/firm-lines';
 /** The owner's facts that no other question is about. */
 const facts = [
   { question: 'What are the terms of the contract?', answer: firm.contract },
-  { question: 'When do we reach support?', answer: firm.supportHours },
+  { question: 'When can we reach support?', answer: firm.supportHours },
   { question: 'Which languages do the agents speak?', answer: firm.languages },
   { question: 'Where does our data lie?', answer: firm.dataLocation },
   { question: 'Which certificates do you have?', answer: firm.certificates },
