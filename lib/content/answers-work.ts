@@ -4,12 +4,12 @@ import type { WrittenAnswer } from '#lib/content/answer';
 export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
-    questions: `What if it gives a wrong answer? | Does it hallucinate or make things up, how do you keep it to the truth? | How accurate is it? | Who is
-      liable when the AI makes a mistake? | Can we trust or rely on it, and on the information it gives out? | What if it messes up a booking? | How do you
-      prevent it from inventing facts? | What if it promises too much or quotes a wrong price? | Is it reliable or does it lie? | Who pays for the damage
-      when it says something false or incorrect? | Can it be tricked or manipulated into saying something stupid? | What is the error rate? | Who takes the
-      blame, the risk and the responsibility if it goes wrong? | Could it give legal or medical advice by mistake? | How do you check the quality of its
-      replies? | What happens if it tells a customer something wrong or untrue?`,
+    questions: `What if it gives a wrong answer? | Does it hallucinate or make things up, how do you keep it to the truth? | How accurate is it? | Who is liable
+      when the AI makes a mistake? | Can we trust or rely on it, and on the information it gives out? | What if it messes up a booking? | How do you prevent it
+      from inventing facts? | What if it promises too much or quotes a wrong price? | Is it reliable or does it lie? | Who pays for the damage when it says
+      something false or incorrect? | Can it be tricked or manipulated into saying something stupid? | What is the error rate? | Who takes the blame, the risk
+      and the responsibility if it goes wrong? | Could it give legal or medical advice by mistake? | How do you check the quality of its replies? | What happens
+      if it tells a customer something wrong or untrue?`,
     answer: `Answers come from your own articles and name their source, and a run waits where a person must approve. You can look up every step. Settle liability before you sign: ask in the [contact form](#contact-form).`,
   },
   recordings: {
@@ -22,80 +22,79 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
-    questions: `Does it do email, WhatsApp, text messages and a chat on our website? | Does it work on WhatsApp? | Can it answer or write our emails? | Can
-      we put or install the chatbot on our own website? | Does it handle SMS as well as calls? | Can it reply to Instagram, Facebook or Messenger messages?
-      | Which channels do you cover? | Is there a chat widget for our homepage? | Can people text it? | Does it work with Telegram or other social media? |
-      Can it text the customer a link after the call? | Can I add it to my WordPress or Wix site? | Is it phone only or also in writing? | Is it
-      omnichannel? | Which other channels are there besides the telephone? | How do I embed it in my web page?`,
+    questions: `Does it do email, WhatsApp, text messages and a chat on our website? | Does it work on WhatsApp? | Can it answer or write our emails? | Can we
+      put or install the chatbot on our own website? | Does it handle SMS as well as calls? | Can it reply to Instagram, Facebook or Messenger messages? | Which
+      channels do you cover? | Is there a chat widget for our homepage? | Can people text it? | Does it work with Telegram or other social media? | Can it text
+      the customer a link after the call? | Can I add it to my WordPress or Wix site? | Is it phone only or also in writing? | Is it omnichannel? | Which other
+      channels are there besides the telephone? | How do I embed it in my web page?`,
     answer: `Calls and tickets, and email through Gmail. For WhatsApp, text messages, social media or a chat on your own site, an API or a webhook is enough: name your channel, and a person confirms it.`,
   },
   'chat-agents': {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
     questions: `What does a chat agent do? | Can it sort our tickets by topic and priority? | Customers ask the same questions again and again. | We are
-      drowning in support emails. | Can it route each message to the right team, and how does it decide which department? | How does ticket classification
-      work? | Is it a chatbot for customer support or customer service? | Can it answer simple, routine or recurring requests automatically, by itself? |
-      What percentage of our tickets could it resolve on its own? | Can it sort a messy inbox or a shared mailbox? | Can it draft replies for our helpdesk?
-      | Can it answer emails about where an order is or when it will be delivered? | Can it be used internally, for our own employees? | What share of
-      inquiries would it take off us? | Can it tag, label and categorise incoming mail? | We get buried in hundreds of mails a day.`,
+      drowning in support emails. | Can it route each message to the right team, and how does it decide which department? | How does ticket classification work?
+      | Is it a chatbot for customer support or customer service? | Can it answer simple, routine or recurring requests automatically, by itself? | What
+      percentage of our tickets could it resolve on its own? | Can it sort a messy inbox or a shared mailbox? | Can it draft replies for our helpdesk? | Can it
+      answer emails about where an order is or when it will be delivered? | Can it be used internally, for our own employees? | What share of inquiries would it
+      take off us? | Can it tag, label and categorise incoming mail? | We get buried in hundreds of mails a day.`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers what your articles can answer. The rest becomes a task for a person. Try it under [AI Chat Agents](#ai-chat-agents).`,
   },
   knowledge: {
     ticket: { topic: 'Knowledge', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
-    questions: `Can it answer from our own documents? | Where does it get its answers and information from, what are they based on? | Can we upload PDF
-      files and manuals? | Can it use our own knowledge base, help articles or help center? | How does it learn about our business? | Which sources does it
-      use, and does it cite them? | How do we train it on our products? | Does it read our website and FAQ? | What does it know about our prices, menu and
-      opening hours? | Does it learn from old or historic tickets? | Who updates its knowledge when something changes? | How do we teach it? | Can it search
-      our internal documentation, handbook or wiki? | Which material or content do we feed it? | Can it say only what we have approved? | How does it know
-      the answers?`,
+    questions: `Can it answer from our own documents? | Where does it get its answers and information from, what are they based on? | Can we upload PDF files
+      and manuals? | Can it use our own knowledge base, help articles or help center? | How does it learn about our business? | Which sources does it use, and
+      does it cite them? | How do we train it on our products? | Does it read our website and FAQ? | What does it know about our prices, menu and opening hours?
+      | Does it learn from old or historic tickets? | Who updates its knowledge when something changes? | How do we teach it? | Can it search our internal
+      documentation, handbook or wiki? | Which material or content do we feed it? | Can it say only what we have approved? | How does it know the answers?`,
     answer: `Yes: answers come from your own articles and past tickets, and each one names its source. What they leave open becomes a task for a person. See it under [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
     ticket: { topic: 'Workflows', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `What is workflow automation? | Which tasks, jobs and business processes can you automate or take over? | Can it copy invoices into our
-      accounts or bookkeeping? | Can it move or transfer data between our applications? | We type everything twice by hand. | Can you keep two systems in
-      sync? | Give me an example of an automation. | Can it take the data from a PDF document and enter it? | What triggers a run? | Can it do repetitive
-      office paperwork? | Can it connect our shop, our warehouse, our stock and our ERP? | Can a new email, a form or a signed contract start something
-      automatically, such as an invoice? | Could it replace our Excel spreadsheets? | Can you automate our back office and admin? | What does a typical
-      workflow look like? | I spend hours on manual data entry and copying orders from one program to another.`,
+    questions: `What is workflow automation? | Which tasks, jobs and business processes can you automate or take over? | Can it copy invoices into our accounts
+      or bookkeeping? | Can it move or transfer data between our applications? | We type everything twice by hand. | Can you keep two systems in sync? | Give me
+      an example of an automation. | Can it take the data from a PDF document and enter it? | What triggers a run? | Can it do repetitive office paperwork? |
+      Can it connect our shop, our warehouse, our stock and our ERP? | Can a new email, a form or a signed contract start something automatically, such as an
+      invoice? | Could it replace our Excel spreadsheets? | Can you automate our back office and admin? | What does a typical workflow look like? | I spend
+      hours on manual data entry and copying orders from one program to another.`,
     answer: `One event, such as a payment, a form or a signed file, starts a run that updates your applications in order: no export, no copy and paste. See one under [Workflow Automation](#automation).`,
   },
   approvals: {
     ticket: { topic: 'Approvals', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Can a person approve a step first? | Can my manager or a human sign off a refund before it is issued or paid? | Do we stay in control? | Can
-      it act without asking us? | Does somebody check or review it before it goes out? | Can we limit or restrict what the agent is allowed to do? | I want
-      to okay every quote before it is sent. | What may it decide on its own, autonomously? | Can a workflow stop and wait for a confirmation? | Can amounts
-      above a limit require permission, a sign-off or authorisation? | Is there a human in the loop? | Can it handle returns and refunds? | Which decisions
-      stay with us? | Nothing should happen without my approval. | Can we build approval steps into a process? | It must ask me for permission before doing,
-      sending or paying anything.`,
+    questions: `Can a person approve a step first? | Can my manager or a human sign off a refund before it is issued or paid? | Do we stay in control? | Can it
+      act without asking us? | Does somebody check or review it before it goes out? | Can we limit or restrict what the agent is allowed to do? | I want to okay
+      every quote before it is sent. | What may it decide on its own, autonomously? | Can a workflow stop and wait for a confirmation? | Can amounts above a
+      limit require permission, a sign-off or authorisation? | Is there a human in the loop? | Can it handle returns and refunds? | Which decisions stay with
+      us? | Nothing should happen without my approval. | Can we build approval steps into a process? | It must ask me for permission before doing, sending or
+      paying anything.`,
     answer: `Yes. A run waits where a person must approve, and you decide what agents may do alone. Approve a refund yourself under [Workflow Automation](#automation).`,
   },
   records: {
     ticket: { topic: 'Reports and logs', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Which reports and logs do we get? | Is there an audit trail? | Can we see exactly what it did, when and why? | Is there a dashboard with
-      stats? | How do we know that it works well? | How do we measure success or how the agent performs? | Is every step logged for our auditors? | Do I get
-      a weekly or monthly report? | How many calls did it answer or handle last month? | Can we trace who changed a record? | What if a step of a workflow
-      fails? | Do you have analytics, metrics or statistics? | Can we export the data? | Can a run be replayed? | Can I see or look up a log, history or
-      overview of what it did yesterday? | Which KPIs can we track, what kind of reporting is included?`,
+    questions: `Which reports and logs do we get? | Is there an audit trail? | Can we see exactly what it did, when and why? | Is there a dashboard with stats?
+      | How do we know that it works well? | How do we measure success or how the agent performs? | Is every step logged for our auditors? | Do I get a weekly
+      or monthly report? | How many calls did it answer or handle last month? | Can we trace who changed a record? | What if a step of a workflow fails? | Do
+      you have analytics, metrics or statistics? | Can we export the data? | Can a run be replayed? | Can I see or look up a log, history or overview of what it
+      did yesterday? | Which KPIs can we track, what kind of reporting is included?`,
     answer: `Every call, ticket and step leaves a record that you can count and compare. Steps of a run are stored with time, input and result, and can be replayed. See a log under [Workflow Automation](#automation).`,
   },
   customisation: {
     ticket: { topic: 'Your rules', priority: 'Normal', queue: 'Operations', source: 'contact' },
-    questions: `Can it be adapted to our business? | Can we change, customise or use our own script? | Can I edit what it says myself? | Does it follow our
-      own rules and processes? | Can each branch or shop have its own texts and settings, as each works differently? | Can we choose or adjust the greeting,
-      the personality, the tone of voice and the style? | Can it use our brand name? | Who maintains the rules and prompts afterwards? | Can we give the
-      agent a name? | How flexible is it? | Can we tailor the questions it asks? | Our prices change, who updates or adjusts the agent? | We have our own
-      way of doing things. | Can we configure it ourselves? | Can we write the wording ourselves? | To what extent can it be personalised or modified?`,
+    questions: `Can it be adapted to our business? | Can we change, customise or use our own script? | Can I edit what it says myself? | Does it follow our own
+      rules and processes? | Can each branch or shop have its own texts and settings, as each works differently? | Can we choose or adjust the greeting, the
+      personality, the tone of voice and the style? | Can it use our brand name? | Who maintains the rules and prompts afterwards? | Can we give the agent a
+      name? | How flexible is it? | Can we tailor the questions it asks? | Our prices change, who updates or adjusts the agent? | We have our own way of doing
+      things. | Can we configure it ourselves? | Can we write the wording ourselves? | To what extent can it be personalised or modified?`,
     answer: `Yes. We write the first rules together with your team, and you decide what agents may do alone. Describe how you work, and what may change later, in the [contact form](#contact-form).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
-    questions: `Which tools do you connect to? | Does it integrate with our CRM? | Does it work with Salesforce, HubSpot, Pipedrive or Zoho? | Is Microsoft
-      365, Outlook, Teams or Slack supported? | Can it write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Freshdesk, Jira,
-      ServiceNow or Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento? | Which accounting software, such as Xero,
-      QuickBooks, Sage or DATEV? | Do you have an API or webhooks for our developers? | We have an old or custom system that we built ourselves. | Our
-      booking, practice or industry software is not in your list, could you still connect to it? | Can it look something up in our database? | Do we have to
-      replace the programs and apps that we use? | Is there a Zapier, Make or n8n connector, or any way to link it? | Does it write notes or update records
-      in the CRM after each call? | Does it work with Notion, Asana, Trello, Jobber, Airtable, Google Drive or Stripe?`,
+    questions: `Which tools do you connect to? | Does it integrate with our CRM? | Does it work with Salesforce, HubSpot, Pipedrive or Zoho? | Is Microsoft 365,
+      Outlook, Teams or Slack supported? | Can it write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Freshdesk, Jira, ServiceNow or
+      Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento? | Which accounting software, such as Xero, QuickBooks, Sage or DATEV?
+      | Do you have an API or webhooks for our developers? | We have an old or custom system that we built ourselves. | Our booking, practice or industry
+      software is not in your list, could you still connect to it? | Can it look something up in our database? | Do we have to replace the programs and apps
+      that we use? | Is there a Zapier, Make or n8n connector, or any way to link it? | Does it write notes or update records in the CRM after each call? | Does
+      it work with Notion, Asana, Trello, Jobber, Airtable, Google Drive or Stripe?`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Google Calendar and SAP are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
@@ -108,8 +107,8 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
     questions: `Which AI model do you use? | Is it based on ChatGPT, GPT or Claude? | Which LLM is under the hood? | Can we bring our own model? | Can it be
-      hosted on our own premises? | What technology is it built on, and what is behind it? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large
-      language model powers it? | Does it run on our own servers? | Is it open source? | Which AI engine and version is it? | Can we host it ourselves?`,
+      hosted on our own premises? | What technology is it built on, and what is behind it? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large language
+      model powers it? | Does it run on our own servers? | Is it open source? | Which AI engine and version is it? | Can we host it ourselves?`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations), and your own code connects through an API or webhooks. If you need a certain model or your own servers, say so before you sign.`,
   },
 };
