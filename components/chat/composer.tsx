@@ -13,7 +13,7 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
   isLoading: boolean;
   /** Returns whether the text was sent. */
-  onSend(text: string): boolean;
+  onSend(text: string): Promise<boolean>;
   onSendRecording(): void;
   onStop(): void;
 };
@@ -64,9 +64,9 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
     setLength(text.trim().length);
   };
 
-  const send = () => {
+  const send = async () => {
     const element = box.current;
-    if (!element || !isIdle || isTooLong || !onSend(element.value)) return;
+    if (!element || !isIdle || isTooLong || !(await onSend(element.value))) return;
     element.value = '';
     measure();
   };
@@ -83,14 +83,14 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    void send();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229 means that an input method is active; Safari does not report its last key as composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
-    send();
+    void send();
   };
 
   // Where another button takes its place, Send is hidden visually but kept for assistive technology.

@@ -1,4 +1,3 @@
-import { smallClass } from '#components/chat/panel-class';
 import { useTick } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
@@ -22,11 +21,7 @@ export function Pending({ since, isCut, text }: Props) {
   const { state, words } = replyProgress(performance.now() - since);
   const told = isCut ? chat.cut : text ? '' : words;
   return (
-    <p
-      data-slot="chat-pending"
-      data-state={state}
-      className={`flex min-h-6 items-center gap-3 ${smallClass}`}
-    >
+    <p data-slot="chat-pending" data-state={state} className="flex min-h-6 items-center gap-3 text-xs/5">
       <span className="flex gap-1" aria-hidden="true">
         {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
           <i

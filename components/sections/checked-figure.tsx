@@ -10,7 +10,12 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const { status, past } = useCall();
   const answeredInMs = kind === 'call' ? past?.answeredInMs : undefined;
   if (typeof answeredInMs === 'number')
-    return <p className="text-signal">{yours.call.replace('{s}', (answeredInMs / 1000).toFixed(1))}</p>;
+    // Another element than below: a translator may have replaced the texts of that one.
+    return (
+      <p key="yours" className="text-signal">
+        {yours.call.replace('{s}', (answeredInMs / 1000).toFixed(1))}
+      </p>
+    );
   const { text, href } = untested[kind];
   return (
     <p className="text-muted-foreground">

@@ -1,6 +1,5 @@
 import { ContactForm } from '#components/contact/contact-form';
 import { FirmContact } from '#components/layout/firm-contact';
-import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
@@ -26,14 +25,12 @@ export function Contact() {
           <PointList points={gettingStarted.points} />
           <Testimonials />
         </div>
-        <Card className="self-start">
-          <CardContent className="lg:p-10">
-            <ErrorBoundary text={contact.broken} className="">
-              <ContactForm />
-            </ErrorBoundary>
-            <FirmContact intro={contact.direct} className="mt-6 text-sm" />
-          </CardContent>
-        </Card>
+        <div className="self-start rounded-panel border border-border bg-card p-5 lg:p-10 print:break-inside-avoid">
+          <ErrorBoundary text={contact.broken} className="">
+            <ContactForm />
+          </ErrorBoundary>
+          <FirmContact intro={contact.direct} className="mt-6 text-sm" />
+        </div>
       </section>
       <Faq />
     </>

@@ -1,13 +1,5 @@
 // The numbers of the specification (docs/requirements.md), and our own limits, marked "ours".
 
-/** Scroll distance after which the header turns translucent. */
-export const HEADER_SCROLL_PX = 20;
-export const MENU_OVERLAY_TOP_PX = 60;
-/** Narrower windows are "mobile". */
-export const MOBILE_BREAKPOINT_PX = 768;
-/** Touch screens lower than this are phones held sideways (ours). */
-export const SHORT_WINDOW_REM = 34;
-
 export const CHAT_MESSAGES_KEPT = 4;
 /** Messages that are kept for "show earlier" and the transcript (ours). */
 export const CHAT_HISTORY_MAX = 24;

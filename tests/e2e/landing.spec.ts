@@ -10,6 +10,7 @@ import { footer, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The page's sections and links, its data for machines, and its content without scripts.
@@ -78,6 +79,7 @@ test('the footer has the year of the visit', async ({ page }) => {
 
 test('a link without an address does not move the page', async ({ page }) => {
   await page.goto('/');
+  await isHydrated(page);
   const link = page.getByRole('contentinfo').locator('a[href="#"]').first();
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

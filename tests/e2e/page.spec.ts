@@ -4,12 +4,7 @@ import { run } from '#lib/content/run';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import {
-  CAROUSEL_RESUME_MS,
-  HEADER_SCROLL_PX,
-  MENU_OVERLAY_TOP_PX,
-  QUOTE_WORDS,
-} from '#lib/contracts/limits';
+import { CAROUSEL_RESUME_MS, QUOTE_WORDS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
@@ -21,11 +16,11 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   const bar = page.getByRole('banner');
   const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
-  await scroll(HEADER_SCROLL_PX + 1);
+  await scroll(21);
   await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
   await expect(bar).toHaveCSS('background-color', / 0\.8\)$/);
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
-  await scroll(HEADER_SCROLL_PX);
+  await scroll(20);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
 });
 
@@ -39,8 +34,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: header.menu.open }).tap();
     const menu = menuOf(page);
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
-    const height = phone.height - MENU_OVERLAY_TOP_PX;
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: MENU_OVERLAY_TOP_PX, width: phone.width, height });
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 60, width: phone.width, height: phone.height - 60 });
   });
 
   test('the open menu locks the page until a link closes it', async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   toChatForm,
   toRecordingForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
+import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
@@ -253,6 +253,10 @@ function askForReplies(): void {
   }
 }
 
+const show = (state: ChatStore) =>
+  useChatView.setState({ isEmpty: state.messages.length === 0, isBusy: isLoading(state) });
+useChat.subscribe(show);
+show(useChat.getState());
 followOtherTabs(MESSAGES_KEY, useChat);
 useChat.persist.onFinishHydration(askForReplies);
 askForReplies();

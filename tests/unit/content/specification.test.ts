@@ -157,9 +157,6 @@ if (!process.env.OWN_WORDS)
 test('the numbers are the specified ones', () => {
   expect(CONTACT_SOURCE).toBe('Contact Form');
   expect(limits).toMatchObject({
-    HEADER_SCROLL_PX: 20,
-    MENU_OVERLAY_TOP_PX: 60,
-    MOBILE_BREAKPOINT_PX: 768,
     CHAT_MESSAGES_KEPT: 4,
     RECORDING_MAX_SECONDS: 60,
     RECORDING_TICK_MS: 100,
