@@ -5,7 +5,8 @@ import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { useChat } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
+
+const CHAT_MESSAGES_KEPT = 4;
 
 const SLACK_PX = 8;
 

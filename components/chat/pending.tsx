@@ -1,6 +1,11 @@
 import { useTick } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
-import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
+import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+
+/** How long a reply is pending before the panel says that the assistant is thinking. */
+const THINKING_DURATION_MS = 1000;
+/** Time after that until the progress turns from indeterminate to loading. */
+const LOADING_DURATION_MS = 3000;
 
 const TICK_MS = 250;
 const WORKING_MS = 5000;

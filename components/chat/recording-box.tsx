@@ -4,7 +4,9 @@ import { Progress } from '#components/ui/progress';
 import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
 import { formatClock } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
-import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+
+const PROGRESS_MAX = 100;
 
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useCall } from '#lib/browser/voice/call-state';
-import { claims } from '#lib/content/claims';
+import { figures } from '#lib/content/figures';
 
-const { untested, yours } = claims;
+const { untested, yours } = figures;
 
-/** What the visitor's own call or chat has shown of a claim, or a link to try it. */
+/** What the visitor's own call or chat has shown of a figure, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const { status, past } = useCall();
   const answeredInMs = kind === 'call' ? past?.answeredInMs : undefined;
@@ -19,7 +19,7 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const { text, href } = untested[kind];
   return (
     <p className="text-muted-foreground">
-      {claims.notTested}{' '}
+      {figures.notTested}{' '}
       {status === 'disconnected' && (
         <a className="link underline" href={href}>
           {text}

@@ -1,7 +1,11 @@
 import AutoScroll from 'embla-carousel-auto-scroll';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
+
+/** In pixels per frame. */
+const CAROUSEL_SPEED = 1;
+/** Time from pointer up until the carousel moves again. */
+const CAROUSEL_RESUME_MS = 5000;
 
 /** Moves the logos in a loop. A pointer stops them until `CAROUSEL_RESUME_MS` after it is lifted. */
 export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {

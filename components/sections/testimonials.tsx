@@ -1,8 +1,10 @@
 import { Badge } from '#components/ui/badge';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { QUOTE_WORDS } from '#lib/contracts/limits';
 import { Quote } from './quote';
 import { QuoteCarousel } from './quote-carousel';
+
+/** Words shown before 'read more...'. */
+const QUOTE_WORDS = 30;
 
 function Entry({ quote, author, href }: Testimonial) {
   const words = quote.split(' ');

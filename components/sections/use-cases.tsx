@@ -4,16 +4,17 @@ import { Button } from '#components/ui/button';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
-import { Claims } from './claims';
+import { AutomationDemo } from './automation-demo';
+import { Figures } from './figures';
 import { PointList } from './point-list';
-import { RunDemo } from './run-demo';
+
 import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 const panels = [
   { useCase: voice, demo: <VoiceDemo example={<ExampleCall />} /> },
   { useCase: chat, demo: <ChatInTab /> },
-  { useCase: automation, demo: <RunDemo /> },
+  { useCase: automation, demo: <AutomationDemo /> },
 ];
 
 /** A use case and its demo. In one column the demo comes right after its title, so that a link to the tab shows it. */
@@ -59,7 +60,7 @@ export function UseCases() {
           ))}
         </UseCaseTabs>
       </section>
-      <Claims />
+      <Figures />
     </>
   );
 }

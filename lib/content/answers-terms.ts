@@ -85,15 +85,15 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. Count your missed calls, tickets and hours, and go through them with us in the free consultation.`,
   },
   figures: {
-    ticket: { topic: 'Our figures', priority: 'Normal', queue: 'Sales', source: 'claims' },
+    ticket: { topic: 'Our figures', priority: 'Normal', queue: 'Sales', source: 'figures' },
     questions: `What are the five figures based on? | Where does the 391% come from, how do you know? | Are the numbers real or made up? | Can you prove or back
       up your claims? | How did you measure the conversion uplift? | Is a 70% reduction in repeat inquiries realistic, where is the 70% from? | Which studies,
       proof or evidence support them? | Are those stats true? | That sounds too good to be true. | Do you guarantee these results? | Can we expect the same
       percentages? | Who checked or verified your statistics independently? | Who says that conversion goes up? | How were these numbers calculated?`,
-    answer: `They are our own: 10 seconds, 5 seconds, 70%, 391% and 99.9%. Time the first two yourself, here and now. For the basis of the others, ask a person before you sign. [See all five](#claims).`,
+    answer: `They are our own: 10 seconds, 5 seconds, 70%, 391% and 99.9%. Time the first two yourself, here and now. For the basis of the others, ask a person before you sign. [See all five](#figures).`,
   },
   'response-time': {
-    ticket: { topic: 'Speed', priority: 'Normal', queue: 'Sales', source: 'claims' },
+    ticket: { topic: 'Speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
     questions: `How fast does it respond? | How long do callers wait? | How quickly does it answer a ticket? | How quickly does the voice agent answer, how many
       seconds or rings until it picks up? | How soon is a lead answered? | Are people put on hold or in a queue? | What is the waiting time? | Are replies
       instant? | What is your response time? | What is the typical latency? | How fast are tickets resolved? | How quick is it, quicker than a person? | How
@@ -101,7 +101,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     answer: `A call is picked up on the first ring and a lead answered within 10 seconds; a ticket is resolved within 5 where your articles have the answer. Time it yourself: [call our agent](#ai-voice-agents).`,
   },
   uptime: {
-    ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'claims' },
+    ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
     questions: `What uptime do you have? | What happens if your servers go down? | What if our internet is broken? | Do you guarantee 99.9% availability? | What
       happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or system? | What happens to calls when your
       system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much downtime is there? | Has it ever been

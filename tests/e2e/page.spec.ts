@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { example } from '#lib/content/automation';
 import { integrations } from '#lib/content/integrations';
-import { run } from '#lib/content/run';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { CAROUSEL_RESUME_MS, QUOTE_WORDS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
@@ -103,18 +102,18 @@ test.describe('tabs', () => {
 test('the example run waits until the visitor approves or declines it', async ({ page }) => {
   await page.goto('/#automation');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByText(run.approval.waiting)).toBeVisible();
+  await expect(panel.getByText(example.approval.waiting)).toBeVisible();
   for (const [choice, result] of [
-    [run.approval.approve, run.results.approved],
-    [run.approval.decline, run.results.declined],
+    [example.approval.approve, example.results.approved],
+    [example.approval.decline, example.results.declined],
   ] as const) {
     await panel.getByRole('button', { name: choice }).click();
     await expect(panel.getByRole('status')).toContainText(result.said);
     await expect(panel.getByText(result.event)).toBeVisible();
-    const again = panel.getByRole('button', { name: run.approval.again });
+    const again = panel.getByRole('button', { name: example.approval.again });
     await expect(again).toBeFocused();
     await again.click();
-    await expect(panel.getByText(run.approval.waiting)).toBeVisible();
+    await expect(panel.getByText(example.approval.waiting)).toBeVisible();
   }
 });
 
@@ -168,7 +167,7 @@ test.describe('the logos', () => {
     await region(page).hover();
     await page.mouse.down();
     await page.mouse.up();
-    await page.clock.runFor(CAROUSEL_RESUME_MS - 1000);
+    await page.clock.runFor(4000);
     const rest = await place(page);
     await page.clock.runFor(500);
     expect(await place(page)).toBe(rest);
@@ -186,7 +185,7 @@ test.describe('the logos', () => {
 
 test('a quote over 30 words is cut until its button is pressed', async ({ page }) => {
   await page.goto('/');
-  const long = testimonials.entries.find(({ quote }) => quote.split(' ').length > QUOTE_WORDS);
+  const long = testimonials.entries.find(({ quote }) => quote.split(' ').length > 30);
   const end = page.getByText(long?.quote.split(' ').slice(-3).join(' ') ?? 'none');
   await expect(end).toBeHidden();
   await page.getByRole('button', { name: testimonials.more }).click();

@@ -2,7 +2,11 @@ import { create } from 'zustand';
 import { showChatFailure } from '#lib/browser/chat/toast';
 import { type Microphone, openMicrophone } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
-import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
+import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+
+/** Interval of updates to the recording's progress. */
+const RECORDING_TICK_MS = 100;
+const RECORDING_CHUNK_MS = 250;
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.

@@ -18,7 +18,9 @@ import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
+
+/** Messages that are kept for "show earlier" and the transcript. */
+const CHAT_HISTORY_MAX = 24;
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.

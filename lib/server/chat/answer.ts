@@ -1,4 +1,3 @@
-import 'server-only';
 import { typedOnly } from '#lib/content/chat';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
@@ -16,7 +15,11 @@ async function* answerFromFaq({ fields, readTurns }: Message): Answer {
   const { message, callback } = fields;
   const turn = await takeCallbackTurn(message, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
-    readTurns,
+    // Without the store the callback begins with its first question.
+    async readTurns() {
+      const turns = await readTurns();
+      return turns.ok ? turns.value : [];
+    },
   });
   if (turn) {
     yield succeed({ callback: turn.callback });

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Words without a subject, which the list of stop words lacks. */
 export const MORE_STOP_WORDS = `hello hi hey please thank sorry ok okay well just maybe yes no not why when there here whats hows wheres
   whos im its ive id ill youre dont doesnt didnt cant isnt arent wont own same than once such really actually again already ever

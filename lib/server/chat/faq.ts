@@ -1,4 +1,3 @@
-import 'server-only';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { stemmer } from 'stemmer';
 import { deu, eng, fra, spa } from 'stopword';

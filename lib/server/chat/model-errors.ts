@@ -1,6 +1,6 @@
-import 'server-only';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, fail } from '#lib/server/core/errors';
 import { TooLarge } from '#lib/server/core/limit-bytes';
+import type { UpstreamFailure } from '#lib/server/upstream/state';
 
 // The model server's own error text is never logged, because it may repeat a visitor's words.
 
@@ -16,13 +16,13 @@ function explainModelStatus(status: number, hasKey: boolean): string {
 }
 
 /** Says in our own words why the model gave no answer. */
-export function explainModelError(error: unknown, hasKey: boolean): Failure {
+export function explainModelError(error: unknown, hasKey: boolean): UpstreamFailure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) {
     const words = `HTTP error! Status: ${status} (${explainModelStatus(status, hasKey)})`;
-    return fail('upstream-status', words, { upstreamStatus: status });
+    return fail('upstream-status', words, { status });
   }
-  if (cause instanceof TooLarge) return fail('upstream-too-large', `answer ${cause.message}`);
+  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');

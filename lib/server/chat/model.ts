@@ -1,15 +1,14 @@
-import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { Answer, Message } from '#lib/server/chat/message';
+import type { Answer, AnswerFailure, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
-import { type Failure, fail, succeed } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
@@ -109,7 +108,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
   let words = '';
   let gap = '';
   const hasWords = () => removeMarkup(words) !== '';
-  const end = (failure: Failure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
+  const end = (failure: AnswerFailure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) heard();
     if (part.type === 'start-step' && words !== '') gap = '\n\n';
@@ -140,7 +139,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
-  let failure: Failure | null = null;
+  let failure: AnswerFailure | null = null;
   try {
     const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
     for await (const piece of readParts(parts, asked, deadline.heard)) {
@@ -165,8 +164,9 @@ export async function* answerFromModel(message: Message, chatModel: ChatModel, s
   });
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
+  if (!turns.ok) return yield { ...turns, isUncounted: true };
   const { fields } = message;
-  const messages: ModelMessage[] = turns.flatMap(({ question, answer }) => [
+  const messages: ModelMessage[] = turns.value.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);

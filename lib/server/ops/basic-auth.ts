@@ -1,9 +1,8 @@
-import 'server-only';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { safeEqual } from '#lib/server/http/bearer-token';
+import { safeEqual } from '#lib/server/core/safe-equal';
 import { clientIp } from '#lib/server/http/client-ip';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
@@ -21,12 +20,10 @@ function askForPassword(): Response {
 }
 
 /**
- * Returns the refusal of a request to /ops, or null if it may pass: 404 if OPS_PASSWORD is not set, 401 without
- * the password, 429 after ten wrong passwords in a minute from its address.
+ * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten wrong
+ * passwords in a minute from its address.
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
-  const { opsPassword } = getEnv();
-  if (opsPassword === null) return new Response('Not found', { status: 404 });
   const given = readPassword(headers);
   if (given === null) return askForPassword();
   const address = clientIp(headers);
@@ -34,7 +31,7 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   const wait = await consumeRateLimit('ops', address);
   const later = { status: 429, headers: { 'retry-after': String(wait) } };
   if (wait > 0) return new Response('Too many wrong passwords.', later);
-  if (safeEqual(given, opsPassword)) {
+  if (safeEqual(given, getEnv().opsPassword)) {
     await refundRateLimit('ops', address);
     return null;
   }
@@ -42,7 +39,13 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   return askForPassword();
 }
 
-/** Checks again, in pages and actions: a request that got past proxy.ts without the password gets the 404 page. */
+/** Whether a request has the password. Not limited: the proxy has asked for it before. */
+export function hasOpsPassword(headers: Headers): boolean {
+  const given = readPassword(headers);
+  return given !== null && safeEqual(given, getEnv().opsPassword);
+}
+
+/** Shows the 404 page unless the request has the password: a flaw in routing must not open what reads or changes leads. */
 export async function requireOps(): Promise<void> {
-  if (await refuseOps(await headers())) notFound();
+  if (!hasOpsPassword(await headers())) notFound();
 }

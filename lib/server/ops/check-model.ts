@@ -1,16 +1,15 @@
-import 'server-only';
 import { brand } from '#lib/content/brand';
+import type { AnswerFailure } from '#lib/server/chat/message';
 import { askModel } from '#lib/server/chat/model';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
 import type { ChatModel } from '#lib/server/core/env';
-import type { Failure } from '#lib/server/core/errors';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
 
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
 
-function suggestRemedy({ code, upstreamStatus: status }: Failure): string {
+function suggestRemedy({ code, status }: AnswerFailure): string {
   if (status === 401 || status === 403) return 'Is CHAT_MODEL_API_KEY right?';
   if (status === 404) return 'Is CHAT_MODEL a model of that server, and does CHAT_MODEL_URL end in /v1?';
   if (status === 400) return 'Does the model of CHAT_MODEL call tools?';

@@ -58,7 +58,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
   );
 }
 
-export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>) {
+export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
   await requireOps();
   const { id } = await params;
   const found = await withStore(async (store) => succeed(await findLead(store, id)));
@@ -70,6 +70,9 @@ export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>)
       <h1 className="text-2xl font-semibold wrap-anywhere">
         <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
       </h1>
+      {(await searchParams).failed !== undefined && (
+        <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
+      )}
       <Section title="Message">
         <Words lead={lead} />
       </Section>
