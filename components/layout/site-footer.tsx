@@ -1,5 +1,7 @@
 import { CurrentYear } from '#components/layout/current-year';
+import { FirmContact } from '#components/layout/firm-contact';
 import { brand } from '#lib/content/brand';
+import { imprint } from '#lib/content/firm-lines';
 import { footer } from '#lib/content/site';
 import { Wordmark } from './wordmark';
 
@@ -28,6 +30,8 @@ export function SiteFooter() {
             <Wordmark />
           </p>
           <p className="mt-2 max-w-[26em] text-muted-foreground">{footer.text}</p>
+          {imprint && <p className="mt-2 max-w-[26em] text-muted-foreground">{imprint}</p>}
+          <FirmContact className="text-muted-foreground" />
         </div>
         {footer.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

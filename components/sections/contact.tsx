@@ -1,4 +1,5 @@
 import { ContactForm } from '#components/contact/contact-form';
+import { FirmContact } from '#components/layout/firm-contact';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
@@ -28,6 +29,7 @@ export function Contact() {
           <ErrorBoundary text={contact.broken} className="">
             <ContactForm />
           </ErrorBoundary>
+          <FirmContact intro={contact.direct} className="mt-6 text-sm" />
         </div>
       </section>
       <Faq />

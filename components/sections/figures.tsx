@@ -3,8 +3,8 @@ import { CheckedFigure } from './checked-figure';
 
 export function Figures() {
   return (
-    <section className="section" aria-labelledby={figures.id}>
-      <h2 id={figures.id} className="text-2xl font-semibold">
+    <section id={figures.id} className="section" aria-labelledby="figures-title">
+      <h2 id="figures-title" className="text-2xl font-semibold">
         {figures.title}
       </h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-6">

@@ -22,7 +22,7 @@ function Tool({ id, name, description, className }: Integration) {
 
 export function Integrations() {
   return (
-    <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
+    <section id={integrations.id} className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
         head={

@@ -1,5 +1,6 @@
 import { brand } from '#lib/content/brand';
 import { faq } from '#lib/content/faq';
+import { firm } from '#lib/content/firm';
 import { site } from '#lib/content/site';
 import { siteUrl as url } from '#lib/content/site-url';
 
@@ -12,6 +13,10 @@ const owner = {
       name: brand.name,
       url,
       description: site.description,
+      legalName: firm.legalName || undefined,
+      address: firm.address || undefined,
+      email: firm.email || undefined,
+      telephone: firm.phone || undefined,
     },
     {
       '@type': 'WebSite',

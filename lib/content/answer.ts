@@ -1,12 +1,28 @@
-export type Answer = {
-  /** In kebab case; code and tests refer to the answer by it. */
-  id: string;
-  /** As a visitor would ask it. Shown as a suggestion. */
-  question: string;
-  /** Other ways to ask it, in the words of buyers, separated by " | ". */
-  phrasings: string;
-  /** Markdown in three sentences at most: the answer, a fact of this page, an action. */
+/** What the chat shows beside an answer: the message as a ticket. */
+export type Ticket = {
+  topic: string;
+  /** High for anger, faults and requests for a person. */
+  priority: 'Normal' | 'High';
+  queue: 'Sales' | 'Support' | 'Operations' | 'A person';
+  /** The id of the section of the page that backs the answer, if one does. */
+  source?: string;
+};
+
+/** An answer as it is written here, under an id of its own. */
+export type WrittenAnswer = {
+  ticket: Ticket;
+  /** The question as the chat suggests it, then up to 16 others in the words of buyers, separated by " | ". */
+  questions: string;
+  /** The owner's fact (firm.ts) that the answer begins with, once it is filled in. */
+  fact?: string;
+  /** Markdown of at most 40 words: what is so, what happens now, one link. Without a link the chat offers a call back. */
   answer: string;
-  /** Whether the answer comes with a suggestion to ask for a call back. */
-  suggestsCall?: true;
+};
+
+export type Answer = {
+  id: string;
+  ticket: Ticket;
+  question: string;
+  phrasings: readonly string[];
+  answer: string;
 };

@@ -1,185 +1,113 @@
-import type { Answer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answer';
+import { firm } from '#lib/content/firm';
 
 /** What the agents do on the phone. */
-export const agentAnswers: readonly Answer[] = [
-  {
-    id: 'offer',
-    question: 'What do you offer?',
-    phrasings: `what do you do | what can you do | what is this | tell me more | how it works | how does it work |
-      what services do you offer | for which tasks and use cases | give me the short version | tell me about your
-      company | what can your AI agents do for my business | do I need the voice agent or the chat agent | what should
-      we automate first | give me examples | what is it you actually sell | how can you help us | the phone agent and
-      the chat agent | is it one product or three different?  Must I buy all together | what exactly do you offer | a
-      collegue sent me, what do u do exactly | could you explain in simple words what your company actually does | get
-      to the point please: what do you actually do for a staffing company like mine, in two sentences | so what do u
-      guys actually do | whats the diff between voice agent and chat agent`,
-    answer:
-      'Voice agents take your calls, chat agents answer tickets, and workflows run the steps between your applications. Every call, ticket and step leaves a record. Try all three under [Use Cases](#Use-Cases).',
+export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
+  offer: {
+    ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
+    questions: `What do you offer? | What can you do for us? | What does your company actually do? | How does it work? | Which services and solutions do you
+      sell? | Explain it in simple words. | What can your AI agents do for my business? | How could you help a company like ours? | Do we need the voice agent,
+      the chat agent or both? | What is the difference between the three products? | What should we automate first? | Could you summarise it in two sentences? |
+      A colleague sent me here, what is this about? | Which use cases and tasks do you cover? | Give me a short overview of your portfolio. | What is an AI
+      agent, and what is it good for?`,
+    answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
-  {
-    id: 'voice-agents',
-    question: 'What does a voice agent do?',
-    phrasings: `voice agent | can it answer the phone for us | take every incoming call and deal with it | an AI
-      receptionist for our front desk | calls go to voicemail | we never get to the phone in time | we miss calls
-      while we are busy with customers | nobody can pick up the phone at lunch or on a job | we cannot answer | AI
-      phone agent | voicebot | what happens when somebody rings | how does it greet a caller | take a message or an
-      order by telephone | instead of voicemail | callers hang up before we answer | the line is busy | is it a real
-      robot that picks up or answers the phone | is it a voicemail or answering machine | we miss a lot of calls when
-      we are on site | the phone never stops | what exactly do your voice agents do on a call | is it press 1 for this
-      and press 2 for that, or do they just talk normally | what would the agent ask the guest, and does it confirm
-      the table | could your voice agent take those calls and put jobs in the diary`,
-    answer:
-      'It picks up on the first ring, asks what a good receptionist would ask and books the meeting. The answers are written into your CRM. Call ours in the [voice demo](#Use-Cases).',
+  'voice-agents': {
+    ticket: { topic: 'Voice agents', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `What does a voice agent do? | Can it answer the phone for us? | We miss calls because we are busy with customers. | Is it an AI receptionist for
+      our front desk and reception? | What happens when somebody rings or calls us? | I cannot take calls, pick up the telephone or get to the phone while on
+      site. | Our callers end up on voicemail and hang up. | How does it greet a caller, and what does it say? | Can it take a message? | Is it a phone menu,
+      press one for sales, or do people just talk? | Would it pick up instead of our secretary? | How does the voice bot handle an inbound call? | The line is
+      always engaged. | We lose business through missed calls. | Could it be our switchboard operator, or replace our answering machine? | Walk me through a
+      typical phone conversation.`,
+    answer: `It picks up on the first ring, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'availability',
-    question: 'Do the agents work around the clock?',
-    phrasings: `is it available 24/7 | does it cover day and night | on Christmas day | late evenings | early mornings
-      | during the night shift | calls outside of office hours | sundays and bank holidays | who answers when we are
-      closed | who picks up or takes calls after hours | does it answer at three in the morning | 2am or 5am | does it
-      sleep | what are the opening hours of the agent | is it always on | do you answer 24h | can it only kick in
-      evenings and weekends | overflow when we are busy | lunch break | what hours does the agent answer calls | can i
-      turn it off when i want | can the AI answer only after closing time and when she is already on the line | could
-      your agent take the reservation calls between midnight and six | is it possible to have the agent switched on
-      only after working hours | works on weekends n xmas | can it just answer outside office hours and let my phone
-      ring in the day | can it be set up that way | does it work at weekends and nite | can we use it just for those
-      hours | could it cover only evenings and Sundays, when we are shut | would it take table reservations at night
-      and on holidays too`,
-    answer:
-      'Yes, 24/7: nights, weekends and holidays included. You can also start small and add hours when the numbers say so. Try ours at any hour in the [voice demo](#Use-Cases).',
+  availability: {
+    ticket: { topic: 'Hours', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `Do the agents work around the clock? | Is it available 24/7? | Does it answer at night? | Who picks up or takes calls after hours, when we are
+      closed? | Can it cover weekends, bank holidays and public holidays? | Can it take over only outside of office or business hours? | Is someone answering
+      calls at three in the morning, at 3am? | Can we switch it on in the evening and off during the day? | Could it take the overflow when all lines are busy?
+      | What about Christmas, Saturdays and Sundays? | Who answers while we have our lunch break? | Which hours and days does the agent cover? | Can we use it
+      only for weekends, evenings or the night shift? | Does it ever sleep, is it always on? | We close at five and are shut on Saturdays. | I only want it
+      after we go home, when nobody is in the office.`,
+    answer: `Yes, 24/7: nights, weekends and holidays. Start with the hours that cost you most, and add others when the numbers say so. [Call our agent](#ai-voice-agents) at any hour.`,
   },
-  {
-    id: 'lead-capture',
-    question: 'Can an agent qualify leads?',
-    phrasings: `lead capture and qualification | can it ask callers for their budget | their insurance number | does
-      it qualify prospects | sort serious buyers from the rest | what questions does it ask a new caller or a new lead
-      | take or write down name | screen enquiries | find out about budget | filter leads by need | get more leads and
-      sales from interested people | lead generation | can it work out who is a time waster before they get to sales |
-      filter enquiries | qualify enquiries | ask questions before it passes a lead on | new customers | new client
-      enquiry | collect information | spam and sales calls | a serious lead or spam | can the agent ask how many
-      rooms, what floor and what date, and leave all that in our CRM for the salesperson | what would the agent write
-      there after each call, and does a rep see it immediately | is possible that agent asks some questions first and
-      only good ones come to us | is the agent able to recognise them so they don’t waste our time | can you block
-      spam calls and salespeople who ring all day | how quickly would your agent phone them, and what does it ask |
-      how does it know who’s spam and who’s a genuine lead | can it sort the time wasters out | can it filter those
-      out and only pass on the serious ones`,
-    answer:
-      'Yes: every caller is asked about need, size and urgency, and you can filter by each. The answers are written into your CRM; this page does not mention spam calls. Describe your callers in the [contact form](#contact-form).',
+  'lead-capture': {
+    ticket: { topic: 'Leads', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `Can an agent qualify leads? | Which questions does it ask a new caller? | Can it find out who is a serious buyer, and who a time waster or tyre
+      kicker? | Does it collect name, company, budget and contact info? | How does lead capture work? | Can it filter enquiries before they reach our sales
+      team? | Can it block spam, cold callers and robocalls? | Does it screen or vet prospects? | Can it help us get more leads? | Can it find out what a
+      customer needs before we talk to them? | Which information and details does it gather from somebody who enquires? | Only good enquiries should come
+      through to our reps. | Does it score inbound leads by criteria? | Can it weed out the people who never buy? | Can it pass on just the hot, interested
+      ones? | Does it know a genuine potential client from a nuisance?`,
+    answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'scheduling',
-    question: 'Can an agent book appointments?',
-    phrasings: `can it book meetings | viewings and test drives | arrange and schedule appointments in our calendar |
-      does it know when I am available | bookings at any hour | can patients or customers move | rebook or cancel a
-      visit by phone | write into the team’s diary | does it check free slots | does it work with or talk to Google
-      Calendar | Microsoft 365 or Calendly | does it send an invite | confirmation or reminder | what if two people
-      want the same time | double booking | can it put bookings in our Google Calendar | calendar sync | take table
-      bookings for a restaurant | book a job | dock or delivery slots | which calendars work | reduce no shows | are
-      Google Calendar and Outlook both ok | could your agent pick those up and give people an appointment | can the
-      voice agent reschedule or cancel an appointment when somebody rings to change it | can it remind people so they
-      don’t forget their appointment | the robot can take the reservation by telephone and write it in calendar |
-      could your agent plan the appointments straight into our diary | the agent can do this change itself in the
-      calendar | can it book appts in outlook | can it move or cancel appointmnts | can it take the reservations and
-      check how many seats are left | can your system take the table bookings alone | can callers reschedule or cancel
-      by themselves with your agent | could the agent make, move and cancel appointments directly in our diary`,
-    answer:
-      'Yes: it offers free slots from your team’s calendars and books one, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown here; moving, cancelling and reminding are not mentioned. Name your calendar in the [contact form](#contact-form).',
+  scheduling: {
+    ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `Can an agent book appointments? | Can it schedule meetings in our calendar? | Does it check availability and free slots first? | Can callers or
+      customers move, reschedule, change or cancel a booking with the agent? | Does it send a reminder or a confirmation? | Can it take table reservations for a
+      café or restaurant? | Does it write straight into the diary or agenda of the whole team? | Does it sync or work with Google Calendar, Outlook calendar,
+      iCloud or Calendly? | What if two people want the same slot? | Can it arrange viewings, visits and test drives? | Could it reduce no-shows? | Can patients
+      make an appointment by phone? | Does it send an invite? | Can it see when my engineers or technicians are free, and plan their jobs? | Will it avoid
+      double bookings? | Can it offer another date when we are fully booked?`,
+    answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Should it also move, cancel or remind? Tell a person what you need, and they confirm it.`,
   },
-  {
-    id: 'outbound-calls',
-    question: 'Can it make outbound calls?',
-    phrasings: `does it call new leads back | ring round a list | chase late invoices | sales calls | telemarketing
-      campaigns | a list of prospects | follow up and chase leads who filled in a web form | does it dial out | call
-      back people who rang | return missed calls | remind old clients of visits or unpaid bills | phone people | call
-      customers | cold call | chase people or payments | call old leads | call people for us | does it only take
-      incoming calls | can your agent phone them within a minute and check whether they are serious | is outbound like
-      that possible | could the system send payment reminders automatically | is possible that the agent calls them
-      after few minutes | are your agents allowed to make outgoing calls, and what about the legal side of that | can
-      the voice agent phone applicants and ask the first screening questions for us | can it ring a new lead straight
-      away and ask a few qualifying questions | can it call ppl for me | does it chase customers who haven’t paid
-      their invoice | can it call our leads itself | are your voice agents able to do such outbound rounds`,
-    answer:
-      'The agent calls new leads back. This page names no other kind of call, such as cold calls, reminders or chasing invoices. Tell us who should be called in the [contact form](#contact-form).',
+  'outbound-calls': {
+    ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `Can it make outbound calls? | Does it call new leads back? | Can it phone people who filled in the form on our website? | Can it chase customers
+      who owe us money? | Can it ring a list of old clients or contacts? | Do you do cold calling? | Can it run a telemarketing or sales campaign? | Does it
+      return missed calls? | Can it call customers to remind them of unpaid or overdue invoices? | Can the agent dial out by itself, to confirm deliveries for
+      example? | Could it phone applicants for a first interview? | Does it only take incoming calls? | Can it follow up on quotes that we sent out? | How soon
+      would it contact somebody from our landing page? | Is it legal to have a robot call people? | Can it do surveys or win back former customers by phone?`,
+    answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person confirms what is possible and allowed.`,
   },
-  {
-    id: 'phone-numbers',
-    question: 'Can we keep our phone number?',
-    phrasings: `can we use our existing number | port our old number | keep my telephone number | switchboard or PBX |
-      do we need a new phone line or equipment | call forwarding from our landline | business phone or mobile | which
-      phone provider | VoIP | SIP | Twilio | do our customers dial another number | connect or forward calls to the
-      agent | do you give us a local number or a new number | an 0800 or toll free number | forward or divert calls |
-      do I have to change my number | would I forward my mobile to you, or how does the call get to the agent | does
-      it have to be replaced or can you connect with that | do i need any special kit | can i keep our current phone
-      nr | do we have to replace it before we can use the voice agent | do we have to replace it or can your agent be
-      connected to what hangs there now | would your voice agent work with that or do I have to switch provider | must
-      we buy new phone system or the agent can work with what we have now | can i keep my own number`,
-    answer:
-      'This page says nothing about keeping a number. One phone line is enough to start with. Name your phone system and its provider in the [contact form](#contact-form), and a person will tell you.',
+  'phone-numbers': {
+    ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },
+    questions: `Can we keep our phone number? | Will our published number change, do we need a new one? | Does it work with our existing phone system? | How do
+      calls get to the agent? | Do I forward or divert my mobile or landline to you? | Can it be connected to our PBX? | Are you compatible with VoIP, SIP or
+      Twilio? | Do our customers have to dial a different number? | Can you port our numbers? | Do we have to change our telephone provider, such as Vodafone or
+      BT? | Do we need special equipment, hardware or a new line? | Can you give us a local or toll-free number? | We have an old switchboard, is that a
+      problem? | Does it work with 3CX, Teams Phone or RingCentral? | Is forwarding or call diversion needed? | We have had the same number for years and will
+      not give it up.`,
+    answer: `Tell us your phone system and provider, and a person confirms it before anything changes. One line is enough to start.`,
   },
-  {
-    id: 'voice-sound',
-    question: 'How does it sound, and do callers know that it is an AI?',
-    phrasings: `How does it sound, and does it understand accents | is it obvious that it is an AI | tell callers that
-      an AI is speaking | do they know that it is no person | will my customers notice that they talk to a machine |
-      will callers be annoyed or put off | does it understand strong accents and dialects | background noise | old
-      people who mumble | is there a delay | will it understand a thick accent | will people or callers know or tell
-      that it is a bot | robotic | human sounding voice | does it sound real | do callers realise | latency | awkward
-      pauses | change the voice | a male or female voice | a man or a woman | choose how it or she sounds | list of
-      voices | can it have a British | American or local accent | regional voice | can you clone my own voice | use my
-      voice | voice cloning | can it speak slower | friendlier or more formal | tone of voice | select a different
-      voice | will callers be told that they are speaking with an AI | does the agent hear them correct with noise |
-      will ppl know its ai | how do people react to it, do they just hang up | can i pick a diffrent voice | can i
-      chose the voice | how well does it cope with strong accents, say Glasgow or Cork | can we pick the voice and
-      give the agent a name of our own | will older people really accept talking with a computer voice | will people
-      know they’re talking to AI, or do you keep that quiet | how natural does the voice sound, would customers find
-      it creepy | what happens when a caller interrupts the agent or mumbles`,
-    answer:
-      'Listen for yourself: this page promises nothing about voices, accents or how callers take to it, and does not say whether they are told that it is an AI. A person can take over at any point. Call ours in the [voice demo](#Use-Cases).',
+  'voice-sound': {
+    ticket: { topic: 'Voice', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `How does it sound, and do callers know that it is an AI? | Does it sound natural or like a robot? | Can callers tell or notice that they are
+      talking to a machine, not a real person? | Do you disclose to callers that it is artificial intelligence? | Does it understand strong accents and
+      dialects? | Can we choose a male or female voice, a man or a woman? | Is there an awkward pause or delay before it replies? | What if the caller mumbles,
+      or there is noise in the background? | Will older, elderly people get annoyed or accept a computer voice? | Can you clone my own voice? | What if somebody
+      interrupts it? | Can it speak more slowly, or in a formal or friendly tone? | Do people hang up when they hear a bot? | Can I hear different voices, and
+      which accent does it have? | Does the speech sound human or creepy? | Do we have to say or announce that it is an AI?`,
+    answer: `Judge it by ear: call it, interrupt it, try your own accent. How it introduces itself to your callers is among the rules that we write together with you. [Call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'languages',
-    question: 'Which languages do you support?',
-    phrasings: `does it speak Spanish | which languages can it handle | can the agent talk French or German |
-      multilingual callers | Polish | is it bilingual | foreign customers who speak no English | does it understand
-      and reply in Chinese | can the same agent switch language mid call | customers call in Spanish | which languages
-      does it speak | what languages are available for the chat agents | the agent understand when they speak mixed or
-      with strong accent | can the caller change language in the middle of the call and the agent follows | can one
-      agent notice the language and switch by itself | which langauges does it speak | does it speak dutch | your
-      agent can speak with them in same call both languages | agent can switch the language alone when guest starts to
-      speak`,
-    answer:
-      'This page lists no languages; you add them when the numbers say so. The page itself is in English. Name yours in the [contact form](#contact-form), and a person will answer.',
+  languages: {
+    ticket: { topic: 'Languages', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    fact: firm.languages,
+    questions: `Which languages do you support? | Does it speak Spanish? | Can the agent talk French or German? | Our customers speak Polish or Welsh, does it
+      understand them? | Can it switch language in the middle of a call? | Is it bilingual or multilingual? | Does it work in Dutch, Italian or Portuguese? |
+      What about foreign callers or tourists who speak no English? | Can the chatbot reply or answer in Chinese, Mandarin, Hindi or Arabic? | Does the chat
+      agent translate? | Does it detect the language of the caller by itself? | Our clients mix two languages. | Can it write in Turkish or Russian? | Do you
+      cover Swedish, Danish or Norwegian? | Is it English only?`,
+    answer: `Our demos speak English. Start with one language, and add others when the numbers say so. Name yours, and a person confirms it before you sign.`,
   },
-  {
-    id: 'human-handover',
-    question: 'Can an agent transfer to a person?',
-    phrasings: `human | a real person | can a caller ask to talk or speak to a real person | warm transfer | hand off
-      to our staff or team | when does it get a human | ask for the manager | step in or get involved | somebody cries
-      | put a call straight through to me | can it transfer or forward calls to my mobile | connect them to the right
-      person | furious or grieving customer wants to complain or needs help | pass difficult or important callers on
-      to an employee | when it passes a call over does my receptionist know what was said | summary of the call | does
-      the customer have to repeat it | reach a person at any time | transfer a hot lead live to the right colleague |
-      take over a chat halfway | how does the agent deal with rude or angry customers | how does yours handle upset
-      callers | what happens if somebody just asks for a human | is it possible to transfer the caller to a mobile
-      phone | how does the AI deal with upset people on the phone | can it put caller thru to a human | what can they
-      do if they do not want to speak with it | what if somebody refuses to talk with a machine and wants one of us |
-      some patients, older ones mostly, will want a human after a minute, so how does the handover work and does my
-      team know what was already said | can my staff jump in when a caller gets angry | how does the agent react when
-      somebody shouts or swears | if client want to talk with human and not with machine, what the agent do`,
-    answer:
-      'Yes, a person can take over at any point, and you decide when. What needs a person arrives with the whole conversation. Say in the [contact form](#contact-form) which cases should reach you.',
+  'human-handover': {
+    ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
+    questions: `Can an agent transfer to a person? | What if a caller asks for a real person or insists on a human? | Can it put an important call through to my
+      mobile or cell, or to whoever is in the office? | How does the handover to our staff work? | Does my colleague see the conversation so far? | How does it
+      deal with angry, rude or upset callers? | What happens to a question that it cannot answer? | What if the bot does not know or understand something? | Can
+      we take over a conversation halfway, step in or intervene? | What if the AI cannot help or solve the case? | Does it escalate complaints to a manager? |
+      Does it create a task or open a ticket for my team? | Does the customer have to repeat everything? | What if it gets stuck, confused or out of its depth?
+      | What if somebody refuses to speak with a machine? | Can it pass or forward difficult calls to the right employee or department?`,
+    answer: `Yes, at any point, and you decide when. What needs a person arrives as a task with an owner, a deadline and the whole conversation. See it under [AI Chat Agents](#ai-chat-agents).`,
   },
-  {
-    id: 'urgent',
-    question: 'What happens in an emergency?',
-    phrasings: `urgent calls | an emergency in the middle of the night | who is woken | rung or told when something
-      urgent comes in | can it wake or dispatch the engineer | plumber | vet or doctor on call | does it recognise
-      what is important and a priority | burst pipe | water leak | gas leak | a patient in pain | does it reach me
-      immediately | what if nobody picks up | does it try the next person | emergency call out | will it ring my
-      mechanic on duty straight away | can your agent tell what is urgent and wake up whoever is on call | how would
-      it tell a real emergency from somebody moaning about bins, and can it wake up the on-call guy | can it tell an
-      emergency from a routine call`,
-    answer:
-      'You decide when a person takes over, and every caller is asked about urgency. What waits for a person reaches them with the whole conversation. Describe your emergencies in the [contact form](#contact-form).',
+  urgent: {
+    ticket: { topic: 'Emergencies', priority: 'Normal', queue: 'Operations', source: 'ai-voice-agents' },
+    questions: `What happens in an emergency? | Does it recognise urgent calls? | Who is woken when something urgent comes in at night? | Can it ring the
+      engineer on call? | Can it tell an emergency from a routine call? | What if a customer has a burst pipe, a flood or a gas leak? | What if a patient is in
+      pain? | Does it reach me immediately when it is serious? | What if the person on duty does not pick up? | Can it prioritise important callers? | Can it
+      alert or notify our on-call or standby team? | Are urgent cases treated with priority? | Would it wake me up at 2am? | How are critical incidents handled?
+      | How does it decide what is an emergency?`,
+    answer: `Every caller is asked about urgency, and you decide which cases reach a person at once, with the whole conversation. Tell us whom to alert: we write that rule together.`,
   },
-];
+};

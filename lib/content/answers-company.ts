@@ -1,201 +1,97 @@
-import type { Answer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answer';
 import { brand } from '#lib/content/brand';
+import { firm } from '#lib/content/firm';
+import { imprint, reach } from '#lib/content/firm-lines';
 import { voice } from '#lib/content/voice';
 
 /** Data, this page and the company behind it. */
-export const companyAnswers: readonly Answer[] = [
-  {
-    id: 'security',
-    question: 'How secure is it?',
-    phrasings: `is our data safe with you | can hackers get our customer list | which of our systems can the agent
-      access | data security and encryption | can it be hacked or tricked | how do you protect passwords | keys |
-      permissions and customer data | keep information secure | penetration test | SSO | two factor authentication |
-      who has access to our accounts | secure enough | so before anything else I need to know who at your company can
-      listen to or read the conversations | do you have ISO 27001 or SOC 2 | who at your company can see what our
-      clients tell the agent | is that something you support | who inside your company is able to read or hear these
-      conversations | how is that information protected | who at your company is able to listen or read what clients
-      have told the agent | we have patient details on the phone all day, so how do you keep sensitive information
-      safe | is it safe to let your agent hear such information, and who can see it | what access rights does the
-      agent need in our systems, and can we restrict them | how do you encrypt things, and how is access to the
-      systems you connect protected`,
-    answer:
-      'This page names no security standard, and does not say who at our company has access. Every step is stored, and a run waits where a person must approve. Send your security questions with the [contact form](#contact-form), and a person will answer them.',
+export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
+  compliance: {
+    ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
+    fact: firm.certificates,
+    questions: `Are you GDPR compliant? | How secure is it? | Are you certified to ISO 27001 or SOC 2? | Do you sign a data processing agreement? | Is it safe
+      from hackers? | Do you meet HIPAA or PCI? | Is it legally allowed by data protection law? | How is our data encrypted, how do you protect it? | Who has
+      access to our accounts and systems? | Can you handle patient, medical or confidential information? | What about the EU AI Act? | Has there been a
+      penetration test? | Do you support single sign-on? | Our lawyer asks about privacy regulations. | Which permissions and security measures do you have? |
+      Who are your subprocessors?`,
+    answer: `You settle it before you sign: which law, where data lies, who has access, how it is protected. Name your rules in the [contact form](#contact-form), and a person answers each of them.`,
   },
-  {
-    id: 'compliance',
-    question: 'Are you GDPR compliant?',
-    phrasings: `how do you handle GDPR | PCI or HIPAA certificate | do you sign a data processing agreement | is a DPA
-      available | subprocessors | data protection law and officer | are you certified | ok or allowed to use an AI on
-      the phone | do you meet compliance rules | confidentiality | privacy regulations | EU AI Act | our lawyer is
-      asking | medical data | health records | is it legal to have an AI call people | will it tell the caller that it
-      is an AI | is it legal to have an AI answer the phone | do callers get told that they talk to an AI | are you
-      able to support that | do you have ISO 27001 or SOC 2 certification | we are a regional hospital and our
-      procurement office needs to know if you can handle patient information in accordance with privacy law for health
-      data | is it legal to let a robot ring people | iso 27001 or soc2 | who is responsible for following the rules,
-      you or us | the patients tell medical things on phone, is this safe with you | I manage IT for a group of
-      physiotherapy practices and we handle patient data, may your agent be used for medical information | is a data
-      processing agreement included | can you send us a data processing agreement | do you hold any of those`,
-    answer:
-      'This page makes no claim about laws such as GDPR, about certificates or about a data processing agreement. You decide what agents may do alone and what waits for a person. Before you sign, name the rules that apply to you in the [contact form](#contact-form).',
+  privacy: {
+    ticket: { topic: 'Your data here', priority: 'Normal', queue: 'Support', source: 'faq' },
+    questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here saved? | Do you use cookies or tracking? | How
+      can I delete my data? | How long do you keep my messages? | Is this conversation private, and who can see it? | Do you share or sell my details? | Where
+      is your privacy policy? | What personal information do you collect about me? | Forget what I wrote. | Erase this chat. | What happens to what I write
+      here? | How long is this chat retained?`,
+    answer: `Our server keeps this chat for 30 minutes, only to answer you; “Forget chat” deletes it at once. A form that you send is kept for the person who answers. See [who gets what](#faq).`,
   },
-  {
-    id: 'privacy',
-    question: 'What do you do with my data?',
-    phrasings: `privacy | what happens to what I type or write here | do you use cookies or trackers | who reads or
-      sees this chat | what personal data do you collect or store about me | is my conversation private and
-      confidential | do you share or sell my info or number to third parties | tracking | privacy policy | how long do
-      you keep my messages | is everything written in this chat saved somewhere | who can read what I am typing in
-      this window | how long is this kept and who reads it | is the stuff I type in this chat saved anywhere`,
-    answer:
-      'We use what you write only to answer you, and set no advertising cookies. A list of answers on our own server replies here; it deletes chats after 30 minutes, and stores the form for a person to answer. [The answers below](#faq) say where each goes.',
+  'data-ownership': {
+    ticket: { topic: 'Business data', priority: 'Normal', queue: 'Operations', source: 'integrations' },
+    fact: firm.dataLocation,
+    questions: `Who owns our data, and where is it? | Where are your servers? | Is our data stored in Europe or the EU? | Do you use our conversations to train
+      AI models? | Do we get our data back when we leave? | In which country is it hosted? | What happens to customer data when the contract ends? | How long is
+      business data retained? | Does it stay in Germany, or go to America? | Are we locked in with you? | Do you use AWS, Azure or another cloud? | Do you
+      delete our records when we stop? | Does the data of our customers belong to us? | Where is our customer data kept?`,
+    answer: `Agents work in the tools that you keep. Where data lies, who owns it, how long it is kept and whether models learn from it: settle each before you sign. Ask in the [contact form](#contact-form).`,
   },
-  {
-    id: 'delete-data',
-    question: 'How can I have my data deleted?',
-    phrasings: `erase or wipe this chat | forget what I wrote | remove my details from your system | unsubscribe |
-      right to be forgotten | clear the conversation history | if we leave do you delete everything | what happens to
-      our data when we stop | can you leave out or delete sensitive data when a patient asks for it | how long do you
-      keep the transcripts of calls and chats, and can we have them deleted`,
-    answer:
-      'Press “Forget chat” to delete this chat here and on our server. A message sent with the form stays for the person who answers it; this page does not say how your customers’ data is deleted. To ask, or to have something deleted, use the [contact form](#contact-form).',
+  demos: {
+    ticket: { topic: 'Voice demo', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },
+    questions: `How do I try the voice demo? | Can I hear what it sounds like? | How many demo calls do I get, why only three? | Why do I have three credits? |
+      Do I need an account for the demo? | Is the demo call free? | When can I call again? | Which button do I press to talk to the agent? | Why did my demo
+      call end? | Is there a sample call to listen to? | Can I test the voice agent now? | I have no credits left. | Is there a number to call the demo? | How
+      do I use the demo?`,
+    answer: `Press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), and allow the microphone. You have three calls in 24 hours, without an account; up to three calls of under 10 seconds do not count.`,
   },
-  {
-    id: 'data-ownership',
-    question: 'Who owns our data, and where is it?',
-    phrasings: `Europe or Germany | who owns the recordings and transcripts of our calls | whose data is it | do you
-      train AI on our data | does it learn from our customers | which country | hosting | AWS | is our business data
-      used to train models | do we get our data back at the end when we leave | export | data residency | how long do
-      you keep recordings | data retention period | prompts and workflows that you build | what happens to my data
-      when we stop working together | where is our data stored | where does customer data get stored | where r your
-      servers | do I get all the call notes and customer details back, and do you delete your copy | do you delete our
-      data when we stop, and can we take it with us before | do we get our data and call histories back, and in what
-      form | do you use our conversations to train artificial intelligence | do we get our data back, or are we locked
-      in with you | on which servers is our information stored, and is it inside Europe | where are the servers,
-      inside the EU or in America | where are your servers located, inside or outside the EU | where’s our customer
-      data actually kept | who can tell me more about it | will my conversations be used to train somebody’s AI model`,
-    answer:
-      'This page does not say, so settle ownership, location, retention, access and the training of models before you sign. Agents work in your tools. Ask about each in the [contact form](#contact-form).',
+  microphone: {
+    ticket: { topic: 'Microphone', priority: 'High', queue: 'Support', source: 'ai-voice-agents' },
+    questions: `My microphone does not work. What can I do? | The demo cannot hear me, it does not hear what I say. | How do I allow the microphone? | There is
+      no sound in the demo call. | The call does not connect. | Which browser do I need? | Permission to use the mic was denied. | Can I type instead of
+      speaking? | Do I need a headset? | The voice demo does not start on my phone. | I pressed the call button and nothing happens.`,
+    answer: `Allow it with the icon beside the address, then reload. The demo needs a current Chrome, Edge, Firefox or Safari; without a microphone, type to me. Then [call again](#ai-voice-agents).`,
   },
-  {
-    id: 'demos',
-    question: 'How do I try the voice demo?',
-    phrasings: `can I hear what it sounds like | listen to it talk | play me a sample | which button do I press | a
-      live example call | is the demo call free | when do they refresh | available in 5h | the demo call was cut or
-      ended after seconds | did I lose my credit | can I call again | do I need an account | login or do I have to
-      sign up for the demo | why does it say 3 credits | card details or to sign up for the demo | no credits left |
-      try talking to it | ran out | how many free calls | test the voice agent right here | where do I find the demo |
-      start the voice test on this page | why am I locked out | is there a number that I can call to hear it | call
-      the demo agent from my own phone | a real AI or just a recording | how do i book a demo | why does your demo ask
-      for my microphone | I would like to see a demonstration, how can I arrange this | what happens in the demo call
-      and how long does it take | why did the call just stop | do I get more tomorrow or can you give us extra | how
-      does the demo call work | is it possible to test the voice agent before I speak with your sales team | what
-      happens in the demo call, and does it cost me anything | what does it mean "3 of 3 daily credits" | why do I
-      only get three goes at the test call | why do I only get three tries on the voice demo | how many demo calls do
-      i get per day, the page said 3`,
-    answer: `Press “${voice.start}” in the Voice tab under [Use Cases](#Use-Cases). You have three calls in 24 hours, without an account; up to three calls of under 10 seconds do not count. Allow the microphone if your browser asks for it.`,
+  'call-back': {
+    ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
+    fact: reach && `${reach}.`,
+    questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | What is your email address? | How can I contact you? |
+      Can I speak with somebody from sales? | I would prefer to discuss this with one of your experts. | Put me through to a human. | Can we arrange a meeting?
+      | How do I reach you? | Please phone me tomorrow morning. | Can someone from your team call me this week? | Is there a real person I can talk to? | Can we
+      have a quick talk on Thursday?`,
+    answer: `Yes. I ask a few short questions, you check your answers and send them, and a person gets back to you.`,
   },
-  {
-    id: 'microphone',
-    question: 'My microphone does not work. What can I do?',
-    phrasings: `it cannot access my microphone | the demo does not hear me | allow the mic in the browser | permission
-      denied | there is no sound or audio in the demo | do I need a microphone or headset | can I type instead | which
-      browser does the demo need | the call does not connect or start | the voice demo does not work | can I send a
-      voice message here | it cannot hear me | the demo does not work on my iPhone | I pressed the button to talk to
-      the agent and nothing happens, what is wrong | mic doesnt work on demo | demo call not working mic problem |
-      what should I check with the microphone | mic not working in the test call`,
-    answer:
-      'Allow it with the icon beside the page’s address, then reload the page. The demo needs a current Chrome, Edge, Firefox or Safari. Then call again under [Use Cases](#Use-Cases).',
+  'contact-form': {
+    ticket: { topic: 'Contact form', priority: 'Normal', queue: 'Support', source: 'contact' },
+    questions: `How does the contact form work, and who answers? | When do I get an answer to my message? | Did my message arrive? | I cannot submit the form. |
+      How long until you reply to my enquiry? | Who reads what I send? | I wrote to you and nobody has answered. | Which fields are required? | What happens
+      after I press send? | The form shows an error. | How soon will you get back to me after I fill in the form?`,
+    answer: `“Message Sent” means that it is stored, and a person reads and answers it. If sending fails, your entries stay. Say by which day you need the answer in the [contact form](#contact-form).`,
   },
-  {
-    id: 'are-you-a-bot',
-    question: 'Am I talking to a person or a bot?',
-    phrasings: `am I talking to a real person right now | are you a real or actual person | are you an AI or a machine
-      | is this a chatbot | an automated or scripted answer | who is speaking or answering | is there anybody live or
-      a human in this chat | are you a robot | does anybody read what I type in here | is this a bot im talking to |
-      was that a real person i just talked to`,
-    answer:
-      'A program answers in this chat, not a person. A person reads what you send with the form. Write to one in the [contact form](#contact-form).',
+  customers: {
+    ticket: { topic: 'References', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    fact: firm.references,
+    questions: `Who are your customers? | Can I speak with one of your clients? | Do you have references or case studies? | Are the testimonials on your website
+      genuine? | Which companies use it already? | Do you have reviews or success stories? | Who else is using this? | Show me somebody like us who uses it. |
+      How many customers do you have? | Are these quotes real or fake? | Can you name a client in our industry? | Could you provide a reference?`,
+    answer: `Quotes marked “Sample” are examples, not customers. Ask a person for references in your trade, and judge us by what you can try today: [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'call-back',
-    suggestsCall: true,
-    question: 'Can somebody call me back?',
-    phrasings: `phone number | talk to a human | talk to a person | contact | please call me back or ring me tomorrow
-      morning | Monday or this afternoon | give me a call | can I speak to a human or real person from sales | can
-      someone or somebody phone | ring or text me | how can I contact or reach you | arrange a meeting with you | get
-      in touch | message you | callback | I would prefer or rather talk to somebody | book a call with an expert |
-      whom do I call | your email address | talk to a real person at your company | an address to write to | need
-      someone to ring me today pls | is there a nr i can phone you on | is it possible to speak with somebody from
-      sales today | do you have a phone number i can call | need to talk to sales now | want to speak to someone pls |
-      can somebody of your team just phone me back this week`,
-    answer:
-      'Yes: press “Ask for a call back”, and I ask six short questions. Nobody reads the answers before you send them; this page shows no phone number or email address. You can also write in the [contact form](#contact-form).',
+  company: {
+    ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    fact: imprint && `${imprint}.`,
+    questions: `Who is behind this company? | Where is your company based or located? | Who are you? | What is the name of your company? | Where is your office?
+      | How large is your company? | Who owns or founded the company, who is the CEO? | How long have you existed or been in business? | Is this a real company?
+      | What is your legal name and registered address? | In which countries do you work? | Are you a startup? | Do you have an imprint? | Are you local, and do
+      you serve our region? | Are you a German, British or American company? | How big is your team?`,
+    answer: `We are ${brand.name}: voice agents, chat agents and workflow automation for business operations. Ask where we work and who we are in the [contact form](#contact-form), and a person answers.`,
   },
-  {
-    id: 'contact-form',
-    question: 'How does the contact form work?',
-    phrasings: `how do I send or fill in the form | I cannot submit the form | the button is broken | it failed or
-      gives an error | did my message arrive | was it sent | which fields are required | what happens after I press
-      send message | phone number or email of your company`,
-    answer:
-      'Fill it in and press “Send Message”; “Message Sent” means that it is stored, and a person reads and answers it. If sending fails, your entries stay, and sending again creates no duplicate. Open the [contact form](#contact-form).',
+  careers: {
+    ticket: { topic: 'Jobs and partners', priority: 'Normal', queue: 'A person', source: 'contact' },
+    questions: `Do you have jobs or a partner programme? | Are you hiring? | Can I apply for a job with you? | Do you offer internships? | Can we resell your
+      product? | Is there an affiliate or referral commission? | Do you offer white label? | I am a journalist with a press enquiry. | Do you work with agencies
+      as partners? | Are you looking for investors? | Where can I send my application?`,
+    answer: `A person reads every message, about jobs, partnerships and the press, too. Write a few lines in the [contact form](#contact-form).`,
   },
-  {
-    id: 'reply-time',
-    question: 'Who answers me, and when?',
-    phrasings: `opening hours | when will I hear back after sending or filling in the form | how soon or fast do you
-      reply to my message | request or enquiry | how long until someone answers my form | who will contact | ring or
-      write to me | a real human | nobody has answered my message yet | I wrote and heard nothing | today or this week
-      | still waiting for your reply | when are you open | who actually calls me back | a person or the AI | who reads
-      the form | how do I request one and how quickly do you answer | how long does it take before somebody replies to
-      the contact form`,
-    answer:
-      'A person answers after you send the form; this page names no time. Say in the [contact form](#contact-form) by which day you need the answer.',
+  accessibility: {
+    ticket: { topic: 'Accessibility', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },
+    questions: `Is your website accessible? | Does it work with a screen reader? | Can I use it by keyboard? | Are there captions for deaf people? | Is there a
+      dark mode? | Can blind visitors use it? | The text is too small for me. | Do you meet WCAG?`,
+    answer: `It works by keyboard and with a screen reader, and the demo call has live captions. If something stands in your way, tell us in the [contact form](#contact-form).`,
   },
-  {
-    id: 'customers',
-    question: 'Who are your customers?',
-    phrasings: `garages or plumbers like mine | are the testimonials real | are the quotes genuine or fake | success
-      stories | reviews | satisfied clients | can I talk to or speak with one of your customers | which companies have
-      you worked with | do other dentists or hotels in our trade or sector use this | got any customers I can ring and
-      ask | businesses already use it | which law firms use you | any refrences i can speak to | can I speak with an
-      existing customer before we decide | can you show me some references or customers in my industry | any
-      references i can check | who are ur customers | can you put me in touch with a customer who is already live so
-      that I can ask about their experience | can i see referances from clients | could you name some clients that
-      already use it | are the testimonials here from actual customers | do you have a reference customer that we
-      could phone, or some case study I can read`,
-    answer:
-      'This page names no customers, and a quote marked “Sample” is not a real customer’s. Ask about customers in the [contact form](#contact-form).',
-  },
-  {
-    id: 'company',
-    question: 'Who is behind this company?',
-    phrasings: `where are you based | who are you | what is your name | what is the name of your company | what kind
-      of company | who is the CEO | which city | where is your office | who started | founded | runs or owns the
-      company | how big is your team | a real company | are you local | UK | Irish or US | imprint | impressum | legal
-      name | how long have you been around | which company is behind this website | are you a startup | is your
-      service available in our country and you invoice in euro | where are you guys basd | do you take on businesses
-      in Ireland | do you work with companies outside of Europe | who is behind Hourhand | how long has your company
-      existed and how many people work there | in which countries are you active | located`,
-    answer: `${brand.name} sells voice agents, chat agents and workflow automation; this page names neither our people, our address nor the countries in which we work. Ask who we are in the [contact form](#contact-form), and a person will answer.`,
-  },
-  {
-    id: 'careers',
-    question: 'Do you have jobs or a partner programme?',
-    phrasings: `are you hiring | do you offer a job | are you recruiting | open positions | careers | vacancies | can
-      I apply for a job with you | internship | do you work with partners | agencies or resellers | can we resell it
-      to our clients | affiliate or referral programme | white label | press and investor enquiries | can I resell
-      yours under my own name`,
-    answer:
-      'This page offers neither jobs nor a partner programme. A person reads what you write. Write a few lines in the [contact form](#contact-form).',
-  },
-  {
-    id: 'accessibility',
-    question: 'Is this page accessible?',
-    phrasings: `does your website work with a screen reader | accessible to everybody | keyboard navigation |
-      accessibility for blind or deaf visitors | disability | WCAG | can I use the demo without hearing or speaking |
-      captions | dark mode | larger text`,
-    answer:
-      'It is built to work by keyboard and with a screen reader. The demo call has live captions. If something stands in your way, tell us in the [contact form](#contact-form).',
-  },
-];
+};

@@ -1,267 +1,147 @@
-import type { Answer } from '#lib/content/answer';
+import type { WrittenAnswer } from '#lib/content/answer';
+import { firm } from '#lib/content/firm';
 
 /** Price, terms, set-up, figures and fit. */
-export const termsAnswers: readonly Answer[] = [
-  {
-    id: 'pricing',
-    suggestsCall: true,
-    question: 'What does it cost?',
-    phrasings: `how much | how much is it | is it expensive | too expensive | price | what would it cost us | how
-      expensive | what are your prices and rates | monthly pricing for a small firm | need a quotation | what do you
-      charge a clinic | send me an offer or price list | what does it cost for a company with 20 employees | what do
-      you charge for one phone line or voice agent | fixed price or pricing model | per minute | per call or per user
-      | a rough estimate | ballpark number for our budget | a set up fee on top | one-off costs | how much a month or
-      per month for a plumber | hidden fees or charges | monthly cost | cost per call or minute | price range |
-      starting price | packages | how much money | pay monthly | price sheet | cheapest plan or option | chat agent or
-      chatbot on our website | a limit of chats per month | is it cheaper than hiring a receptionist | does the price
-      go up and down with that | what happens to our costs if call volume suddenly doubles | how do I get one and is
-      it binding | is cheaper when we take only the automation and not the phone part | could you give me a rough idea
-      of the cost before I agree to a meeting | could you send me a written price proposal so that I can put it next
-      to the others | we use Google Calendar, Notion and Stripe in our events agency: do those cost extra with you |
-      discount for small bussiness | any discount for small biz | do you bill by the minute or by the call | can we
-      scale up and down or do we pay the same all year | can you send me please a written offer | we run a charity
-      with hardly any budget and would like to know if you give discounts to non-profits | roughly what should I
-      expect to pay if it only has to answer the phone after four o’clock | would I pay the same in quiet months as in
-      busy ones | how do I get an offer for my company | what info do u need from me to get a quote | how mch per
-      month | can we go up and down without paying for the peak the whole year | honestly, is this affordable for such
-      a small business | can you at least tell me what the price depends on | just give me a ballpark price pls |
-      pricing for small buisness | is there a setup fee`,
-    answer:
-      'It depends on how many calls, tickets and steps you want covered; this page lists no prices. You get a written quote after a free consultation, and nothing is charged before you accept it. Ask for a call back, or give your numbers in the [contact form](#contact-form).',
+export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
+  pricing: {
+    ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
+    fact: firm.price,
+    questions: `What does it cost? | How much is it? | How much per month, per year or per phone line? | What are your prices, rates and fees, and why is there
+      no price list on your site? | Do you charge or bill per minute, per call, per agent, per user or conversation, or a flat fee? | Can you send us a written
+      quote, quotation, proposal or offer? | Is there a one-time set-up or implementation fee on top of the monthly fee? | Is it expensive for a small company,
+      what is the price range? | Do you give a discount to charities? | What should we budget for? | I need a ballpark figure, an indication or a rough
+      estimate. | Which plans, tariffs or starter packages do you have? | Is it cheaper than hiring somebody? | Are there hidden or extra costs, or is there a
+      free version? | Do we pay less in quiet months, and more if we get more calls? | How much money would it set us back, and can we afford it?`,
+    answer: `It depends on how many calls, tickets and steps you want covered. A free consultation and a written quote come first, and nothing is charged before you accept it. Have a person call you with a figure.`,
   },
-  {
-    id: 'consultation',
-    suggestsCall: true,
-    question: 'Is the consultation really free?',
-    phrasings: `what is the catch | what happens or is discussed in the consultation call | what do you ask | how
-      should I prepare for the consultation | is it without commitment or obligation | does the first meeting | talk
-      or advice cost anything | am I charged | can we have a quick call or chat on Thursday or Friday | schedule or
-      set up a consultation or demo with your sales team next week | can we meet on Zoom or by video | is the
-      consultation a sales pitch | how long does it go on | free call | what is the free consultation | can I book a
-      meeting with you | please explain me what happens in the first talk with you, I am from a cleaning company and I
-      do not want to be pushed to buy`,
-    answer:
-      'The consultation is free and comes with no commitment. A written quote follows, and nothing is charged before you accept it. Ask for one in the [contact form](#contact-form).',
+  'free-trial': {
+    ticket: { topic: 'Trial', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    questions: `Can we try it first? | Do you offer a free trial? | Can we do a pilot project with one department, shop or location before rolling it out? |
+      Could we run a proof of concept? | Can I test or pilot it with my own calls and data before I pay? | Is there an evaluation or test period, before we
+      sign? | We would like to give it a try for a few weeks. | Can I see it working before we commit? | Is there a trial version or a trial period? | Can we
+      experiment with it before we decide? | How can we find out whether it suits us? | Could I have a go or a test drive, any chance of a taster? | We want to
+      test it with a few calls.`,
+    answer: `Our demos are free, three calls a day. With your own work you can start small, on one phone line or one inbox: ask for a pilot in the free consultation. First, [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'free-trial',
-    question: 'Can we try it first?',
-    phrasings: `a pilot project | do you offer a pilot | can we do it for a week or a month | proof of concept | give
-      it a try | try it with our own calls or customers before signing | start small and see how it does | free
-      version or plan | is there a demo version | evaluation period | test phase | trial period | test run | can I
-      hear or see it before I buy | can we test everything internally first before it goes live | before we sign
-      anything we want to do a small pilot with one department, is it possible | we would like to make first a small
-      pilot, is it possible | free trial avalable | is there a free trail | is ther a free trial | can we do a pilot
-      first and decide afterwards | can I try the chat agent on our own help articles before paying`,
-    answer:
-      'You can try our demos here, with three calls a day. This page offers no trial with your own work, but the consultation is free. Try the agents under [Use Cases](#Use-Cases).',
+  contract: {
+    ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
+    fact: firm.contract,
+    questions: `What are the contract terms, and can we cancel? | What is your shortest contract, the minimum term, period or duration? | Can I cancel anytime?
+      | What is the notice period to terminate? | Are we tied in, do we have to sign for a whole year or twelve months? | When and how do we pay: monthly,
+      annually or upfront, on which payment terms? | Which payment methods do you accept: credit card, PayPal, direct debit, bank transfer? | Do you offer
+      refunds, do we get our money back if we are not happy or satisfied? | Do you have an SLA, a service level agreement with guarantees and penalties? | What
+      if we want to leave, get out, walk away or quit? | Can we end it early, and are there exit or cancellation fees? | How does billing work, do you send an
+      invoice? | Can we pause it or scale down? | Where are your terms and conditions? | Is there a commitment, an obligation or a lock-in? | Does it renew
+      automatically?`,
+    answer: `You settle length, notice, billing and service level before you sign, and nothing is charged before you accept a written quote. Name the terms you need in the [contact form](#contact-form).`,
   },
-  {
-    id: 'contract',
-    question: 'What are the contract terms, and can we cancel?',
-    phrasings: `cancel | how to cancel | how do I cancel | how long are we tied in or committed | how long does the
-      contract run | 12 months or month to month | invoice monthly | annually | upfront or per month | terms and
-      conditions | payment methods | credit card | what is your service level agreement | SLA | penalties | is it a
-      rolling subscription | minimum period | what do we sign | shortest contract | what is the min contract length |
-      can we leave or quit anytime | end or terminate the contract early | after a few months | exit fees | get out if
-      it does not work for us | money back if we are unhappy | not satisfied | refund policy | stop using it | refund
-      us | cancel monthly | delete our data when we leave | could we scale down or pause in winter | can you send us a
-      written offer with the terms | please, is it possible to pay yearly and in euros | how would we be billed, by
-      card or direct debit, and does VAT come on top | what notice period do you ask for | can we scale it down in the
-      quiet months or is it the same bill the whole year | how does the billing work for a group with four companies:
-      do we get one invoice each month, and can we pay by bank transfer | min contract lenght | can I end the
-      agreement at any time, or am I locked in for a year | minimum contract lenght | how much notice would I have to
-      give you if I want to leave | is there any discount if we are paying for the whole year in advance | what is the
-      guarantee behind 99.9% uptime, and do we get money back if you miss it | how do i cancel later | can we scale up
-      and back down without being stuck on the bigger plan | do we pay per call or a fixed amount`,
-    answer:
-      'This page states no length, notice, billing or service level: settle each of them before you sign. The consultation comes with no commitment, and nothing is charged before you accept a written quote. Ask for the terms in the [contact form](#contact-form).',
+  'getting-started': {
+    ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    questions: `How do we get started? | What is the first step? | I want to buy it. | I want to sign up or register today. | We are ready to go ahead, how do
+      we proceed? | Is the consultation really free, without obligation, and what is the catch? | What is discussed in the free consultation, what will you ask
+      me, how long does it last? | What is the process to become a customer? | What should I prepare before our first talk? | I am interested, what comes next?
+      | How do I place an order, what is involved in getting going? | What happens after the first contact, once I send my details? | Are you going to push me
+      to buy something? | How do I arrange a consultation, a meeting or a sales demo? | What do you need from us to begin? | You have convinced me, how do we go
+      forward?`,
+    answer: `Send a few lines. A person answers, a free consultation without commitment follows, then a written quote that you accept or not. Write to us in the [contact form](#contact-form).`,
   },
-  {
-    id: 'getting-started',
-    suggestsCall: true,
-    question: 'How do we get started?',
-    phrasings: `sign up | what is the first step or step one | how can I sign up or proceed | I want to buy | order or
-      get this for my business | we are ready to go ahead or move forward | what is the process to become a customer |
-      what do we have to provide | next step | I am interested | what comes after I contact you | what do you need
-      from us to get started | who makes all the connection to my calendar and my customer list, me or you | what are
-      the steps from today until the first call is answered | would you start us on phone or on chat | what would I
-      have to prepare from my side before you can begin the set-up | what exactly do I have to bring or prepare before
-      we start | what do I need to start`,
-    answer:
-      'With a few lines from you and a free consultation. You get a written quote; we connect your tools, and you can start with one phone line or one inbox. Write to us in the [contact form](#contact-form).',
+  'implementation-time': {
+    ticket: { topic: 'Set-up time', priority: 'Normal', queue: 'Operations', source: 'contact' },
+    fact: firm.setUpTime,
+    questions: `How long does it take to set up? | When can we go live? | How many weeks does the implementation take? | Could it be ready next week? | How soon
+      after signing is the first live call answered? | What is a realistic timeline or schedule? | How fast or how soon can we start or launch? | When will it
+      be up and running? | How long does a rollout or deployment take? | Can we have it before the summer season, by January or before we open? | How quickly
+      can you install it? | Can it be done by the end of the month, is that doable? | How many days until launch, until the agent is live? | How long does it
+      take until it works or is implemented? | When could it be ready to answer our phones?`,
+    answer: `That depends on the tools to connect and the rules to write. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form), and a person tells you whether it can be met.`,
   },
-  {
-    id: 'implementation-time',
-    question: 'How long does it take to set up?',
-    phrasings: `the turnaround time | launch or start using it | how many weeks or days does implementation take | is
-      2 weeks realistic or possible | setup time | timeline | can we have it before next month | Monday or tomorrow |
-      how long before it is answering calls and takes its first call | installation or rollout take | how long until
-      it is up and running | how long till we are live and running | how quick or quickly can we be live | go live
-      date | by next week | project duration | how soon after signing will it answer calls | ready before summer or
-      the season | how long til its up and runing | how long til its running | how long til its live | how many weeks
-      it takes from signature to first real call | how fast can we start`,
-    answer:
-      'This page does not say how long it takes. You can start with one phone line or one inbox. Name your date in the [contact form](#contact-form).',
+  onboarding: {
+    ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
+    questions: `Who sets it up? | Do we need a developer, programmer, engineer or technician of our own? | Do you provide training sessions for our employees,
+      staff or team? | How many hours of our own time must we invest in the set-up? | Is the setup difficult or complicated, or easy to use? | We have no IT
+      department. | Will you install and configure everything for us? | Which resources do you need from our IT people? | My team is not technical or
+      tech-savvy. | Do you help us with the installation, or do I have to do it myself? | I am hopeless with computers. | Who writes the scripts, texts and
+      conversation flows? | Will somebody teach my workers how to use it and walk them through? | What is included in the onboarding? | How much effort and
+      involvement is it for us? | Can we do it ourselves, is any coding needed?`,
+    answer: `We do: we connect your tools and write the first rules together with your team. Start with one phone line or one inbox. Ask in the free consultation what your side would do.`,
   },
-  {
-    id: 'onboarding',
-    question: 'Who sets it up?',
-    phrasings: `who sets everything up or installs it | we have no programmers | who does the setup | what do you need
-      from our side to get us started | how much of my time does it take | do you train or teach our staff | do we
-      need developers | programmers or an IT department | can a non technical person use it | technical skills | code
-      | equipment | time and effort is it for us | write or do anything myself | is it difficult | easy or complicated
-      | we have no tech or IT people | can our own IT guy or developer configure it himself | self service | hopeless
-      with computers | my team is not technical | special hardware | do we have to learn something | nobody in IT |
-      offer training sessions | who builds it | technical knowledge | do you help with the installation or must I do
-      it alone | do I need a developer to install the chat widget | who writes the scripts and the answers | how much
-      work will my own people have to put in during onboarding | who makes the installation and will somebody explain
-      to my workers how to use it | how much of my time would the set-up eat | I want to know, what is included in the
-      onboarding and who is doing the work | do I need someone technical on my side to get this running`,
-    answer:
-      'We do, with your team: we connect your tools and write the first rules together. It can start with one phone line or one inbox. Ask for the free consultation in the [contact form](#contact-form).',
+  support: {
+    ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
+    fact: firm.supportHours,
+    questions: `What support do we get? | Who helps us when something breaks or goes wrong? | I am a customer and I need help. | Is there a hotline or a
+      helpdesk? | What are your support hours? | Do you help at the weekend or on a bank holiday? | Who maintains or looks after it once it is running? | Do we
+      get a dedicated account manager or contact? | It stopped working, what now? | How do I report a bug, an issue or a problem? | Who fixes it, and how
+      quickly do you fix faults? | Who takes care of us after launch? | Do you keep improving the agent? | Is technical support available on Sundays or 24/7? |
+      Which level of service and maintenance do you provide after go-live? | Who do we contact or ring for technical problems?`,
+    answer: `A person reads what you write and answers. Say what happened, and when, in the [contact form](#contact-form). If you are about to sign, settle the hours and the speed of support first.`,
   },
-  {
-    id: 'support',
-    question: 'What support do we get?',
-    phrasings: `how to contact support | I am already a customer and something is broken | who helps us once it is
-      live | is there a hotline or a helpdesk for your customers | who maintains it and fixes problems later | a
-      dedicated account manager | I need help | report a bug | is there a person I can get hold of if something breaks
-      after we go live | help when something goes wrong | phone support | who do I call when it is not working | your
-      response time for support | how fast do you fix problems | get help if it stops working on a Saturday night | do
-      you keep improving the agent after launch | after the launch, who takes care of our agent in our logistics
-      warehouse when our prices or opening times change, and does this cost extra | support hours | what kind of help
-      do we get once everything is running | is there a support line | who can I reach when something breaks on a
-      Sunday | whom do we ring when something breaks on a Sunday | once we’re running, do we get any help from you,
-      like a contact person, or are we left on our own with a help page | after we start, who helps me when something
-      doesn’t work, and is the help also on weekend`,
-    answer:
-      'You reach support through the [contact form](#contact-form): a person reads what you write and answers. This page describes no other support. Write what happened, and when.',
+  benefits: {
+    ticket: { topic: 'Benefits', priority: 'Normal', queue: 'Sales', source: 'values' },
+    questions: `What do we gain from it? | What ROI, what return on investment can we expect? | How much money does it save us? | How much time would we save? |
+      When does it pay for itself? | Is it worth the investment? | Does it bring in more sales or revenue? | What are the benefits? | What is the business case
+      for a company like mine, how do I convince my boss or the board? | Can it cut our costs, and which savings are realistic? | Will we win more customers? |
+      What difference would it make for us financially? | Which results do other companies see? | Why would I need this, what is in it for me? | Does it make us
+      more productive or efficient? | What are the advantages of using AI agents?`,
+    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. Count your missed calls, tickets and hours, and go through them with us in the free consultation.`,
   },
-  {
-    id: 'benefits',
-    question: 'What do we gain from it?',
-    phrasings: `ROI | our ROI | what benefits does it bring | how much money or time does it save us | cut costs |
-      business case | what improves | what difference does it make | increase revenue | more sales | turnover and
-      conversion | win more customers | benefit compared with hiring someone | benefit of using agents | efficiency |
-      productivity | reduce costs | worth the money | do you have numbers on what it saves or how soon it pays for
-      itself | how do other firms work out whether the savings are bigger than the cost | my boss in the car
-      dealership wants to know what return we can expect and how quickly the investment pays for itself | what kind of
-      return do your customers typically see | how can a logistic company of 80 people calculate if this pays back |
-      how fast does such a project normally pay itself back | how can I work out if it pays off | how fast will we
-      earn back what we spend on it | how would this get me more paying work | what savings or return can we count on
-      and after how long | what results are your customers seeing`,
-    answer:
-      'It is meant to drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy, your people take what needs judgement. The page claims a 391% conversion uplift and 70% fewer repeat inquiries. Ask for the free consultation in the [contact form](#contact-form).',
+  figures: {
+    ticket: { topic: 'Our figures', priority: 'Normal', queue: 'Sales', source: 'figures' },
+    questions: `What are the five figures based on? | Where does the 391% come from, how do you know? | Are the numbers real or made up? | Can you prove or back
+      up your claims? | How did you measure the conversion uplift? | Is a 70% reduction in repeat inquiries realistic, where is the 70% from? | Which studies,
+      proof or evidence support them? | Are those stats true? | That sounds too good to be true. | Do you guarantee these results? | Can we expect the same
+      percentages? | Who checked or verified your statistics independently? | Who says that conversion goes up? | How were these numbers calculated?`,
+    answer: `They are our own: 10 seconds, 5 seconds, 70%, 391% and 99.9%. Time the first two yourself, here and now. For the basis of the others, ask a person before you sign. [See all five](#figures).`,
   },
-  {
-    id: 'figures',
-    question: 'What are the five figures based on?',
-    phrasings: `can you prove those numbers | show me proof | are the figures and stats on the page real or made up |
-      evidence for your claims | 70% fewer repeat inquiries | conversion rate | uplift | more leads | guaranteed
-      results | how did you measure the percentages | which data or studies are behind them | statistics | are the
-      numbers real | conversion number | what results or ROI have other companies seen | what proof do you have that
-      this will give us more sales | how do you calculate the 391% increase in conversion | what do your 10 second and
-      391% numbers come from | how do you arrive at 391% more conversion | that 391% looks too good to be true, where
-      do your figures come from | the 391% figure sounds too good, where does it come from | how did you get to
-      figures like the 391% and can we expect the same`,
-    answer:
-      'This page does not say how its figures were measured. It claims a lead response within 10 seconds, tickets resolved within 5 seconds where your knowledge base has the answer, a 391% conversion uplift, 70% fewer repeat inquiries and 99.9% uptime. Ask for the sources in the [contact form](#contact-form).',
+  'response-time': {
+    ticket: { topic: 'Speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
+    questions: `How fast does it respond? | How long do callers wait? | How quickly does it answer a ticket? | How quickly does the voice agent answer, how many
+      seconds or rings until it picks up? | How soon is a lead answered? | Are people put on hold or in a queue? | What is the waiting time? | Are replies
+      instant? | What is your response time? | What is the typical latency? | How fast are tickets resolved? | How quick is it, quicker than a person? | How
+      fast is a reply?`,
+    answer: `A call is picked up on the first ring and a lead answered within 10 seconds; a ticket is resolved within 5 where your articles have the answer. Time it yourself: [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'response-time',
-    question: 'How fast does it respond?',
-    phrasings: `how fast is a lead answered or called back | how many seconds until a ticket is resolved | lead
-      response within 10 seconds | how quickly does it reply | waiting time | do callers wait on hold or in a queue |
-      instant answers | tickets resolved within 5 seconds | how long does a resolution take | how long is the delay
-      before it answers | how quick do leads get a reply | how quickly would the agent contact a new lead | is the
-      real one quicker than the demo | how quickly would your agent phone them | when someone fills out a form on our
-      site, how fast would the agent call that person | how fast does it anwser | how fast would your agent get back
-      to them`,
-    answer:
-      'The page claims a lead response within 10 seconds, and tickets resolved within 5 seconds where your knowledge base has the answer. Time it yourself in the [voice demo](#Use-Cases).',
+  uptime: {
+    ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
+    questions: `What uptime do you have? | What happens if your servers go down? | What if our internet is broken? | Do you guarantee 99.9% availability? | What
+      happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or system? | What happens to calls when your
+      system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much downtime is there? | Has it ever been
+      offline? | Is there redundancy if something fails?`,
+    answer: `99.9%, nights, weekends and holidays included. What happens in an outage belongs in the service level that you settle before you sign: name the one you need in the [contact form](#contact-form).`,
   },
-  {
-    id: 'uptime',
-    question: 'What uptime do you have?',
-    phrasings: `99.9% uptime | how reliable or dependable is the service | what happens if your system or the internet
-      goes down | outages and downtime | is it stable | how often does it stop working or break | power or wifi fails
-      | backup | disaster recovery | does it ever crash | server failure | guarantee that it stays online | your
-      uptime and availability | has your service ever been down | power goes out | do you guarantee uptime in writing,
-      with an SLA | what happens when your system goes down in the middle of a working day | wat if my internet is
-      down | what happens if ur servers go down | what happens to our incoming calls if your system fails`,
-    answer:
-      'The page claims 99.9%, nights, weekends and holidays included. It does not say what happens in an outage. Name the level that you need in the [contact form](#contact-form).',
+  scaling: {
+    ticket: { topic: 'Size', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    questions: `Is it for small companies, and does it grow with us? | How many calls can it handle at the same time? | We are only two people, is it overkill?
+      | Can it cope with seasonal peaks and busy periods? | Is it only for big corporations, are we too small for this? | Can we start small and expand later,
+      will it cope if we double in size? | Does it scale to thousands of tickets a day? | I work alone, is it suitable for a one-person company or a one-man
+      band? | Can we add more locations, branches or lines? | What is the maximum number of simultaneous calls? | What if suddenly twenty or fifty customers
+      ring at once? | Do you work with large enterprises? | Can we buy only the chat part? | Can we begin with one team? | We are a tiny family business. | We
+      get just a few calls a day.`,
+    answer: `Both: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox, and add hours, languages and steps when the numbers say so.`,
   },
-  {
-    id: 'scaling',
-    question: 'Is it for small companies, and does it grow with us?',
-    phrasings: `how many calls can it handle or deal with at the same time | max calls | peak season | busy rush hour
-      | maximum number of calls | 3000 tickets a month | black Friday | can it cope with thousands of callers or
-      tickets | does it scale when our company grows | expands or gets bigger | what if 50 people or everybody phone
-      or ring together | in the same minute | begin with one department | add more lines | agents or locations later |
-      parallel or several calls | capacity and limits | large enterprise | growing fast | several branches | sites or
-      offices with different numbers | 50 calls at the same time | busy periods | opening more shops or branches next
-      year | a second branch | can it cope with forty calls a day | five callers at once | our volume triples before
-      Christmas | only the chat without the phone | two people call at the same time | we are a small business | a
-      tiny office | is it overkill for just one person or two | I work alone | minimum size or number of employees |
-      we only get a few calls a day | is it worth it | we are just three or four people | my wife and me | it is just
-      me and a van | a small hotel | micro business | too few rooms or calls | we are just three people | only big
-      companies | can we start small | if we sign for a certain volume, can we go up and down with it | does your
-      system keep up with such peaks | is it possible to start with only one phone line and grow from there | can I
-      buy only the chat part and skip the rest | can I just buy the workflow automation without the phone bit | how
-      many calls can it answer at the same moment | can we try it in one department first and grow from there | can we
-      scale up and down, and do we pay for the quiet months too | can your system cope with that peak | does your
-      product make sense for us | is that allowed or must I buy the whole package | is this too big and expensive for
-      a business of my size | do you sell to small shops too or only big firms | does the service slow down when
-      everybody calls at once | can we scale up for the peak and go down again afterwards | can we go up and down with
-      the plan during the year | im a one man business is it for me | will it cope with the peak or do people end up
-      in a queue | what happens when ten people ring at the same time | can we scale it up and down with the season |
-      can one agent handle all of them or do we need one per location | do you work with companies like ours, a family
-      bakery with four shops, or is it more for big corporations`,
-    answer:
-      'Ten conversations or ten thousand, the reply takes the same time, and you can start small, with one phone line or one inbox. Add hours, languages and steps when the numbers say so. Tell us your busiest hour in the [contact form](#contact-form).',
+  industries: {
+    ticket: { topic: 'Industries', priority: 'Normal', queue: 'Sales', source: 'contact' },
+    questions: `Which industries is it for? | Do you work with dentists, doctors or vets? | Is it suitable for a law firm? | Do you have experience in real
+      estate, with estate or letting agents? | Can a hotel or a restaurant use it? | Do you do plumbers, electricians and other trades? | Is it made for
+      insurance, banks or accountants? | Is it right for an online shop? | Have you done this for a business like ours before? | Do you know our sector or
+      industry? | Does it fit a car dealership or a garage? | Is it used in schools, charities or hospitals? | Would it work for a beauty or hair salon? | Is it
+      good for logistics, construction or manufacturing? | Do you have other clients in healthcare, retail or travel?`,
+    answer: `For businesses that answer calls, tickets and paperwork; the first rules are written with your team. Describe your trade in the [contact form](#contact-form), and a person says what fits.`,
   },
-  {
-    id: 'industries',
-    question: 'Which industries is it for?',
-    phrasings: `is that a line of work you know | is it good or suitable for a dental practice | law firms and lawyers
-      | restaurants and museums | do you do plumbers | tradespeople | real estate or estate agencies | tax advisers |
-      trade or kind of business | an insurance broker | online shop | hair salon | dentists | accountants | vets or
-      charities | anyone in my industry using this | experience with our kind of business | so in a few words, which
-      businesses is your product made for | have you done this before for a company like ours | which industries do
-      you normally work for | have you done this kind of thing for restaurants before`,
-    answer:
-      'Our agents are for business operations; this page names industries only in examples. The first rules are written together with your team. Describe your case in the [contact form](#contact-form).',
+  'replace-staff': {
+    ticket: { topic: 'Your team', priority: 'Normal', queue: 'Sales', source: 'values' },
+    questions: `Will it replace our staff? | Do people lose their jobs? | Do we still need a receptionist or front desk staff? | My employees are worried and
+      fear for their jobs. | Does it work alongside my team? | Would I have to fire somebody, get rid of them or let them go? | Can we save personnel or
+      headcount? | What is left for my people to do? | How do we explain this to our workers? | Do you make colleagues redundant or put them out of work? | Is
+      it instead of our assistant or in addition? | How does it affect the jobs in our call centre?`,
+    answer: `That stays your decision. Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and can step in at any point. [See how the work is shared](#values).`,
   },
-  {
-    id: 'replace-staff',
-    question: 'Will it replace our staff?',
-    phrasings: `cost people their jobs | do people or colleagues lose their jobs | lay off anyone | what work is left
-      for my employees | will my team be made redundant | can I save on personnel | have fewer staff | would we still
-      need a secretary or receptionist | does it work alongside my people | do I have to let my receptionist go | fire
-      or sack people | instead of hiring | my staff worry that it will replace them | we already have a receptionist |
-      what do you tell the people in such companies | will this take away the jobs of my team | will this take their
-      jobs or is it meant to work next to them | what do other customers do with their staff after they start |
-      honestly, does this mean that I have to let staff go | does your product replace staff or just help them | is
-      the idea to replace them, or does it work beside them | does your AI replace employees or does it help them`,
-    answer:
-      'Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. You decide when a person takes over. Say in the [contact form](#contact-form) which tasks your team should keep.',
+  competitors: {
+    ticket: { topic: 'Comparison', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
+    questions: `How do you compare with others? | Why should we choose you? | What makes you better than your competitors? | Why not simply use ChatGPT? | How
+      is it different from an answering service or a call centre? | Could we build this ourselves with Zapier, Make or n8n? | How are you different from other
+      AI companies, providers and agencies? | Is it not just an answering machine? | What are the alternatives? | How do you differ from Vapi, Retell or
+      Synthflow? | We already pay a virtual receptionist or assistant, why switch? | What is special or unique about you? | What is the difference to a phone
+      menu? | What distinguishes you, why should I pick you? | Why you and not the competition?`,
+    answer: `It does more than take a message: it books the meeting, updates your CRM and logs each step, and we connect your tools for you. Compare for yourself: [call our agent](#ai-voice-agents).`,
   },
-  {
-    id: 'competitors',
-    question: 'How do you compare with others?',
-    phrasings: `n8n or Make | compare it to a receptionist | answerphone | the advantage over Make.com | what makes
-      you better than the competition | alternatives and competitors | Vapi | Retell | why should we choose you
-      instead of others | what is special | can ChatGPT not do the same | why not voicemail | an answering machine or
-      phone menu | press 1 | versus a virtual assistant | why you and not a normal answering service with real people
-      | why are you better than Bland | Synthflow | call centre | use ChatGPT myself | how is it different from a
-      normal IVR | why not just ChatGPT | the difference between this and just using ChatGPT | pick you over other AI
-      agencies | what sets this apart from an ordinary press-one-for-sales menu | what would your automation do for us
-      that it doesn’t | why would I change to yours | why shouldn’t we simply build this ourselves with Zapier or Make
-      | why should I choose you over the other two providers I’m looking at tonight | why should yours be any better |
-      why should I pick you`,
-    answer:
-      'This page compares us with nobody, so judge by what you see and hear. An agent picks up on the first ring and updates the CRM that you have. Try our demos under [Use Cases](#Use-Cases).',
-  },
-];
+};

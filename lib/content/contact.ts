@@ -40,6 +40,8 @@ export const contact = {
     /** Also shown when no response came and the lead may have arrived. */
     kept: 'Your entries are still here. Sending them again will not create a duplicate.',
   },
+  /** Before the email address and the phone number of firm.ts. */
+  direct: 'Or reach us directly: ',
   broken: 'This form stopped working. Please load the page again.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;

@@ -1,13 +1,28 @@
+import { firm } from '#lib/content/firm';
+import { leadBy } from '#lib/content/firm-lines';
+
+/** The owner's facts that no other question is about. */
+const facts = [
+  { question: 'What are the terms of the contract?', answer: firm.contract },
+  { question: 'When can we reach support?', answer: firm.supportHours },
+  { question: 'Which languages do the agents speak?', answer: firm.languages },
+  { question: 'Where does our data lie?', answer: firm.dataLocation },
+  { question: 'Which certificates do you have?', answer: firm.certificates },
+  { question: 'Who works with it already?', answer: firm.references },
+];
+
 /** Plain text, because the structured data publishes the same sentences. */
 export const faq = {
   id: 'faq',
   title: 'Before you sign',
-  text: 'Four questions that every buyer asks.',
+  text: 'What every buyer asks.',
   entries: [
     {
       question: 'What does it cost?',
-      answer:
+      answer: leadBy(
+        firm.price,
         'It depends on how many calls, tickets and steps you want covered. You get a written quote after a free consultation, and nothing is charged before you accept it.',
+      ),
     },
     {
       question: 'What happens to what I say and write here?',
@@ -21,8 +36,11 @@ export const faq = {
     },
     {
       question: 'How does set-up work?',
-      answer:
+      answer: leadBy(
+        firm.setUpTime,
         'We connect your tools and write the first rules together with your team. Start with one phone line or one inbox, and add more when the numbers say so.',
+      ),
     },
+    ...facts.filter(({ answer }) => answer),
   ],
 } as const;

@@ -9,6 +9,7 @@ export type Integration = {
 
 /** 16 tools, in the order in which work passes through them. */
 export const integrations = {
+  id: 'integrations',
   title: 'Seamless Integrations',
   text: 'Agents work in your tools. Not listed? An API or a webhook is enough.',
   strip: { region: 'Tools that connect', pause: 'Pause the strip', play: 'Play the strip' },

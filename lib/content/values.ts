@@ -1,5 +1,5 @@
 export const values = {
-  id: 'hours',
+  id: 'values',
   title: 'Your team works 8 hours. Callers have 24.',
   /** The words beside the strip of 24 hours. */
   day: {

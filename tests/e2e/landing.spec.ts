@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers } from '#lib/content/answers';
 import { brand } from '#lib/content/brand';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
@@ -49,6 +50,13 @@ test('four cards show the values, five rows the figures', async ({ page }) => {
   }
   const rows = page.getByRole('region', { name: figures.title }).getByRole('listitem');
   await expect(rows).toContainText([...figures.checked, ...figures.items].map(({ figure }) => figure));
+});
+
+test('the chat’s answers link to parts of the page, and name parts that back them', async ({ page }) => {
+  await page.goto('/');
+  const links = answers.flatMap(({ answer }) => [...answer.matchAll(/\]\(#([^)]*)\)/g)].map(([, id]) => id));
+  const sources = answers.flatMap(({ ticket }) => ticket.source ?? []);
+  for (const id of new Set([...links, ...sources])) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
 });
 
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {

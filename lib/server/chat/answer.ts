@@ -12,7 +12,7 @@ import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ fields, readTurns }: Message): Answer {
-  const { message, languageISO, callback } = fields;
+  const { message, callback } = fields;
   const turn = await takeCallbackTurn(message, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
     // Without the store the callback begins with its first question.
@@ -25,7 +25,7 @@ async function* answerFromFaq({ fields, readTurns }: Message): Answer {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const { text, suggestions } = answerQuestion(message, languageISO);
+  const { text, suggestions } = answerQuestion(message);
   yield succeed({ suggestions });
   yield succeed({ text });
 }

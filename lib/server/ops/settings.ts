@@ -1,3 +1,4 @@
+import { firm } from '#lib/content/firm';
 import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';
 import { isPrivateHost } from '#lib/server/http/private-address';
@@ -47,7 +48,14 @@ function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   return ok(name, siteOrigin);
 }
 
-/** Checks the variables without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
+/** Lists the facts about the company that the owner has not filled in. */
+export function checkFirm(facts: Record<string, string> = firm): Finding {
+  const name = 'lib/content/firm.ts';
+  const empty = Object.keys(facts).filter((fact) => !facts[fact]);
+  return empty.length > 0 ? off(name, `empty, so shown nowhere: ${empty.join(', ')}`) : ok(name, 'complete');
+}
+
+/** Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
@@ -64,5 +72,6 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
     setting('OPS_TOKEN', env.opsToken, 'no counts in /api/health, no /api/metrics, no /api/deliver'),
     setting('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
     setting('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
+    checkFirm(),
   ];
 }

@@ -1,9 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ContactForm } from '#components/contact/contact-form';
+import { SiteFooter } from '#components/layout/site-footer';
+import { Contact } from '#components/sections/contact';
 import { Testimonials } from '#components/sections/testimonials';
 import { contact } from '#lib/content/contact';
+import { faq } from '#lib/content/faq';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
+
+vi.mock('#lib/content/firm', async (load) => {
+  const { firm } = await load<typeof import('#lib/content/firm')>();
+  return { firm: Object.fromEntries(Object.keys(firm).map((fact) => [fact, ''])) };
+});
 
 const entry: Testimonial = {
   id: 'a',
@@ -37,6 +45,18 @@ test('samples are tagged once, real quotes are not', () => {
 test('a single quote has no buttons, and without quotes there is no section', () => {
   expect(render(entry)).not.toContain('<button');
   expect(render()).toBe('');
+});
+
+test('a company without facts has no empty lines in the footer and under the form', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <SiteFooter />
+      <Contact />
+    </>,
+  );
+  expect(html).not.toMatch(/mailto:|tel:|<p class="mt-2[^>]*><\/p>/);
+  expect(html).not.toContain(contact.direct);
+  expect(faq.entries).toHaveLength(4);
 });
 
 test('the form has five required fields, the message in four rows', () => {

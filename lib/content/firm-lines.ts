@@ -1,0 +1,17 @@
+import { firm } from '#lib/content/firm';
+
+const list = (...facts: string[]) => facts.filter(Boolean).join(', ');
+
+/** Who is behind the page: for the footer and the chat. */
+export const imprint = list(
+  firm.legalName,
+  firm.address,
+  firm.register,
+  firm.responsible && `responsible: ${firm.responsible}`,
+);
+
+/** How to reach a person: for the chat. */
+export const reach = list(firm.phone && `Phone ${firm.phone}`, firm.email && `email ${firm.email}`);
+
+/** Begins a text with a fact, if the owner has filled it in. */
+export const leadBy = (fact: string | undefined, text: string): string => (fact ? `${fact} ${text}` : text);

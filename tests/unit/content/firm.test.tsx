@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { SiteFooter } from '#components/layout/site-footer';
+import { Contact } from '#components/sections/contact';
+import { StructuredData } from '#components/sections/structured-data';
+import { faq } from '#lib/content/faq';
+import { answerQuestion } from '#lib/server/chat/faq';
+import { modelInstructions } from '#lib/server/chat/model-instructions';
+import { checkFirm } from '#lib/server/ops/settings';
+
+// What the owner fills in (lib/content/firm.ts), and where it appears.
+
+const { firm } = vi.hoisted(() => ({
+  firm: {
+    legalName: 'Example Ltd',
+    address: '1 Example Street, London',
+    register: 'Companies House 01234567',
+    responsible: 'Ada Example',
+    email: 'hello@company.example',
+    phone: '+44 20 7946 0000',
+    price: 'One phone line costs 400 pounds a month.',
+    setUpTime: 'Two weeks.',
+    contract: 'The contract runs month to month.',
+    supportHours: 'Support answers from 8 to 18.',
+    languages: 'Our agents speak English and Welsh.',
+    dataLocation: 'Data lies in Ireland.',
+    certificates: 'We hold ISO 27001.',
+    references: 'Example Vets work with us.',
+  },
+}));
+vi.mock('#lib/content/firm', () => ({ firm }));
+
+test('the footer names the company, and links to its email address and phone number', () => {
+  const html = renderToStaticMarkup(<SiteFooter />);
+  for (const fact of [firm.legalName, firm.address, firm.register, firm.responsible])
+    expect(html).toContain(fact);
+  expect(html).toContain('href="mailto:hello@company.example"');
+  expect(html).toContain('href="tel:+442079460000"');
+});
+
+test('the email address and the phone number stand under the form', () => {
+  const [, afterForm = ''] = renderToStaticMarkup(<Contact />).split('</form>');
+  expect(afterForm).toContain(firm.email);
+  expect(afterForm).toContain(firm.phone);
+});
+
+test.each([
+  ['What does it cost?', firm.price],
+  ['How long does it take to set up?', firm.setUpTime],
+  ['How long is the minimum term?', firm.contract],
+  ['What are your support hours?', firm.supportHours],
+  ['Which languages do you support?', firm.languages],
+  ['Where is our data stored?', firm.dataLocation],
+  ['Are you certified to ISO 27001?', firm.certificates],
+  ['Who are your customers?', firm.references],
+])('%s is answered with the fact first, which "Before you sign" has too', (question, fact) => {
+  expect(answerQuestion(question).text.startsWith(fact)).toBe(true);
+  expect(faq.entries.map(({ answer }) => answer)).toContainEqual(expect.stringContaining(fact));
+});
+
+test.each([
+  ['Who is behind this company?', 'Example Ltd, 1 Example Street, London'],
+  ['Do you have a phone number?', 'Phone +44 20 7946 0000, email hello@company.example.'],
+])('%s is answered with the address first', (question, facts) => {
+  expect(answerQuestion(question).text.startsWith(facts)).toBe(true);
+});
+
+test.each(Object.entries(firm))('the model is told the %s', (_name, fact) => {
+  expect(modelInstructions).toContain(fact);
+});
+
+test('the data for machines has the legal name', () => {
+  expect(renderToStaticMarkup(<StructuredData />)).toContain('"legalName":"Example Ltd"');
+});
+
+test('the doctor lists what is empty', () => {
+  expect(checkFirm({ ...firm, email: '', price: '' })).toMatchObject({
+    state: 'off',
+    says: expect.stringMatching(/: email, price$/),
+  });
+  expect(checkFirm()).toMatchObject({ state: 'ok' });
+});
