@@ -97,5 +97,13 @@ export const chatFallback = {
   noted: 'I have noted that. You can check and change the rows of your request.',
 } as const;
 
-export const typedOnly =
-  'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).';
+/** Words about turning a recording into text. */
+export const hearing = {
+  /** The answer to a recording without words. */
+  nothing: 'I could not hear any words. Please try again, or type.',
+  cannot: 'This browser cannot turn speech into text. Please type your message.',
+  /** In the preview. */
+  words: 'Your browser heard: “{words}”',
+  noWords: 'Your browser heard no words. Delete this, and record again or type.',
+  listening: 'Turning speech into text',
+} as const;

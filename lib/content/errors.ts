@@ -24,6 +24,7 @@ export const errorSentences = {
   'budget-spent': 'All of today’s demo calls have been used. Calls are available again in {hours}h.',
   'model-budget-spent':
     'The assistant has answered all it can today. Please write to us with the contact form.',
+  'transcription-budget-spent': 'No more recordings can be turned into text today. Please type your message.',
   'store-unavailable': 'We could not save this just now. Please try again in a moment.',
   'chat-busy': 'The assistant is busy right now. Please try again in a minute.',
   interrupted: 'The reply was interrupted on our side. Please try again.',

@@ -29,6 +29,7 @@ export const errorStatus = {
   'nothing-to-start': 503,
   'budget-spent': 503,
   'model-budget-spent': 503,
+  'transcription-budget-spent': 503,
   'upstream-timeout': 504,
 } as const;
 

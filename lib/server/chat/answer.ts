@@ -1,9 +1,11 @@
 import 'server-only';
-import { typedOnly } from '#lib/content/chat';
+import { hearing } from '#lib/content/chat';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
 import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
+import { readWords } from '#lib/server/chat/transcribe';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { getEnv } from '#lib/server/core/env';
@@ -12,9 +14,9 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ fields: { message, languageISO, callback } }: Message): Answer {
-  const turn = takeCallbackTurn(message, callback, (question) => findAnswer(question)?.answer);
-  const { text, suggestions } = turn ?? answerQuestion(message, languageISO);
+async function* answerFromFaq({ words, fields: { languageISO, callback } }: Message): Answer {
+  const turn = takeCallbackTurn(words, callback, (question) => findAnswer(question)?.answer);
+  const { text, suggestions } = turn ?? answerQuestion(words, languageISO);
   if (turn) yield succeed({ callback: turn.callback });
   yield succeed({ suggestions });
   yield succeed({ text });
@@ -44,7 +46,13 @@ export async function* answer(message: Message, signal: AbortSignal): Answer {
     return yield* answerFromAssistant(message, (warn) =>
       answerFromWebhook(message, chatWebhook, signal, warn),
     );
-  if (message.fields.dataType === 'voice') return yield succeed({ text: typedOnly });
-  if (!chatModel) return yield* answerFromFaq(message);
-  yield* answerFromAssistant(message, () => answerFromModel(message, chatModel, signal));
+  const read = await readWords(message, signal);
+  if (!read.ok) return yield read;
+  const asked = { ...message, words: read.value };
+  if (message.fields.dataType === 'voice') {
+    if (!hasContent(asked.words)) return yield succeed({ text: hearing.nothing });
+    yield succeed({ transcript: asked.words });
+  }
+  if (!chatModel) return yield* answerFromFaq(asked);
+  yield* answerFromAssistant(asked, () => answerFromModel(asked, chatModel, signal));
 }

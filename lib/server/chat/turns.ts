@@ -4,7 +4,7 @@ import type { Store } from '#lib/server/store/store';
 
 const TURNS = 8;
 
-/** Reads the last eight typed messages of a session that were answered, oldest first. */
+/** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */
 export async function readTurns({ db }: Store, session: string, now: number): Promise<Turn[]> {
   const rows = await db
     .selectFrom('chat_replies')

@@ -1,6 +1,7 @@
 import 'server-only';
 import { brand } from '#lib/content/brand';
 import { askModel } from '#lib/server/chat/model';
+import { transcribe } from '#lib/server/chat/transcribe';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
 import type { ChatModel } from '#lib/server/core/env';
 import type { Failure } from '#lib/server/core/errors';
@@ -10,12 +11,24 @@ const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
 
-function suggestRemedy({ code, upstreamStatus: status }: Failure): string {
-  if (status === 401 || status === 403) return 'Is CHAT_MODEL_API_KEY right?';
-  if (status === 404) return 'Is CHAT_MODEL a model of that server, and does CHAT_MODEL_URL end in /v1?';
-  if (status === 400) return 'Does the model of CHAT_MODEL call tools?';
+/** The variables that a finding names, and what else may be wrong. */
+type Named = { model: string; url: string; key: string; refused: string };
+const chatNames: Named = {
+  model: 'CHAT_MODEL',
+  url: 'CHAT_MODEL_URL',
+  key: 'CHAT_MODEL_API_KEY',
+  refused: 'Does the model of CHAT_MODEL call tools?',
+};
+
+function suggestRemedy(
+  { code, upstreamStatus: status }: Failure,
+  { model, url, key, refused }: Named,
+): string {
+  if (status === 401 || status === 403) return `Is ${key} right?`;
+  if (status === 404) return `Is ${model} a model of that server, and does ${url} end in /v1?`;
+  if (status === 400) return refused;
   if (code === 'cut-off') return 'Its own log says why.';
-  return code === 'upstream-status' ? 'Ask its operator.' : 'Is CHAT_MODEL_URL right? It ends in /v1.';
+  return code === 'upstream-status' ? 'Ask its operator.' : `Is ${url} right? It ends in /v1.`;
 }
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
@@ -27,7 +40,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
   for await (const piece of withoutMarkup(answer, {}, () => {})) {
-    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
+    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece, chatNames)}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;
   }
@@ -35,4 +48,46 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
   if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
   return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+}
+
+/** Makes a second of silence: a WAV file of 16,000 samples of 16 bits. */
+function makeSilence(): File {
+  const [rate, bytes] = [16_000, 32_000];
+  const wav = new Uint32Array(11 + bytes / 4);
+  // "RIFF", "WAVE", "fmt ", PCM with one channel, two bytes a sample, "data".
+  const head = [
+    0x46464952,
+    36 + bytes,
+    0x45564157,
+    0x20746d66,
+    16,
+    0x10001,
+    rate,
+    bytes,
+    0x100002,
+    0x61746164,
+  ];
+  wav.set([...head, bytes]);
+  return new File([wav], 'recording.wav', { type: 'audio/wav' });
+}
+
+/** Has a second of silence transcribed. */
+export async function checkTranscription(
+  transcription: ChatModel,
+  chatModel: ChatModel | null,
+): Promise<Finding> {
+  const name = 'transcription';
+  const { host } = new URL(transcription.url);
+  const started = performance.now();
+  const heard = await transcribe(makeSilence(), transcription, AbortSignal.timeout(PROBE_MS));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (heard.ok) return ok(name, `${transcription.model} at ${host} took a recording, in ${seconds} s`);
+  const prefix = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
+  const named = {
+    model: 'CHAT_TRANSCRIPTION_MODEL',
+    url: `${prefix}_URL`,
+    key: `${prefix}_API_KEY`,
+    refused: 'Does the model of CHAT_TRANSCRIPTION_MODEL transcribe?',
+  };
+  return wrong(name, `${host}: ${heard.cause}. ${suggestRemedy(heard, named)}`);
 }

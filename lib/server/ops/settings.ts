@@ -45,6 +45,11 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   return [
     setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
     setting('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
+    setting(
+      'CHAT_TRANSCRIPTION_MODEL',
+      env.transcription,
+      'a webhook hears recordings itself, else browsers recognise them',
+    ),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 
-export type UpstreamName = 'chat' | 'contact' | 'voice';
+export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 
 type State = { last: 'taken' | 'refused' | 'failed' | 'away'; failuresInARow: number };
 
