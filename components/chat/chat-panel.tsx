@@ -8,8 +8,8 @@ import { MessageList } from '#components/chat/message-list';
 import { panelClass } from '#components/chat/panel-class';
 import { prefetchMarkdown } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
+import { leaveRecorder, withRecorder } from '#lib/browser/chat/load-recorder';
 import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
-import { leaveRecorder, type RecorderState, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
 import {
   forgetChat,
   isLoading,
@@ -20,7 +20,7 @@ import {
   useChat,
 } from '#lib/browser/chat/store';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
-import { setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { type RecorderState, setChatFloating, useChatView, useRecorder } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/core/clock';
 import '#lib/browser/core/second-click';
 import { loadLate, useLate } from '#lib/browser/page/load-late';
@@ -59,10 +59,10 @@ async function handOver(write: (late: Awaited<ReturnType<typeof loadHandOver>>) 
 }
 
 function handOverMessages(): void {
-  const turns = useChat.getState().messages.map(({ sender, timestamp, text }) => ({
+  const turns = useChat.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
     at: formatTime(timestamp),
     who: chat.senders[sender],
-    text,
+    text: transcript || text,
   }));
   void handOver(({ handOverTranscript }) => handOverTranscript('chat', chat.transcript, turns));
 }
@@ -130,9 +130,9 @@ export function ChatPanel() {
     if (isForgotten && box.current) box.current.value = '';
   };
 
-  const onSendRecording = () => {
-    const recording = takeRecording();
-    if (recording) sendRecording(recording);
+  const onSendRecording = async () => {
+    const recording = await withRecorder(({ takeRecording }) => takeRecording());
+    if (recording) sendRecording(recording.blob, recording.words);
     else console.warn('no recording to send');
   };
 

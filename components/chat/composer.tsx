@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, us
 import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
-import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
-import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
+import { leaveRecorder, startRecorder } from '#lib/browser/chat/load-recorder';
+import { keepUnsent, readUnsent, takeBoxFocus, useRecorder } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -24,10 +24,9 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   const { status } = useRecorder();
   const isRecording = status === 'recording';
   const press = () => {
-    if (isRecording) return stopRecording();
     // The permission prompt may stay open for a long time, so a second press withdraws the request.
-    if (status === 'requesting') return leaveRecorder();
-    void startRecording();
+    if (status !== 'idle') return leaveRecorder();
+    void startRecorder();
   };
   return (
     <Button

@@ -1,9 +1,11 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
-import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
+import { useHeard } from '#lib/browser/chat/hearing';
+import { discardRecording, pausePreview, playPreview } from '#lib/browser/chat/recorder';
+import type { RecorderState } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
-import { chat } from '#lib/content/chat';
+import { chat, hearing } from '#lib/content/chat';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 const words = chat.recording;
@@ -30,30 +32,51 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
   );
 }
 
+/** What the browser has heard, where it is the one that turns the recording into text. */
+function Heard() {
+  const { words, isOver } = useHeard();
+  if (words === null) return null;
+  const none = isOver ? hearing.noWords : hearing.listening;
+  return (
+    <p className="max-h-28 overflow-y-auto px-4 text-sm" role="status" dir="auto">
+      {words ? hearing.words.replace('{words}', words) : none}
+    </p>
+  );
+}
+
 function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { status: 'preview' }>) {
   const length = Math.round(seconds);
   return (
-    <section data-slot="recording-preview" className={`${boxClass} px-1.5`} aria-label={words.preview}>
-      <Button
-        variant="ghost"
-        size="icon"
-        type="button"
-        aria-label={isPlaying ? words.pause : words.play}
-        onClick={() => (isPlaying ? pausePreview() : void playPreview())}
-      >
-        {isPlaying ? <Pause size={18} /> : <Play size={18} />}
-      </Button>
-      <span className="shrink-0">{words.preview}</span>
-      <Progress
-        className="grow"
-        aria-label={words.position}
-        value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
-        max={PROGRESS_MAX}
-      />
-      <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
-      <Button variant="ghost" size="icon" type="button" aria-label={words.remove} onClick={discardRecording}>
-        <Trash2 size={18} strokeWidth={1.8} />
-      </Button>
+    <section data-slot="recording-preview" aria-label={words.preview}>
+      <div className={`${boxClass} px-1.5`}>
+        <Button
+          variant="ghost"
+          size="icon"
+          type="button"
+          aria-label={isPlaying ? words.pause : words.play}
+          onClick={() => (isPlaying ? pausePreview() : void playPreview())}
+        >
+          {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+        </Button>
+        <span className="shrink-0">{words.preview}</span>
+        <Progress
+          className="grow"
+          aria-label={words.position}
+          value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
+          max={PROGRESS_MAX}
+        />
+        <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
+        <Button
+          variant="ghost"
+          size="icon"
+          type="button"
+          aria-label={words.remove}
+          onClick={discardRecording}
+        >
+          <Trash2 size={18} strokeWidth={1.8} />
+        </Button>
+      </div>
+      <Heard />
     </section>
   );
 }

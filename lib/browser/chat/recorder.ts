@@ -1,7 +1,14 @@
-import { create } from 'zustand';
-import { showChatFailure } from '#lib/browser/chat/toast';
-import { type Microphone, openMicrophone } from '#lib/browser/core/microphone';
-import { chat } from '#lib/content/chat';
+import {
+  askTranscriber,
+  endHearing,
+  finishHearing,
+  startHearing,
+  waitForWords,
+} from '#lib/browser/chat/hearing';
+import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
+import { type RecorderState, useRecorder } from '#lib/browser/chat/view';
+import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { chat, hearing } from '#lib/content/chat';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
@@ -11,15 +18,6 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
-
-export type RecorderState =
-  | { status: 'idle' }
-  | { status: 'requesting' }
-  | { status: 'recording'; elapsedMs: number }
-  | { status: 'preview'; blob: Blob; seconds: number; isPlaying: boolean; position: number };
-
-/** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
-export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Counts up whenever something is closed, so that late events of it can be ignored. */
 let attempt = 0;
@@ -46,7 +44,7 @@ export function stopRecording(): void {
   recorder.stop();
 }
 
-function record({ stream, stop }: Microphone): void {
+function record({ stream, stop }: Microphone, isHeard: boolean): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const mine = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
@@ -58,11 +56,15 @@ function record({ stream, stop }: Microphone): void {
   }, RECORDING_TICK_MS);
   recorder = mine;
   endedAt = null;
-  close = () => {
+  const closeMicrophone = () => {
     clearInterval(ticks);
     mine.onstop = null;
     stopRecording();
     stop();
+  };
+  close = () => {
+    endHearing();
+    closeMicrophone();
   };
   mine.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
@@ -71,6 +73,8 @@ function record({ stream, stop }: Microphone): void {
   mine.onstop = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: mine.mimeType });
+    finishHearing();
+    close = closeMicrophone;
     discardRecording();
     if (elapsedMs < SHORTEST_MS) return;
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, chat.microphone.other);
@@ -81,6 +85,7 @@ function record({ stream, stop }: Microphone): void {
     stopRecording();
   };
   mine.start(RECORDING_CHUNK_MS);
+  if (isHeard) startHearing(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
@@ -89,6 +94,12 @@ export async function startRecording(): Promise<void> {
   discardRecording();
   const mine = attempt;
   set({ status: 'requesting' });
+  const isHeard = (await askTranscriber()) === 'browser';
+  if (mine !== attempt) return;
+  if (isHeard && !recognisesSpeech()) {
+    discardRecording();
+    return showChatToast({ kind: 'info', title: hearing.cannot });
+  }
   const opened = await openMicrophone();
   if (mine !== attempt) {
     if (opened.ok) opened.value.stop();
@@ -97,7 +108,7 @@ export async function startRecording(): Promise<void> {
   if (opened.ok) {
     close = opened.value.stop;
     try {
-      return record(opened.value);
+      return record(opened.value, isHeard);
     } catch (error) {
       console.warn('recorder', error);
     }
@@ -147,10 +158,11 @@ export async function playPreview(): Promise<void> {
   }
 }
 
-/** Returns the recording and closes the preview; null without one. */
-export function takeRecording(): Blob | null {
+/** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */
+export async function takeRecording(): Promise<{ blob: Blob; words: string } | null> {
+  const words = await waitForWords();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return null;
   discardRecording();
-  return state.blob;
+  return { blob: state.blob, words };
 }

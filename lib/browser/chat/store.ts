@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackStore } from '#lib/browser/callback/state';
+import { withRecorder } from '#lib/browser/chat/load-recorder';
 import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
-import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { showChatFailure } from '#lib/browser/chat/toast';
 import {
@@ -12,7 +12,7 @@ import {
   toChatForm,
   toRecordingForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY } from '#lib/browser/chat/view';
+import { keepUnsent, MESSAGES_KEY, useRecorder } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
@@ -110,6 +110,7 @@ async function followReply(
     {
       onConfirmed: () => change(id, { isConfirmed: true }),
       onText: (text) => show({ text }),
+      onTranscript: (transcript) => change(id, { transcript }),
       onCallback: (callback) => useCallbackStore.getState().receive(callback),
       onSuggestions(texts) {
         suggestions = texts;
@@ -169,12 +170,14 @@ function sayNotSent({ dataType }: ChatMessage): void {
 }
 
 function send(message: ChatMessage): void {
-  const { id, text, timestamp, dataType } = message;
+  const { id, text, timestamp, dataType, transcript } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
   const callback = useCallbackStore.getState().beginTurn();
   const at = new Date(timestamp);
-  const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
+  const form = recording
+    ? toRecordingForm(recording, transcript, at, callback)
+    : toChatForm(text, at, callback);
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
   const key = message.key ?? makeUuid();
@@ -203,9 +206,9 @@ export function sendText(text: string): boolean {
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
-export function sendRecording(recording: Blob): void {
+export function sendRecording(recording: Blob, transcript: string): void {
   if (isLoading(useChat.getState())) return;
-  const message = makeMessage('user', chat.recording.sent, 'voice');
+  const message = makeMessage('user', chat.recording.sent, 'voice', transcript);
   recordings.set(message.id, recording);
   begin(message);
 }
@@ -232,7 +235,8 @@ export function stopReplies(): void {
 
 /** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
 export async function forgetChat(): Promise<boolean> {
-  discardRecording();
+  if (useRecorder.getState().status !== 'idle')
+    await withRecorder(({ discardRecording }) => discardRecording());
   const answer = await requestForget();
   if (!answer.ok) return false;
   abortAll();

@@ -1,14 +1,23 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '#lib/browser/core/storage';
 
-// Where the conversation is shown, and the unsent text in its box. Both views share this state, which is part
-// of the first load.
+// Where the conversation is shown, the unsent text in its box, and the state of the recorder. Both views share this,
+// which is part of the first load.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
 /** Whether the conversation is in the floating panel, not in its tab. */
 export const useChatView = create<{ isFloating: boolean }>(() => ({ isFloating: false }));
+
+export type RecorderState =
+  | { status: 'idle' }
+  | { status: 'requesting' }
+  | { status: 'recording'; elapsedMs: number }
+  | { status: 'preview'; blob: Blob; seconds: number; isPlaying: boolean; position: number };
+
+/** idle → requesting → recording → preview → idle. There is one recorder. */
+export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;

@@ -3,7 +3,7 @@ import { brand } from '#lib/content/brand';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/transcribe';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
-import type { ChatModel } from '#lib/server/core/env';
+import type { ChatModel, Env } from '#lib/server/core/env';
 import type { Failure } from '#lib/server/core/errors';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
 
@@ -11,24 +11,17 @@ const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
 
-/** The variables that a finding names, and what else may be wrong. */
-type Named = { model: string; url: string; key: string; refused: string };
-const chatNames: Named = {
-  model: 'CHAT_MODEL',
-  url: 'CHAT_MODEL_URL',
-  key: 'CHAT_MODEL_API_KEY',
-  refused: 'Does the model of CHAT_MODEL call tools?',
-};
-
+/** `model` and `server` are the variable of the model, and what those of its server begin with. */
 function suggestRemedy(
   { code, upstreamStatus: status }: Failure,
-  { model, url, key, refused }: Named,
+  model = 'CHAT_MODEL',
+  server = 'CHAT_MODEL',
 ): string {
-  if (status === 401 || status === 403) return `Is ${key} right?`;
-  if (status === 404) return `Is ${model} a model of that server, and does ${url} end in /v1?`;
-  if (status === 400) return refused;
+  if (status === 401 || status === 403) return `Is ${server}_API_KEY right?`;
+  if (status === 404) return `Is ${model} a model of that server, and does ${server}_URL end in /v1?`;
+  if (status === 400) return `Is the model of ${model} made for this?`;
   if (code === 'cut-off') return 'Its own log says why.';
-  return code === 'upstream-status' ? 'Ask its operator.' : `Is ${url} right? It ends in /v1.`;
+  return code === 'upstream-status' ? 'Ask its operator.' : `Is ${server}_URL right? It ends in /v1.`;
 }
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
@@ -40,7 +33,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
   for await (const piece of withoutMarkup(answer, {}, () => {})) {
-    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece, chatNames)}`);
+    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;
   }
@@ -72,22 +65,13 @@ function makeSilence(): File {
 }
 
 /** Has a second of silence transcribed. */
-export async function checkTranscription(
-  transcription: ChatModel,
-  chatModel: ChatModel | null,
-): Promise<Finding> {
+export async function checkTranscription({ transcription, chatModel }: Env): Promise<Finding[]> {
+  if (!transcription) return [];
   const name = 'transcription';
   const { host } = new URL(transcription.url);
-  const started = performance.now();
   const heard = await transcribe(makeSilence(), transcription, AbortSignal.timeout(PROBE_MS));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (heard.ok) return ok(name, `${transcription.model} at ${host} took a recording, in ${seconds} s`);
-  const prefix = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
-  const named = {
-    model: 'CHAT_TRANSCRIPTION_MODEL',
-    url: `${prefix}_URL`,
-    key: `${prefix}_API_KEY`,
-    refused: 'Does the model of CHAT_TRANSCRIPTION_MODEL transcribe?',
-  };
-  return wrong(name, `${host}: ${heard.cause}. ${suggestRemedy(heard, named)}`);
+  if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
+  const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
+  const remedy = suggestRemedy(heard, 'CHAT_TRANSCRIPTION_MODEL', server);
+  return [wrong(name, `${host}: ${heard.cause}. ${remedy}`)];
 }

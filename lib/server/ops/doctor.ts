@@ -114,7 +114,7 @@ export async function diagnose(
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),
     env.chatModel ? checkModel(env.chatModel) : [],
-    env.transcription ? checkTranscription(env.transcription, env.chatModel) : [],
+    checkTranscription(env),
     checkWebhook('contact webhook', env.contactWebhook),
     checkStore(env, store),
     checkPlaceholders(),
