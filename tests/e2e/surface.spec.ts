@@ -11,7 +11,7 @@ import { standalone, startSite } from '#tests/support/site';
 test.use({ isConnected: false });
 
 const routes: Record<string, string> = {
-  '/api/chat': 'POST',
+  '/api/chat': 'GET, HEAD, POST',
   '/api/chat/replies': 'DELETE',
   '/api/chat/replies/[key]': 'GET, HEAD, DELETE',
   '/api/contact': 'POST',

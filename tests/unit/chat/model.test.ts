@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { brand } from '#lib/content/brand';
-import { chatFallback, typedOnly } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
@@ -10,7 +10,7 @@ import type { ChatModel } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { checkModel } from '#lib/server/ops/check-model';
 import * as server from '#tests/support/model-server';
-import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, readReply, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 
 const { say } = server;
@@ -293,13 +293,6 @@ describe('health', () => {
   });
 });
 
-test('a recording is answered with a request for typed text', async () => {
-  expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: typedOnly,
-  });
-  expect(model.asked).toHaveLength(0);
-});
-
 describe('the doctor', () => {
   const check = (chatModel: Partial<ChatModel> = {}) =>
     checkModel({ url: model.url, model: 'small', apiKey: KEY, dailyMessages: 1, ...chatModel });
@@ -326,7 +319,7 @@ describe('the doctor', () => {
       server.refuse(400, words),
       {},
       'wrong',
-      /Does the model of CHAT_MODEL call tools/,
+      /Is the model of CHAT_MODEL made for this/,
     ],
     ['a model that hangs up', server.cut('Half an'), {}, 'wrong', /Its own log says why/],
     ['a web page', server.refuse(200, '<p>', page), {}, 'wrong', /web page.*Is CHAT_MODEL_URL right/],
