@@ -19,6 +19,7 @@ export const errorSentences = {
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
   'invalid-answer': 'Invalid response format',
+  'not-transcribed': 'Failed to process voice message. Please try again.',
   'cut-off': 'The answer was cut off.',
   'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',
   'budget-spent': 'All of today’s demo calls have been used. Calls are available again in {hours}h.',

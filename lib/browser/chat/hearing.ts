@@ -9,7 +9,7 @@ import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 const ASK_MS = 3000;
 /** How long words may come after the recording. Some browsers have a recogniser, but no service behind it. */
-const LATE_MS = 2500;
+const LATE_MS = 2000;
 
 /** The words of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
 export const useHeard = create<{ words: string | null; isOver: boolean }>(() => ({
@@ -33,6 +33,8 @@ export async function askTranscriber(): Promise<Transcriber['transcriber']> {
 
 let listener: ReturnType<typeof createListener> | null = null;
 let late: ReturnType<typeof setTimeout>;
+let ended = Promise.resolve();
+let resolveEnded = () => {};
 
 /** Ends hearing at once. */
 export function endHearing(): void {
@@ -40,35 +42,35 @@ export function endHearing(): void {
   listener?.stop();
   listener = null;
   useHeard.setState({ isOver: true });
+  resolveEnded();
 }
 
 /** Hears the track of a recording, in the browser's language. */
 export function startHearing(track: MediaStreamTrack | undefined): void {
   endHearing();
+  ended = new Promise((resolve) => {
+    resolveEnded = resolve;
+  });
   let earlier = '';
   const show = (text: string) => {
     const words = `${earlier} ${text}`.trim().slice(0, CHAT_MESSAGE_MAX);
     useHeard.setState({ words });
     return words;
   };
+  const unavailable = (cause: unknown) => {
+    console.warn('speech recognition', cause);
+    endHearing();
+  };
   useHeard.setState({ words: '', isOver: false });
   try {
-    listener = createListener({
-      lang: navigator.language,
-      track,
-      heard: (text) => show(text) !== '',
-      turn(text) {
-        earlier = show(text);
-      },
-      unavailable(cause) {
-        console.warn('speech recognition', cause);
-        endHearing();
-      },
-      finished: endHearing,
-    });
+    const heard = (text: string) => show(text) !== '';
+    const turn = (text: string) => {
+      earlier = show(text);
+    };
+    const lang = navigator.language;
+    listener = createListener({ lang, track, heard, turn, unavailable, finished: endHearing });
   } catch (error) {
-    console.warn('speech recognition', error);
-    endHearing();
+    unavailable(error);
   }
 }
 
@@ -79,14 +81,7 @@ export function finishHearing(): void {
 }
 
 /** Resolves to the words once no more will come; empty without any. */
-export function waitForWords(): Promise<string> {
-  return new Promise((resolve) => {
-    const { words, isOver } = useHeard.getState();
-    if (isOver) return resolve(words ?? '');
-    const stop = useHeard.subscribe((heard) => {
-      if (!heard.isOver) return;
-      stop();
-      resolve(heard.words ?? '');
-    });
-  });
+export async function waitForWords(): Promise<string> {
+  await ended;
+  return useHeard.getState().words ?? '';
 }

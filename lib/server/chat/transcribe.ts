@@ -53,5 +53,5 @@ export async function readWords({ fields, words }: Message, signal: AbortSignal)
   if (!taken.ok) return taken;
   const heard = await transcribe(recording.value, transcription, signal);
   recordOutcome('transcription', heard);
-  return heard;
+  return heard.ok ? heard : { ...heard, code: 'not-transcribed' };
 }

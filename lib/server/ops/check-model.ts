@@ -43,33 +43,17 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
 }
 
-/** Makes a second of silence: a WAV file of 16,000 samples of 16 bits. */
-function makeSilence(): File {
-  const [rate, bytes] = [16_000, 32_000];
-  const wav = new Uint32Array(11 + bytes / 4);
-  // "RIFF", "WAVE", "fmt ", PCM with one channel, two bytes a sample, "data".
-  const head = [
-    0x46464952,
-    36 + bytes,
-    0x45564157,
-    0x20746d66,
-    16,
-    0x10001,
-    rate,
-    bytes,
-    0x100002,
-    0x61746164,
-  ];
-  wav.set([...head, bytes]);
-  return new File([wav], 'recording.wav', { type: 'audio/wav' });
-}
+/** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
+const WAV_HEAD = 'UklGRiR9AABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQB9AAA=';
 
 /** Has a second of silence transcribed. */
 export async function checkTranscription({ transcription, chatModel }: Env): Promise<Finding[]> {
   if (!transcription) return [];
   const name = 'transcription';
   const { host } = new URL(transcription.url);
-  const heard = await transcribe(makeSilence(), transcription, AbortSignal.timeout(PROBE_MS));
+  const silence = [Buffer.from(WAV_HEAD, 'base64'), new Uint8Array(32_000)];
+  const recording = new File(silence, 'recording.wav', { type: 'audio/wav' });
+  const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
   if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
   const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
   const remedy = suggestRemedy(heard, 'CHAT_TRANSCRIPTION_MODEL', server);

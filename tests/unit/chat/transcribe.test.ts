@@ -93,24 +93,24 @@ describe('beside a model', () => {
   });
 });
 
-test.each<[string, Behaviour, string, string]>([
-  ['refuses the key', answer(QUESTION, 401), 'upstream-status', '401 (the key is refused)'],
-  ['does not know the model', answer('{}', 404), 'upstream-status', '404 (the server has no such model'],
-  ['refuses the request', answer('{}', 400), 'upstream-status', '400 (the request is refused: is it a model'],
-  ['is busy', answer('{}', 429), 'upstream-status', '429 (too many requests'],
-  ['fails', answer(QUESTION, 500), 'upstream-status', '500 (the model’s server failed)'],
-  ['moves', answer('', 307, { location: 'http://a.test' }), 'upstream-status', '307 (a redirect'],
-  ['is a web page', answer(`<p>${QUESTION}`), 'invalid-answer', 'no JSON with "text"'],
-  ['sends no text', answer('{"text":null}'), 'invalid-answer', 'no JSON with "text"'],
-  ['hangs up', drop, 'upstream-unreachable', 'other side closed'],
-  ['answers without end', answerHuge(5_000_000), 'upstream-too-large', 'answer over 4194304 bytes'],
-])('a server that %s leaves one sentence and one log line', async (_what, behaviour, end, cause) => {
+test.each<[string, Behaviour, string]>([
+  ['refuses the key', answer(QUESTION, 401), '401 (the key is refused)'],
+  ['does not know the model', answer('{}', 404), '404 (the server has no such model'],
+  ['refuses the request', answer('{}', 400), '400 (the request is refused: is it a model'],
+  ['is busy', answer('{}', 429), '429 (too many requests'],
+  ['fails', answer(QUESTION, 500), '500 (the model’s server failed)'],
+  ['moves', answer('', 307, { location: 'http://a.test' }), '307 (a redirect'],
+  ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
+  ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
+  ['hangs up', drop, 'other side closed'],
+  ['answers without end', answerHuge(5_000_000), 'answer over 4194304 bytes'],
+])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause) => {
   await configure(own());
   const log = captureLog();
   server.behave(behaviour);
-  expect(await send()).toMatchObject({ text: '', end });
+  expect(await send()).toMatchObject({ text: '', end: 'not-transcribed' });
   const lines = log.filter(({ msg }) => msg === 'reply');
-  expect(lines).toMatchObject([{ code: end, cause: expect.stringContaining(cause) }]);
+  expect(lines).toMatchObject([{ code: 'not-transcribed', cause: expect.stringContaining(cause) }]);
   expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${QUESTION.slice(0, -1)}`));
 });
 
@@ -139,7 +139,7 @@ test('a server that hangs is given up, and a visitor can stop it before', async 
   await server.arrived(2);
   vi.advanceTimersByTime(MODEL_START_MS);
   vi.useRealTimers();
-  expect(await late).toMatchObject({ end: 'upstream-timeout' });
+  expect(await late).toMatchObject({ end: 'not-transcribed' });
 });
 
 test.each(['', ' \n', '[BLANK_AUDIO]', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
@@ -183,7 +183,7 @@ describe('with nothing that transcribes', () => {
     });
   });
 
-  test.each([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
+  test.each<Record<string, string>>([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
     '%j says that no words were heard',
     async (fields) => {
       expect(await send(fields)).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
