@@ -1,7 +1,10 @@
 import { exampleCall } from '#lib/content/hero';
-import { CallAxis } from './call-axis';
+import { CallAxis, CallRail } from './call-axis';
 
-const { title, note, record, rows, week } = exampleCall;
+const { title, note, names, record, rows, week } = exampleCall;
+
+/** The staircase: one column a second, one step an entry. */
+const line = rows.slice(1).reduce((path, { second }, step) => `${path}H${second}V${step + 1}`, 'M0 0');
 
 const square = (day: number, slot: number) => `M${day * 40 + 2} ${slot * 20 + 2}h36v16h-36z`;
 const draw = (mark: string) =>
@@ -40,28 +43,36 @@ function Record() {
   );
 }
 
-const stepClass =
-  'call-step max-lg:grid max-lg:grid-cols-[4rem_1fr] max-lg:border-t max-lg:border-border max-lg:py-3 max-lg:last:text-signal';
-
-/** An example call on an axis of ten seconds; on smaller screens a list of its five rows. */
+/** An example call: a staircase on an axis of ten seconds; on smaller screens a rail from top to bottom. */
 export function CallFigure() {
   return (
-    <figure className="call relative mt-10 overflow-clip text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
-      <CallAxis />
-      <ol className="call-steps">
-        {rows.map(({ second, event, detail }) => (
-          <li key={second} className={stepClass}>
-            <time className="text-xs leading-6 text-muted-foreground lg:block" dateTime={`PT${second}S`}>
-              {`00:${String(second).padStart(2, '0')}`}
-            </time>
-            <p>
-              <b className="block">{event}</b>
-              <span className="text-muted-foreground in-[li:last-child]:text-signal">{detail}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-      <div className="grid-cols-12 items-end gap-y-6 border-border max-lg:border-t max-lg:pt-3 lg:mt-4 lg:grid">
+    <figure className="call relative flex flex-col text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
+      <CallAxis names={names} />
+      <div className="relative">
+        <svg
+          className="call-line max-lg:hidden"
+          viewBox="0 0 12 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="fill-none stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d={line} />
+        </svg>
+        <CallRail />
+        <ol className="call-steps">
+          {rows.map(({ second, event, detail }) => (
+            <li key={second} className="call-step">
+              <time className="text-xs leading-6 lg:block" dateTime={`PT${second}S`}>
+                {`00:${String(second).padStart(2, '0')}`}
+              </time>
+              <p>
+                <b className="block">{event}</b>
+                <span className="text-muted-foreground in-[li:last-child]:text-signal">{detail}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="grid-cols-12 items-end gap-y-6 max-lg:-order-1 max-lg:pb-5 lg:mt-4 lg:grid">
         <figcaption className="col-span-5 row-start-1">
           <b className="block text-lg text-balance lg:text-xl">{title}</b>
           <span className="text-xs text-muted-foreground">{note}</span>

@@ -1,5 +1,7 @@
 import { Badge } from '#components/ui/badge';
 import { Button } from '#components/ui/button';
+import { CallButton } from '#components/voice/call-button';
+import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
 import { CallFigure } from './call-figure';
 import { Values } from './values';
@@ -16,16 +18,23 @@ export function Hero() {
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
           <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
-          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 max-md:[&_[data-slot]]:px-4 md:gap-x-6">
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
-            <a className="link underline" href={hero.second.href}>
-              {hero.second.text}
-            </a>
+            <div className="noscript:hidden print:hidden">
+              <CallButton place="hero" label={hero.call.text} variant="outline" />
+            </div>
+            <noscript>
+              <a className="link underline" href={hero.call.href}>
+                {hero.call.text}
+              </a>
+            </noscript>
           </div>
         </div>
-        <CallFigure />
+        <CallPlace place="hero" label={hero.call.text} className="mt-10 md:min-h-[460px]">
+          <CallFigure />
+        </CallPlace>
       </div>
       <Values />
     </section>

@@ -1,39 +1,51 @@
 import { clsx } from 'clsx';
-import type { Caption } from '#lib/browser/voice/call-state';
+import { formatClock } from '#lib/browser/core/clock';
+import type { Caption, Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 
-/** The words of both sides. Screen readers hear a text as a new entry once it is final. */
-export function Captions({ captions }: { captions: readonly Caption[] }) {
+/** Formats a time in ms as seconds with one decimal. */
+export const formatSeconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** When a turn began, who spoke, and how long the agent took. */
+export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
+  return (
+    <p className="call-turn-head">
+      <time>{formatClock(at)}</time> <b>{callWords.roles[role]}</b>{' '}
+      {delayMs !== null && (
+        <span data-slot="call-delay">{callWords.delay.replace('{s}', formatSeconds(delayMs))}</span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
+ * `isWaiting`: the visitor waits for the agent.
+ */
+export function Captions({ captions, isWaiting }: { captions: readonly Caption[]; isWaiting: boolean }) {
   return (
     // Reversed, so that the last entry stays in view unless the visitor has scrolled up.
     <div
       data-slot="voice-captions"
-      className="flex min-h-40 flex-col-reverse overflow-y-auto border-t border-border max-md:max-h-72 md:grow md:basis-0"
+      className="call-turns"
       role="region"
       aria-label={callWords.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <ol className="grow" aria-live="polite" aria-relevant="additions">
-        {captions.map(({ id, role, text, isFinal }) => (
-          <li
-            key={`${id} ${isFinal}`}
-            aria-hidden={!isFinal}
-            className="flex flex-wrap border-border px-5 py-2.5 not-first:border-t"
-          >
-            <b
-              className={clsx(
-                'w-16 font-normal',
-                role === 'assistant' ? 'text-done' : 'text-muted-foreground',
-              )}
-            >
-              {callWords.roles[role]}
-            </b>
-            <p
-              dir="auto"
-              className={clsx('min-w-0 flex-[1_1_8rem] wrap-anywhere', !isFinal && 'text-muted-foreground')}
-            >
-              {text}
+      {isWaiting && (
+        <p className="call-waiting" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+      <ol aria-live="polite" aria-relevant="additions">
+        {captions.map((caption) => (
+          <li key={`${caption.id} ${caption.isFinal}`} aria-hidden={!caption.isFinal} className="call-turn">
+            <TurnHead turn={caption} />
+            <p dir="auto" className={clsx('call-turn-text', !caption.isFinal && 'call-unsaid')}>
+              {caption.text}
             </p>
           </li>
         ))}

@@ -20,7 +20,17 @@ export const callWords = {
   say: 'Send',
   /** For screen readers. */
   connected: 'The call is connected.',
-  summary: 'Call ended, {length}',
+  /** At an answer: the time from the end of the visitor's words. */
+  delay: '{s} s',
+  past: {
+    title: 'Your call, {length}.',
+    answered: 'Answered in {s} s.',
+    turns: 'What was said',
+    /** The line above the call's words in the form. */
+    transcript: 'Call with the agent',
+  },
+  /** Leaves a call that failed. */
+  close: 'Close',
   silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {
     connected: 'Connected to AI Assistant',

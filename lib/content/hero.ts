@@ -3,13 +3,15 @@ export const hero = {
   headline: 'Business Simplified with Artificial Intelligence',
   text: 'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use.',
   action: { text: 'See AI in Action', href: '#Use-Cases' },
-  second: { text: 'Call the agent now', href: '#ai-voice-agents' },
+  /** Starts a call; without scripts it leads to the example of one. */
+  call: { text: 'Call the agent now', href: '#ai-voice-agents' },
 } as const;
 
 /** The hero's figure: an example, drawn on an axis of ten seconds. */
 export const exampleCall = {
   title: 'From ring to answer in ten seconds.',
-  note: 'An example of an inbound call',
+  note: 'An example of an inbound call, at 22:41',
+  names: { caller: 'Caller', agent: 'Agent' },
   // app/styles/call.css places the rows by these seconds: change both.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },

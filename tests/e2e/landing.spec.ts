@@ -50,27 +50,6 @@ test('four cards show the values, five rows the claims', async ({ page }) => {
   await expect(rows).toContainText(claims.items.map(({ figure }) => figure));
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`at ${width} the link to the call leads to its button and starts no call`, async ({
-    page,
-    voice,
-    voiceService,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/#automation');
-    // At the second press the address already has the link's hash.
-    for (const _ of [1, 2]) {
-      await page.getByRole('link', { name: hero.second.text }).click();
-      await expect(voice.start).toBeFocused();
-      await expect(voice.start).toBeInViewport({ ratio: 1 });
-    }
-    expect(voiceService.received).toEqual([]);
-  });
-
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {
   await page.goto('/');
   const data = await page.locator('script[type="application/ld+json"]').last().textContent();

@@ -1,4 +1,5 @@
 import { callWords } from '#lib/content/call';
+import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
@@ -36,8 +37,38 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   await voice.end.click();
   await expect(voice.endToast).toBeVisible();
   await expect(voice.start).toBeVisible();
-  await expect(voice.captions).toHaveCount(2);
+  await expect(voice.past.getByRole('listitem')).toHaveCount(2);
 });
+
+for (const [name, viewport] of [
+  ['fills the hero’s figure, whose box keeps its height', { width: 1440, height: 900 }],
+  ['fills the window of a phone, and Back ends it', { width: 390, height: 844 }],
+] as const)
+  test(`a call from the first screen ${name}`, async ({ page, voice, voiceService }) => {
+    await serveCallMachine(page);
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const box = page.locator('[data-place="hero"]');
+    const before = await box.boundingBox();
+    await page.getByRole('button', { name: hero.call.text }).click();
+    await voice.end.waitFor();
+    const machine = callMachine(page);
+    await machine.speak(0.15);
+    await machine.transcript('assistant', 'final', 'Good morning.');
+    await expect(voice.captions).toHaveCount(1);
+    const isPhone = viewport.width < 768;
+    expect(await voice.stage.boundingBox()).toMatchObject(
+      isPhone ? { ...viewport, x: 0, y: 0 } : { ...before },
+    );
+    await expect(voice.panel).toContainText(words.running);
+    if (isPhone) await page.goBack();
+    else await voice.end.click();
+    await expect(voice.past).toContainText(/Answered in \d+\.\d s\./);
+    await expect.poll(() => box.boundingBox()).toEqual(before);
+    expect(voiceService.received).toHaveLength(1);
+    await page.reload();
+    await expect(voice.past).toContainText('Good morning.');
+  });
 
 test('a double click starts one call, and cancelling it gives the credit back', async ({
   page,
@@ -117,7 +148,7 @@ test.describe('a browser that refuses to play sound', () => {
     await serveCallMachine(page);
     await voice.open();
     await voice.start.click();
-    await expect(voice.panel.getByRole('alert')).toContainText(callWords.problems.playback);
+    await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.playback);
     await expect(voice.panel).toContainText(credits(3));
   });
 });

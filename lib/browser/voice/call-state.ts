@@ -3,10 +3,28 @@ import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
 // The state of the page's call, part of the first load. The code that runs a call is loaded later.
 
-export type Caption = { id: number; role: Role; text: string; isFinal: boolean };
+/** The two parts of the page that a call can be started in, and is shown in. */
+export type CallPlace = 'hero' | 'tab';
+
+/** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
+export type Turn = { role: Role; text: string; at: number; delayMs: number | null };
+export type Caption = Turn & { id: number; isFinal: boolean };
+
+/** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
+export type PastCall = {
+  place: CallPlace;
+  seconds: number;
+  answeredInMs: number | null;
+  turns: readonly Turn[];
+};
+
+/** `isDeaf`: the microphone could not be used. */
+export type CallProblem = { text: string; isDeaf: boolean };
 
 export type CallState = {
   status: 'disconnected' | 'connecting' | 'connected';
+  /** Where the call was started. */
+  place: CallPlace | null;
   stage: VoiceStage | null;
   speaking: boolean;
   /** Whether the visitor types, because speech is not recognised. */
@@ -14,69 +32,132 @@ export type CallState = {
   /** Whether the browser has no voice for the assistant. */
   isSilent: boolean;
   connectedAt: number | null;
+  answeredInMs: number | null;
+  /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
+  waitingSince: number | null;
+  /** The agent's last delay, until its caption is there. */
+  delayMs: number | null;
   captions: readonly Caption[];
   suggestions: readonly string[];
   /** Why the last call failed. */
   problem: CallProblem | null;
-  /** The last call's length. Null if it never connected. */
-  lastSeconds: number | null;
+  /** The last call of this visit. */
+  past: PastCall | null;
 };
 
-/** `isDeaf`: the microphone could not be used. */
-export type CallProblem = { text: string; isDeaf: boolean };
-
 export type CallEvent =
-  | Exclude<EngineEvent, { type: 'connected' | 'ended' | 'failed' }>
-  | { type: 'started'; stage: VoiceStage | null }
-  | { type: 'connected'; at: number }
-  | { type: 'over'; problem: CallProblem | null; seconds: number | null };
+  | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
+  | { type: 'started'; place: CallPlace; stage: VoiceStage | null }
+  /** The line rings: the visitor has allowed the microphone. */
+  | { type: 'rang' }
+  | { type: 'over'; problem: CallProblem | null; past: PastCall | null }
+  | { type: 'dismissed' };
 
 const initialCall: CallState = {
   status: 'disconnected',
+  place: null,
   stage: null,
   speaking: false,
   isTyped: false,
   isSilent: false,
   connectedAt: null,
+  answeredInMs: null,
+  waitingSince: null,
+  delayMs: null,
   captions: [],
   suggestions: [],
   problem: null,
-  lastSeconds: null,
+  past: null,
 };
 
-function addCaption(captions: readonly Caption[], said: Omit<Caption, 'id'>): readonly Caption[] {
-  const open = captions.findLast((caption) => caption.role === said.role && !caption.isFinal);
-  if (said.text.trim() === '') return captions.filter((caption) => caption !== open);
-  if (open) return captions.map((caption) => (caption === open ? { ...caption, ...said } : caption));
-  return [...captions, { id: (captions.at(-1)?.id ?? 0) + 1, ...said }];
+const findOpen = (captions: readonly Caption[], role: Role) =>
+  captions.findLast((caption) => caption.role === role && !caption.isFinal);
+
+/** Ends the visitor's wait: `at` is the agent's first sound, or its first word where there is no voice. */
+function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number): Partial<CallState> {
+  if (waitingSince === null) return {};
+  const ms = Math.max(0, Math.round(at - waitingSince));
+  if (answeredInMs === null) return { waitingSince: null, answeredInMs: ms };
+  const open = findOpen(captions, 'assistant');
+  if (!open) return { waitingSince: null, delayMs: ms };
+  return {
+    waitingSince: null,
+    captions: captions.map((caption) => (caption === open ? { ...caption, delayMs: ms } : caption)),
+  };
 }
 
-/** Returns the part of the state that an event changes. */
-function reduceCall(state: CallState, event: CallEvent): Partial<CallState> {
+type Said = { role: Role; text: string; isFinal: boolean };
+
+function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
+  const { captions, connectedAt, delayMs, isSilent } = state;
+  const open = findOpen(captions, role);
+  if (text.trim() === '') return { captions: captions.filter((caption) => caption !== open) };
+  if (open)
+    return {
+      captions: captions.map((caption) => (caption === open ? { ...caption, text, isFinal } : caption)),
+    };
+  const isAgent = role === 'assistant';
+  const at = Math.max(0, now - (connectedAt ?? now)) / 1000;
+  const id = (captions.at(-1)?.id ?? 0) + 1;
+  const added = { id, role, text, isFinal, at, delayMs: isAgent ? delayMs : null };
+  const next = { captions: [...captions, added], ...(isAgent && { delayMs: null }) };
+  // Without a voice the agent's words are its answer.
+  return isAgent && isSilent ? { ...next, ...endWait({ ...state, ...next }, now) } : next;
+}
+
+/** Returns the part of the state that an event changes. `now`: ms of the page's clock. */
+function reduceCall(state: CallState, event: CallEvent, now: number): Partial<CallState> {
   switch (event.type) {
     case 'started':
-      return { ...initialCall, status: 'connecting', stage: event.stage };
+      return {
+        ...initialCall,
+        ...{
+          status: 'connecting',
+          place: event.place,
+          stage: event.stage,
+          waitingSince: now,
+          past: state.past,
+        },
+      };
+    case 'rang':
+      return { waitingSince: now };
     case 'stage':
       return state.status === 'connecting' ? { stage: event.stage } : {};
     case 'connected':
-      return { status: 'connected', stage: null, connectedAt: event.at };
+      return { status: 'connected', stage: null, connectedAt: now };
     case 'speaking':
-      return { speaking: event.isSpeaking };
+      return { speaking: event.isSpeaking, ...(event.isSpeaking && endWait(state, now)) };
     case 'said': {
-      const { role, text, isFinal } = event;
-      const captions = addCaption(state.captions, { role, text, isFinal });
-      return role === 'user' && isFinal ? { captions, suggestions: [] } : { captions };
+      const added = addCaption(state, event, now);
+      if (event.role === 'assistant') return added;
+      // The final text comes some time after the words that it repeats.
+      const isRepeated = event.isFinal && findOpen(state.captions, 'user') !== undefined;
+      return {
+        ...added,
+        ...(!isRepeated && { waitingSince: now }),
+        ...(event.isFinal && { suggestions: [] }),
+      };
     }
+    case 'quiet':
+      return state.waitingSince === null ? {} : { waitingSince: now };
     case 'typed':
       return { isTyped: true };
-    case 'silent':
-      return { isSilent: true };
+    case 'silent': {
+      const shown = findOpen(state.captions, 'assistant');
+      const at = shown && state.connectedAt !== null ? state.connectedAt + shown.at * 1000 : now;
+      return { isSilent: true, ...endWait(state, at) };
+    }
     case 'suggested':
       return { suggestions: event.texts };
-    case 'over': {
-      const captions = state.captions.map((caption) => ({ ...caption, isFinal: true }));
-      return { ...initialCall, captions, problem: event.problem, lastSeconds: event.seconds };
-    }
+    case 'over':
+      return {
+        ...initialCall,
+        place: state.place,
+        problem: event.problem,
+        past: event.past ?? state.past,
+      };
+    case 'dismissed':
+      return { problem: null };
   }
 }
 
@@ -84,5 +165,5 @@ export const useCall = create<CallState>(() => initialCall);
 
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
-  useCall.setState((state) => reduceCall(state, event));
+  useCall.setState((state) => reduceCall(state, event, performance.now()));
 }

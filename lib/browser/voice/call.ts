@@ -1,10 +1,17 @@
-import { type OpenedMicrophone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import {
+  type Microphone,
+  type OpenedMicrophone,
+  openMicrophone,
+  recognisesSpeech,
+} from '#lib/browser/core/microphone';
 import { loadLate } from '#lib/browser/page/load-late';
-import { showToast, type Toast } from '#lib/browser/page/toasts';
+import type { Toast } from '#lib/browser/page/toasts';
 import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/voice/call-requests';
-import { dispatch, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, type PastCall, useCall } from '#lib/browser/voice/call-state';
+import { showCallToast } from '#lib/browser/voice/call-toast';
 import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
+import { keepPastCall } from '#lib/browser/voice/past-call';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
@@ -14,7 +21,12 @@ import type { StartedCall } from '#lib/contracts/voice';
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
 
 /** One attempt at a call, with the call and the connection once it has them. `over` is aborted at its end. */
-type Attempt = { over: AbortController; call: StartedCall | null; live: LiveCall | null };
+type Attempt = {
+  over: AbortController;
+  call: StartedCall | null;
+  live: LiveCall | null;
+  microphone?: Microphone;
+};
 type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean };
 
 /** How long an engine may take to release its call before the visitor is told that it failed. */
@@ -42,6 +54,13 @@ function release(live: LiveCall): Promise<boolean> {
   return inTime;
 }
 
+/** Returns what is kept of a call that was connected for `seconds`. */
+function summarise(seconds: number): PastCall {
+  const { place, answeredInMs, captions } = useCall.getState();
+  const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
+  return { place: place ?? 'tab', seconds, answeredInMs, turns };
+}
+
 function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}): void {
   if (attempt !== mine) return;
   attempt = null;
@@ -50,18 +69,16 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  dispatch({
-    type: 'over',
-    problem: problem ? { text: problem, isDeaf } : null,
-    seconds: wasConnected ? Math.floor(connectedMs / 1000) : null,
-  });
+  const past = wasConnected ? summarise(Math.floor(connectedMs / 1000)) : null;
+  dispatch({ type: 'over', problem: problem ? { text: problem, isDeaf } : null, past });
+  if (past) keepPastCall(past);
   const released = mine.live ? release(mine.live) : Promise.resolve(true);
   const end = mine.call && { id: mine.call.id, connectedMs };
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
     if (ended?.ok) takeCredits(ended.value.credits);
-    if (toast) showToast(toast);
-    else if (wasReleased) showToast({ kind: 'info', title: endTitle(ended, wasConnected) });
-    else showToast({ kind: 'destructive', title: callWords.toast.endFailed });
+    if (toast) showCallToast(toast);
+    else if (wasReleased) showCallToast({ kind: 'info', title: endTitle(ended, wasConnected) });
+    else showCallToast({ kind: 'destructive', title: callWords.toast.endFailed });
   });
 }
 
@@ -112,18 +129,23 @@ function handle(mine: Attempt, event: EngineEvent): void {
   else if (event.type !== 'connected') dispatch(event);
   else if (useCall.getState().status === 'connecting') {
     clearTimeout(watchdog);
-    dispatch({ type: 'connected', at: performance.now() });
-    showToast({ kind: 'success', title: callWords.toast.connected });
+    dispatch({ type: 'connected' });
+    showCallToast({ kind: 'success', title: callWords.toast.connected });
     limitLength(mine, (useCredits.getState().credits?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000);
   }
 }
 
-/** Whether the visitor has allowed the microphone. It is closed again: the engine opens it for itself. */
+/** Whether the visitor has allowed the microphone, which then stays open until the call ends. */
 async function isAllowed(mine: Attempt, opening: Promise<OpenedMicrophone>): Promise<boolean> {
   enter(mine, 'microphone');
   const opened = await opening;
-  if (opened.ok) opened.value.stop();
-  else failCall(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
+  if (!opened.ok) failCall(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
+  else if (attempt !== mine) opened.value.stop();
+  else {
+    mine.microphone = opened.value;
+    mine.over.signal.addEventListener('abort', opened.value.stop);
+    dispatch({ type: 'rang' });
+  }
   enter(mine, 'server');
   return attempt === mine;
 }
@@ -151,6 +173,9 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
+  // The service opens one of its own. Phones lend it to one listener at a time, which is the browser's recognition.
+  const isKept = credits.engine === 'embedded' && matchMedia('(pointer: fine)').matches;
+  if (!isKept) mine.microphone?.stop();
   const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
   if (attempt !== mine) return;
   if (!engine) return failCall(mine, callWords.problems.engine, 'the engine could not be loaded');
@@ -158,7 +183,7 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   const call = await askForCall(mine);
   if (!call) return;
   enter(mine, 'engine');
-  mine.live = engine.open(call, (event) => handle(mine, event));
+  mine.live = engine.open(call, (event) => handle(mine, event), isKept ? mine.microphone?.stream : undefined);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { startAge } from '#lib/browser/core/clock';
 import { readJson, sendRequest } from '#lib/browser/core/http';
+import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { hasFields, listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { voice } from '#lib/content/voice';
 import { ROUTE_DEADLINE_MS, VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
 
@@ -72,3 +74,10 @@ export const hoursUntilRefresh = (known: Known | null): number =>
 /** Returns the credits: all of them if the refresh time has passed or nothing is known. */
 export const countCredits = (known: Known | null): number =>
   known && msUntilRefresh(known) > 0 ? known.remainingCredits : VOICE_CREDITS;
+
+/** Returns the sentence about who hears the visitor. */
+export function explainHearing(credits: VoiceCredits | null): string {
+  if (!credits) return voice.hears.unknown;
+  if (credits.engine === 'service') return voice.hears.service;
+  return recognisesSpeech() ? voice.hears.embedded : voice.hears.typed;
+}

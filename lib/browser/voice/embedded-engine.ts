@@ -4,6 +4,7 @@ import { requestReply, requestStop, toChatForm } from '#lib/browser/chat/transpo
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
+import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createListener } from '#lib/browser/voice/recognition';
 import { createSpeaker, isEcho } from '#lib/browser/voice/synthesis';
 import { callWords } from '#lib/content/call';
@@ -27,8 +28,11 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
   return null;
 }
 
-/** Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. */
-function converse(emit: Emit) {
+/**
+ * Lets the visitor and the assistant take turns: one reply at a time, which the visitor may interrupt. `showsWords`:
+ * the visitor's words are shown as levels, because the microphone's are not known.
+ */
+function converse(emit: Emit, showsWords: boolean) {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
   const said = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
@@ -40,7 +44,6 @@ function converse(emit: Emit) {
   });
   const silence = () => {
     pending.abort();
-    if (speaker.spoken() === '') said('assistant', '', true);
     speaker.stop();
   };
   const speak = async (text: string) => {
@@ -50,7 +53,6 @@ function converse(emit: Emit) {
     silence();
     pending = new AbortController();
     said('user', text, true);
-    said('assistant', '…', false);
     const reply = await askChat(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
@@ -62,6 +64,7 @@ function converse(emit: Emit) {
         const spoken = speaker.spoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;
         silence();
+        if (showsWords) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
         said('user', text, false);
         return true;
       },
@@ -86,8 +89,9 @@ function converse(emit: Emit) {
 
 export const engine: CallEngine = {
   isSupported: () => true,
-  open(_call, emit): LiveCall {
-    const { answer, silence, speak, listen, stop } = converse(emit);
+  open(_call, emit, microphone): LiveCall {
+    const { answer, silence, speak, listen, stop } = converse(emit, !microphone);
+    const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
     const { pause } = useCallbackStore.getState();
     pause();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
@@ -100,6 +104,7 @@ export const engine: CallEngine = {
     return {
       async stop() {
         clearTimeout(beginning);
+        stopMeter();
         stop();
         pause();
       },

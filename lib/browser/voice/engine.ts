@@ -10,6 +10,8 @@ export type EngineEvent =
   | { type: 'stage'; stage: VoiceStage }
   | { type: 'connected' }
   | { type: 'speaking'; isSpeaking: boolean }
+  /** The visitor has stopped speaking. */
+  | { type: 'quiet' }
   /** A text that is not final is replaced by the role's next text, or removed by an empty one. */
   | { type: 'said'; role: Role; text: string; isFinal: boolean }
   /** Speech is not recognised: the visitor types. */
@@ -31,7 +33,8 @@ export type LiveCall = {
 /** The interface of both engines. */
 export type CallEngine = {
   isSupported(): boolean;
-  open(call: StartedCall, emit: (event: EngineEvent) => void): LiveCall;
+  /** `microphone`: open if this page may listen beside the browser's recognition; the call closes it. */
+  open(call: StartedCall, emit: (event: EngineEvent) => void, microphone?: MediaStream): LiveCall;
 };
 
 /** Loads the code of an engine. Rejects when it cannot be loaded. */

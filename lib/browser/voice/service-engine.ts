@@ -1,6 +1,7 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
 import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
+import { reportLevel, reportLoudness } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
 // browser needs no key, and an abandoned attempt never becomes a call (docs/decisions.md).
@@ -73,7 +74,11 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
     emit({ type: 'speaking', isSpeaking: true });
   });
   vapi.on('speech-end', () => emit({ type: 'speaking', isSpeaking: false }));
+  vapi.on('volume-level', (level: number) => reportLevel('assistant', level));
+  vapi.on('local-volume-level', (level: number) => reportLoudness('user', level));
   vapi.on('message', (message: Record<string, unknown> | null) => {
+    if (message?.type === 'speech-update' && message.role === 'user' && message.status === 'stopped')
+      emit({ type: 'quiet' });
     if (message?.type === 'status-update' && message.status === 'ended') emit({ type: 'ended' });
     if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
     const role = message.role === 'user' ? 'user' : 'assistant';

@@ -1,5 +1,7 @@
 // The browser's speech synthesis. Utterances are single sentences, because browsers cut off long ones.
 
+import { reportWord } from '#lib/browser/voice/levels';
+
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
@@ -21,14 +23,18 @@ export function isEcho(heard: string, spoken: string): boolean {
 }
 
 /** Speaks a sentence. Resolves at its end to whether it was spoken. Some browsers report no start, others no end. */
-function speakSentence(text: string): Promise<boolean> {
+function speakSentence(text: string, onStart: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en-US';
     const timer = setTimeout(resolve, START_MS, false);
     utterance.onstart = () => {
       clearTimeout(timer);
+      onStart();
       setTimeout(resolve, START_MS + text.length * CHARACTER_MS, true);
+    };
+    utterance.onboundary = ({ name, charLength }) => {
+      if (name === 'word') reportWord('assistant', charLength);
     };
     utterance.onend = () => resolve(true);
     utterance.onerror = ({ error }) => resolve(error === 'interrupted' || error === 'canceled');
@@ -59,11 +65,10 @@ export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
     async speak(text: string): Promise<boolean> {
       stop();
       const mine = turn;
-      speaking(hasVoice);
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         spoken = `${spoken} ${sentence}`.trim();
         said(spoken, false);
-        const isSpoken = hasVoice && (await speakSentence(sentence));
+        const isSpoken = hasVoice && (await speakSentence(sentence, () => speaking(turn === mine)));
         // A sentence that was interrupted before it began says nothing about the voice.
         if (turn !== mine) return false;
         if (isSpoken) continue;

@@ -6,11 +6,16 @@ import { changeStoreFile } from '#tests/support/store-file';
 /** A site without a voice service: the browser's speech and the chat's answers carry the call. */
 export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT: '', VAPI_API_URL: '' } };
 
-/** The voice demo as a visitor uses it. */
+/** A call as a visitor uses it, in the tab of the use cases or in the hero. */
 export class VoiceDemo {
   readonly page: Page;
+  /** The tab's panel, with the call or without. */
   readonly panel: Locator;
   readonly start: Locator;
+  /** The running call, wherever it is. */
+  readonly stage: Locator;
+  /** What is kept of the last call. */
+  readonly past: Locator;
   readonly end: Locator;
   readonly cancel: Locator;
   /** The captions, including those that may still change. */
@@ -22,12 +27,14 @@ export class VoiceDemo {
 
   constructor(page: Page) {
     this.page = page;
-    this.panel = page.getByRole('region', { name: voice.title });
+    this.panel = page.locator('[data-slot="voice"]');
+    this.stage = page.locator('[data-slot="call-stage"]');
+    this.past = page.locator('[data-slot="call-past"]');
     this.start = this.button(voice.start);
-    this.end = this.button(voice.end);
-    this.cancel = this.button(voice.cancel);
-    this.captions = this.panel.getByRole('region', { name: callWords.transcript }).locator('li');
-    this.box = this.panel.getByRole('textbox', { name: callWords.sayLabel });
+    this.end = this.stage.getByRole('button', { name: voice.end, exact: true });
+    this.cancel = this.stage.getByRole('button', { name: voice.cancel, exact: true });
+    this.captions = page.locator('[data-slot="voice-captions"] li');
+    this.box = this.stage.getByRole('textbox', { name: callWords.sayLabel });
     this.endToast = this.toast(callWords.toast.ended);
   }
 
@@ -36,7 +43,7 @@ export class VoiceDemo {
   }
 
   toast(title: string): Locator {
-    return this.page.locator('[data-sonner-toast]').filter({ hasText: title });
+    return this.page.locator('[data-sonner-toast], [data-slot="call-toast"]').filter({ hasText: title });
   }
 
   async open(): Promise<void> {

@@ -31,6 +31,9 @@ async function openPage() {
   };
   vi.stubGlobal('window', { localStorage: { setItem() {} } });
   vi.stubGlobal('addEventListener', () => {});
+  // Without a panel the toasts are the page's.
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (url: string) => {
     log.push(url);
     const answer = await answers[url];
@@ -67,7 +70,7 @@ async function openPage() {
     pass: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
     /** Presses the button. The visitor answers the prompt with `asked`. */
     async press(asked: Promise<OpenedMicrophone> | null = Promise.resolve(microphone)) {
-      dispatch({ type: 'started', stage: asked && 'microphone' });
+      dispatch({ type: 'started', place: 'tab', stage: asked && 'microphone' });
       startCall(asked);
       await page.pass();
     },
@@ -78,7 +81,6 @@ async function openPage() {
     },
     say: (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
       engine.emit({ type: 'said', role, text, isFinal }),
-    captions: () => useCall.getState().captions.map(({ role, text, isFinal }) => [role, text, isFinal]),
   };
   return page;
 }
@@ -101,7 +103,8 @@ describe('a start', () => {
     await page.press();
     expect(page.titles()).toEqual([voice.toast.startFailed]);
     expect(page.getCall()).toMatchObject({ status: 'disconnected', problem: { text } });
-    expect(page.log.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
+    const requests = page.log.filter((entry) => entry.startsWith('/'));
+    expect(requests.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
 
   test.each(['/api/voice/credits', '/api/voice/call/web'])(
@@ -214,19 +217,75 @@ test('an engine that never stops does not hold up the next call', async () => {
   expect(page.log.filter((line) => line === 'open')).toHaveLength(2);
 });
 
-test('captions drop a reply that was interrupted before its first word', async () => {
+test('captions stay after the call, with their seconds', async () => {
   await page.connect();
-  page.say('user', 'What does it cost?', true);
-  page.say('assistant', '…', false);
-  page.say('assistant', '', true);
-  expect(page.captions()).toEqual([['user', 'What does it cost?', true]]);
-});
-
-test('captions stay after the call, all of them final', async () => {
-  await page.connect();
+  await page.pass(1500);
   page.say('user', 'A tab', false);
   page.stopCall();
-  expect(page.captions()).toEqual([['user', 'A tab', true]]);
+  expect(page.getCall().past).toMatchObject({
+    place: 'tab',
+    seconds: 1,
+    turns: [{ role: 'user', text: 'A tab', at: 1.5 }],
+  });
+});
+
+describe('the time to an answer', () => {
+  const speak = (isSpeaking: boolean) => page.engine.emit({ type: 'speaking', isSpeaking });
+  const delays = () => page.getCall().captions.map(({ delayMs }) => delayMs);
+
+  test('begins when the line rings, not while the visitor reads the prompt', async () => {
+    const prompt = Promise.withResolvers<OpenedMicrophone>();
+    await page.press(prompt.promise);
+    await page.pass(5000);
+    prompt.resolve(page.microphone);
+    await page.pass(700);
+    page.engine.emit({ type: 'connected' });
+    speak(true);
+    expect(page.getCall().answeredInMs).toBe(700);
+  });
+
+  test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
+    page.answers['/api/voice/credits'] = {
+      body: { ...credits, id: 'ada', engine: 'embedded', maxCallSeconds: 60 },
+    };
+    await page.press(null);
+    await page.pass(300);
+    for (const type of ['typed', 'connected', 'silent'] as const) page.engine.emit({ type });
+    page.say('assistant', 'Hello.', true);
+    expect(page.getCall().answeredInMs).toBe(300);
+  });
+
+  test.each([
+    ['the words that were heard, not their final text', []],
+    ['the silence that the service reports', [{ type: 'quiet' }]],
+  ] as const)('at a turn begins with %s', async (_name, quiet) => {
+    await page.connect();
+    speak(true);
+    page.say('user', 'What does it', false);
+    for (const event of quiet) {
+      await page.pass(200);
+      page.engine.emit(event);
+    }
+    await page.pass(400);
+    page.say('user', 'What does it cost?', true);
+    await page.pass(400);
+    speak(true);
+    page.say('assistant', 'It depends.', true);
+    expect(delays()).toEqual([null, 800]);
+  });
+
+  test('at a turn is counted once, also when the words come before the sound', async () => {
+    await page.connect();
+    speak(true);
+    page.say('user', 'Hello', true);
+    page.say('assistant', 'Good', false);
+    await page.pass(500);
+    speak(true);
+    await page.pass(500);
+    speak(true);
+    page.say('assistant', 'Good morning.', true);
+    expect(delays()).toEqual([null, 500]);
+  });
 });
 
 test('suggestions disappear with the visitor’s next words', async () => {

@@ -1,0 +1,57 @@
+'use client';
+
+import type { ComponentProps, MouseEvent } from 'react';
+import { Button } from '#components/ui/button';
+import { useTick } from '#lib/browser/core/clock';
+import { type CallPlace, useCall } from '#lib/browser/voice/call-state';
+import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-call';
+import { voice } from '#lib/content/voice';
+
+const MINUTE_MS = 60_000;
+
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: CallPlace; label: string };
+
+/** Starts a call in a place. While the other place has one, it says so and ends it. */
+export function CallButton({ place, label, variant }: Props) {
+  const call = useCall();
+  const { known } = useCredits();
+  // Renders every minute, so that the hours until the refresh are right.
+  useTick(MINUTE_MS);
+  const hours = hoursUntilRefresh(known);
+  const isRunning = call.status !== 'disconnected';
+
+  if (isRunning && call.place !== place)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-semibold">{voice.running}</span>
+        <Button type="button" variant="outline" onClick={pressEnd}>
+          {voice.end}
+        </Button>
+      </p>
+    );
+
+  const isConnected = call.status === 'connected';
+  const isExhausted = !isRunning && hours > 0;
+  const onPress = ({ detail }: MouseEvent) => {
+    // The second click of a double click was meant for the label before the first.
+    if (detail > 1) return;
+    if (isConnected) pressEnd();
+    else void pressStart(place);
+  };
+  const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
+  return (
+    <Button
+      type="button"
+      variant={variant}
+      data-slot="call-start"
+      disabled={isExhausted}
+      aria-disabled={call.status === 'connecting' || undefined}
+      onPointerEnter={prefetchCall}
+      onFocus={prefetchCall}
+      onClick={onPress}
+    >
+      {isExhausted ? voice.exhausted.replace('{n}', String(hours)) : text}
+    </Button>
+  );
+}

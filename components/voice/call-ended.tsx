@@ -1,0 +1,123 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button';
+import { CallToast } from '#components/voice/call-toast';
+import { formatSeconds, TurnHead } from '#components/voice/captions';
+import { useCallbackStore } from '#lib/browser/callback/state';
+import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
+import { formatClock } from '#lib/browser/core/clock';
+import type { PastCall, Turn } from '#lib/browser/voice/call-state';
+import { callWords } from '#lib/content/call';
+import { callbackView } from '#lib/content/callback';
+
+/** Most turns that a staircase has room for: the first ones and the last ones. */
+const STEPS = 6;
+const words = callWords.past;
+
+function pickSteps(turns: readonly Turn[]): readonly Turn[] {
+  if (turns.length <= STEPS) return turns;
+  return [...turns.slice(0, STEPS / 2), ...turns.slice(-STEPS / 2)];
+}
+
+/** Returns where each turn stands on an axis from 0 to 1: at its second, but never too close to the one before. */
+function placeSteps(turns: readonly Turn[], seconds: number): number[] {
+  const room = 1 / (STEPS + 0.5);
+  let last = -room;
+  return turns.map(({ at }, index) => {
+    const latest = 1 - (turns.length - index) * room;
+    last = Math.min(latest, Math.max(last + room, at / Math.max(seconds, 1)));
+    return last;
+  });
+}
+
+/** Returns the line of the staircase in a box of 1 by the number of its drops. */
+const drawLine = (lefts: readonly number[]) =>
+  lefts.slice(1).reduce((path, left, drop) => `${path}H${left}V${drop + 1}`, `M${lefts[0] ?? 0} 0`);
+
+/** Fills the form from the callback's rows; without any, with the words of the call. */
+function putInForm({ turns }: PastCall): void {
+  const rows = useCallbackStore.getState().callback?.rows ?? {};
+  if (Object.keys(rows).length > 0) {
+    handOverCallback('call', rows);
+    return;
+  }
+  const lines = turns.map(({ at, role, text }) => ({
+    at: formatClock(at),
+    who: callWords.roles[role],
+    text,
+  }));
+  handOverTranscript('call', words.transcript, lines);
+}
+
+/** A call that has ended, as the staircase of its turns, and what can be done with it. */
+export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
+  const { seconds, answeredInMs, turns } = past;
+  const box = useRef<HTMLElement>(null);
+  const [isWide, setWide] = useState(false);
+  const steps = isWide ? pickSteps(turns) : turns;
+  const lefts = placeSteps(steps, seconds);
+
+  useEffect(() => {
+    const size = new ResizeObserver(([entry]) => setWide((entry?.contentRect.width ?? 0) >= 900));
+    if (box.current) size.observe(box.current);
+    return () => size.disconnect();
+  }, []);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="call-past"
+      data-slot="call-past"
+      data-wide={isWide}
+      aria-label={words.title.replace('{length}', formatClock(seconds))}
+    >
+      <CallToast />
+      <div className="call-past-turns" role="region" aria-label={words.turns}>
+        {isWide && (
+          <svg
+            className="call-past-line"
+            viewBox={`0 0 1 ${Math.max(1, steps.length - 1)}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path vectorEffect="non-scaling-stroke" d={drawLine(lefts)} />
+          </svg>
+        )}
+        <ol style={{ '--steps': steps.length } as CSSProperties}>
+          {steps.map((turn, index) => (
+            <li
+              key={`${turn.at} ${turn.role}`}
+              className="call-step-past"
+              style={
+                {
+                  '--left': lefts[index],
+                  '--until': lefts[index + 1] ?? 1,
+                  '--row': index,
+                } as CSSProperties
+              }
+            >
+              <TurnHead turn={turn} />
+              <p dir="auto">{turn.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer className="call-past-foot">
+        <p className="call-past-title">
+          {words.title.replace('{length}', formatClock(seconds))}{' '}
+          {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+        </p>
+        <Button type="button" variant="outline" onClick={() => putInForm(past)}>
+          {callbackView.fill}
+        </Button>
+        {again}
+        <a className="link underline" href={callWords.next.href}>
+          {callWords.next.text}
+        </a>
+      </footer>
+    </section>
+  );
+}

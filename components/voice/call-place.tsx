@@ -1,0 +1,64 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { CallButton } from '#components/voice/call-button';
+import { useLate } from '#lib/browser/page/load-late';
+import { type CallPlace as Place, useCall } from '#lib/browser/voice/call-state';
+import { restorePastCall } from '#lib/browser/voice/past-call';
+import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
+import { failure } from '#lib/content/site';
+import { voice } from '#lib/content/voice';
+
+/** `label`: the text of the button that starts another call. */
+type Props = { place: Place; label: string; className?: string; children: ReactNode };
+
+function View({ place, label, className, children }: Props) {
+  const call = useCall();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(restorePastCall, []);
+
+  const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
+  const isShown = isLive || (call.status === 'disconnected' && call.past?.place === place);
+  const late = useLate(loadCallView, isShown);
+  const isCovered = isShown && Boolean(late);
+
+  // A call that cannot be shown cannot be ended.
+  useEffect(() => {
+    if (isLive && late === null) pressEnd();
+  }, [isLive, late]);
+  // The pressed button may go with what it was in, and the focus would go with it.
+  useEffect(() => {
+    if (!isCovered && document.activeElement === document.body && call.place === place)
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isCovered, call.place, place]);
+
+  return (
+    <div ref={box} className={clsx('relative', className)} data-slot="call-place" data-place={place}>
+      <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
+        {children}
+      </div>
+      {isShown && late && (
+        <late.CallView place={place} isLive={isLive} again={<CallButton place={place} label={label} />} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * A box of the page in which a call is shown: while it runs, and after it. The children show what there is before; they
+ * keep the box's height. The call ends if this fails, because the button that ends it is gone then.
+ */
+export function CallPlace(props: Props) {
+  return (
+    <ErrorBoundary
+      text={voice.broken}
+      actions={failure}
+      className="rounded-panel border border-border bg-card p-5"
+      onFailed={pressEnd}
+    >
+      <View {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Role } from '#lib/browser/voice/engine';
+import { takeLevel } from '#lib/browser/voice/levels';
+import { callWords } from '#lib/content/call';
+
+const SAMPLE_MS = 100;
+const CALM_SAMPLE_MS = 1000;
+const [BAR_PX, PITCH_PX] = [3, 6];
+const rows: readonly { role: Role; color: string }[] = [
+  { role: 'user', color: '--color-foreground' },
+  { role: 'assistant', color: '--color-signal' },
+];
+
+/** Draws the latest levels from right to left, one row a voice. */
+function draw(canvas: HTMLCanvasElement, history: Record<Role, number[]>): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const scale = devicePixelRatio;
+  // Setting the size clears the canvas.
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  context.scale(scale, scale);
+  const style = getComputedStyle(canvas);
+  const rowHeight = height / rows.length;
+  for (const [row, { role, color }] of rows.entries()) {
+    context.fillStyle = style.getPropertyValue(color);
+    const middle = rowHeight * (row + 0.5);
+    for (const [age, level] of history[role].entries()) {
+      const x = width - (age + 1) * PITCH_PX;
+      if (x < 0) break;
+      const bar = Math.max(2, level * (rowHeight - 8));
+      context.fillRect(x, middle - bar / 2, BAR_PX, bar);
+    }
+  }
+}
+
+/** Both voices as bars, ten a second: the visitor's above the agent's. They stand still while the page is hidden. */
+export function SoundBars() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const history: Record<Role, number[]> = { user: [], assistant: [] };
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setInterval(
+      () => {
+        if (!canvas.current || document.hidden) return;
+        const most = Math.ceil(canvas.current.clientWidth / PITCH_PX);
+        for (const { role } of rows) history[role] = [takeLevel(role), ...history[role]].slice(0, most);
+        draw(canvas.current, history);
+      },
+      isCalm ? CALM_SAMPLE_MS : SAMPLE_MS,
+    );
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className="call-bars" aria-hidden="true">
+      <p>
+        <span>{callWords.roles.user}</span>
+        <span>{callWords.roles.assistant}</span>
+      </p>
+      <canvas ref={canvas} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MouseEvent, useEffect } from 'react';
+
+let leaving: ReturnType<typeof setTimeout>;
+
+/** Gives a sheet a history entry of its own, marked by `name`, so that Back closes it instead of leaving the page. */
+export function useBackCloses(name: string, isSheet: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isSheet) return;
+    const isThere = () => Boolean((history.state as Record<string, unknown> | null)?.[name]);
+    // Returning to the page's entry must not scroll away from the form, which a hand-over may have just shown.
+    history.scrollRestoration = 'manual';
+    clearTimeout(leaving);
+    if (!isThere()) history.pushState({ ...history.state, [name]: true }, '');
+    // Once Back has been handled, the page's own entry is the browser's to restore again.
+    const restore = () => setTimeout(() => (history.scrollRestoration = 'auto'));
+    addEventListener('popstate', restore, { once: true });
+    addEventListener('popstate', onClose);
+    return () => {
+      removeEventListener('popstate', onClose);
+      // Later, because React's strict mode runs this effect twice in development.
+      leaving = setTimeout(() => isThere() && history.back());
+    };
+  }, [name, isSheet, onClose]);
+}
+
+/** Lets a link within the page be followed from a sheet, which covers its target: the sheet's entry goes first. */
+export function followFromSheet(event: MouseEvent, onClose: () => void): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link) return;
+  event.preventDefault();
+  addEventListener('popstate', () => location.assign(link.href), { once: true });
+  onClose();
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+import { showToast, type Toast } from '#lib/browser/page/toasts';
+
+/** The toast of the call, which is shown inside its panel. */
+export const useCallToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
+
+const SHOWN_MS = 6000;
+let timer: ReturnType<typeof setTimeout>;
+
+/** Shows a toast in the call's panel, in place of the last one; while there is no panel, on the page. */
+export function showCallToast(toast: Toast): void {
+  if (!document.querySelector('[data-slot="call-toast"]')?.checkVisibility()) return void showToast(toast);
+  clearTimeout(timer);
+  useCallToast.setState({ toast });
+  timer = setTimeout(() => useCallToast.setState({ toast: null }), SHOWN_MS);
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#lib/browser/voice/engine';
+
+// How loud both sides of the call are, from 0 to 1. The engines report levels, and the bars take them.
+
+const SAMPLE_MS = 100;
+/** The root mean square of loud speech: the specification's divisor (section 4). */
+const LOUD = 0.15;
+
+const peaks: Record<Role, number> = { user: 0, assistant: 0 };
+
+/** Reports a side's level, from 0 to 1. Until it is taken, the loudest one counts. */
+export function reportLevel(role: Role, level: number): void {
+  peaks[role] = Math.max(peaks[role], Math.min(1, level));
+}
+
+/** Reports a side's root mean square. */
+export function reportLoudness(role: Role, power: number): void {
+  reportLevel(role, power / LOUD);
+}
+
+/** Reports a word of the browser's speech, of which only its words are known. A long word makes a high bar. */
+export function reportWord(role: Role, letters: number): void {
+  reportLevel(role, 0.25 + (letters || 4) / 16);
+}
+
+/** Returns a side's level since the last call, and begins anew. */
+export function takeLevel(role: Role): number {
+  const level = peaks[role];
+  peaks[role] = 0;
+  return level;
+}
+
+/** Reports the visitor's level from a microphone. Returns a function that stops. */
+export function meterMicrophone(stream: MediaStream): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+    reportLoudness('user', Math.sqrt(power));
+  }, SAMPLE_MS / 2);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
+}
