@@ -5,7 +5,8 @@ import { useHeard } from '#lib/browser/chat/hearing';
 import { discardRecording, pausePreview, playPreview } from '#lib/browser/chat/recorder';
 import type { RecorderState } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
-import { chat, hearing } from '#lib/content/chat';
+import { chat } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 const words = chat.recording;

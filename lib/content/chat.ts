@@ -1,5 +1,4 @@
 import { callbackStart } from '#lib/content/callback';
-import { microphoneProblems } from '#lib/content/microphone';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
@@ -73,7 +72,6 @@ export const chat = {
     playbackTitle: 'Playback Error',
     playback: 'Could not play audio preview.',
   },
-  microphone: microphoneProblems,
 } as const;
 
 /** Words of a formatted reply. */
@@ -95,15 +93,4 @@ export const chatFallback = {
   voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
   /** Stands in for an assistant's words when it has only filled rows. */
   noted: 'I have noted that. You can check and change the rows of your request.',
-} as const;
-
-/** Words about turning a recording into text. */
-export const hearing = {
-  /** The answer to a recording without words. */
-  nothing: 'I could not hear any words. Please try again, or type.',
-  cannot: 'This browser cannot turn speech into text. Please type your message.',
-  /** In the preview. */
-  words: 'Your browser heard: “{words}”',
-  noWords: 'Your browser heard no words. Delete this, and record again or type.',
-  listening: 'Turning speech into text',
 } as const;

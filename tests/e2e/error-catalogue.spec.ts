@@ -3,6 +3,7 @@ import { callWords } from '#lib/content/call';
 import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { errorSentences } from '#lib/content/errors';
+import { microphoneProblems } from '#lib/content/microphone';
 import { notFound } from '#lib/content/site';
 import { voice as voiceWords } from '#lib/content/voice';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
@@ -77,7 +78,7 @@ test.describe('the chat', () => {
     await refuseMicrophone(page);
     await chat.open();
     await chat.recordButton.click();
-    await expect(chat.toast).toContainText(chatWords.toast.microphone + chatWords.microphone.refused);
+    await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems.refused);
   });
 });
 

@@ -1,4 +1,5 @@
-import { hearing, chat as words } from '#lib/content/chat';
+import { chat as words } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';

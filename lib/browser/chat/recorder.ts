@@ -8,7 +8,8 @@ import {
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
 import { type RecorderState, useRecorder } from '#lib/browser/chat/view';
 import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
-import { chat, hearing } from '#lib/content/chat';
+import { chat } from '#lib/content/chat';
+import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
@@ -77,7 +78,7 @@ function record({ stream, stop }: Microphone, isHeard: boolean): void {
     close = closeMicrophone;
     discardRecording();
     if (elapsedMs < SHORTEST_MS) return;
-    if (blob.size === 0) return showChatFailure(chat.toast.microphone, chat.microphone.other);
+    if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000, isPlaying: false, position: 0 });
   };
   mine.onerror = (error) => {
@@ -114,7 +115,7 @@ export async function startRecording(): Promise<void> {
     }
   }
   discardRecording();
-  showChatFailure(chat.toast.microphone, chat.microphone[opened.ok ? 'unsupported' : opened.problem]);
+  showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
 /** When the visitor leaves the panel: withdraws the permission request, ends a recording, pauses a preview. */

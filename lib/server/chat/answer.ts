@@ -1,5 +1,5 @@
 import 'server-only';
-import { hearing } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';

@@ -4,7 +4,7 @@ import { DELETE as stop } from '#app/api/chat/replies/[key]/route';
 import { GET as getTranscriber, POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { callbackStart, callbackWords } from '#lib/content/callback';
-import { hearing } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { MODEL_START_MS } from '#lib/server/chat/reply-deadline';
 import { getEnv } from '#lib/server/core/env';
