@@ -40,25 +40,34 @@ function Entry({ sender, at, children }: EntryProps) {
   );
 }
 
-function Reply({ question, reply }: Pick<Pair, 'question' | 'reply'>) {
+function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 'reply' | 'beside'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
   const isPending = question?.status === 'pending';
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
     <Entry sender="ai" at={reply?.timestamp}>
-      <div data-slot="message-text" className="text-sm wrap-anywhere">
-        {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
+      <div className="flex flex-wrap text-sm wrap-anywhere">
+        <div
+          data-slot="message-text"
+          className={beside ? 'contents *:basis-full *:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'}
+        >
+          {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
+        </div>
+        {beside}
       </div>
       {isPending && arriving && <Pending {...arriving} />}
     </Entry>
   );
 }
 
-type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; children: ReactNode };
+type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; beside: ReactNode; children: ReactNode };
 
-/** A message with its reply and, if it failed, the reason and Retry. The children follow the last exchange. */
-export function Exchange({ question, reply, isLast, isBusy, children }: ExchangeProps) {
+/**
+ * A message with its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
+ * the children follow the last exchange.
+ */
+export function Exchange({ question, reply, isLast, isBusy, beside, children }: ExchangeProps) {
   return (
     <li
       data-slot="chat-exchange"
@@ -77,7 +86,7 @@ export function Exchange({ question, reply, isLast, isBusy, children }: Exchange
           )}
         </Entry>
       )}
-      <Reply question={question} reply={reply} />
+      <Reply question={question} reply={reply} beside={beside} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
           <p>{noteOf(question)}</p>

@@ -1,8 +1,10 @@
 import { type Ref, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { smallClass } from '#components/chat/panel-class';
 import { EmptyList, Suggestions } from '#components/chat/suggestions';
 import { usePinnedQuestion } from '#components/chat/use-pinned-question';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
@@ -26,6 +28,8 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   const pairs = toPairs(listed);
   const last = pairs.at(-1);
   const suggestions = isBusy ? undefined : last?.reply?.suggestions;
+  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
 
   return (
     <div ref={ref} tabIndex={-1} className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink">
@@ -52,7 +56,13 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
         ) : (
           <ul>
             {pairs.map((pair) => (
-              <Exchange key={pair.id} {...pair} isLast={pair === last} isBusy={isBusy}>
+              <Exchange
+                key={pair.id}
+                {...pair}
+                isLast={pair === last}
+                isBusy={isBusy}
+                beside={pair === last && controls}
+              >
                 {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
               </Exchange>
             ))}

@@ -1,4 +1,5 @@
 import { claims } from '#lib/content/claims';
+import { CheckedFigure } from './checked-figure';
 
 export function Claims() {
   return (
@@ -6,19 +7,30 @@ export function Claims() {
       <h2 id={claims.id} className="text-2xl font-semibold">
         {claims.title}
       </h2>
-      <ul className="mt-8 border-b border-border">
-        {claims.items.map(({ figure, label, text }) => (
+      <ul className="mt-8 grid gap-x-12 md:grid-cols-6">
+        {claims.checked.map(({ kind, figure, label, text }) => (
           <li
             key={figure}
-            className="items-center gap-x-6 border-t border-border py-3 md:grid md:grid-cols-[1fr_2fr] lg:grid-cols-3 print:break-inside-avoid"
+            className="border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
           >
-            <p className="contents">
-              <strong className="row-span-2 block text-figure font-semibold [font-variant-numeric:proportional-nums] lg:row-span-1">
+            <p>
+              <strong className="block text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
                 {figure}
               </strong>{' '}
-              <span className="block text-lg font-semibold first-letter:uppercase">{label}</span>
+              <span className="mt-3 block text-lg font-semibold">{label}</span>
             </p>
             <p className="text-muted-foreground">{text}</p>
+            <CheckedFigure kind={kind} />
+          </li>
+        ))}
+        {claims.items.map(({ figure, label, text, basis }) => (
+          <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
+            <p>
+              <strong className="block text-figure font-semibold">{figure}</strong>{' '}
+              <span className="block font-semibold first-letter:uppercase">{label}</span>
+            </p>
+            <p className="text-muted-foreground">{text}</p>
+            {basis && <p className="text-xs text-muted-foreground">{basis}</p>}
           </li>
         ))}
       </ul>

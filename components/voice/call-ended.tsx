@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-toast';
 import { formatSeconds, TurnHead } from '#components/voice/captions';
+import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock } from '#lib/browser/core/clock';
@@ -62,7 +63,8 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
     return () => size.disconnect();
   }, []);
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    const again = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
+    if (document.activeElement === document.body) again?.focus({ preventScroll: true });
   }, []);
 
   return (
@@ -114,6 +116,7 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
           {callbackView.fill}
         </Button>
         {again}
+        <CreditsLine className="text-xs text-muted-foreground" />
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>

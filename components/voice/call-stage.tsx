@@ -1,16 +1,19 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback-controls';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-toast';
 import { Captions } from '#components/voice/captions';
+import { CreditsLine } from '#components/voice/credits-line';
 import { SayLine } from '#components/voice/say-line';
 import { SoundBars } from '#components/voice/sound-bars';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { answerCall } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
-import { countCredits, explainHearing, useCredits } from '#lib/browser/voice/credits';
+import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 import { voice } from '#lib/content/voice';
@@ -97,9 +100,10 @@ function findOrigin(stage: HTMLElement, pressed: Element | null): CSSProperties 
 export function CallStage({ again, onClose }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
-  const { credits, known } = useCredits();
+  const { credits } = useCredits();
   const [style, setStyle] = useState<CSSProperties>();
   const stage = useRef<HTMLElement>(null);
+  const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
@@ -128,7 +132,7 @@ export function CallStage({ again, onClose }: Props) {
           {line}
         </p>
         {connectedAt !== null && <CallTime since={connectedAt} maxSeconds={maxSeconds} />}
-        <p className="call-credits">{voice.credits.replace('{n}', String(countCredits(known)))}</p>
+        <CreditsLine className="call-credits" />
         <p className="sr-only" role="status">
           {isConnected ? callWords.connected : line}
         </p>
@@ -136,7 +140,11 @@ export function CallStage({ again, onClose }: Props) {
       </header>
       {problem ? <Problem {...problem} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
-        <Captions captions={captions} isWaiting={isConnected && captions.at(-1)?.role === 'user'} />
+        <Captions
+          captions={captions}
+          isWaiting={isConnected && captions.at(-1)?.role === 'user'}
+          beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
+        />
       ) : (
         <p className="call-hears">{problem ? '' : explainHearing(credits)}</p>
       )}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatClock } from '#lib/browser/core/clock';
 import type { Caption, Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -18,11 +19,13 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
+type Props = { captions: readonly Caption[]; isWaiting: boolean; beside: ReactNode };
+
 /**
  * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
- * `isWaiting`: the visitor waits for the agent.
+ * `isWaiting`: the visitor waits for the agent. `beside` stands beside what the agent has said last.
  */
-export function Captions({ captions, isWaiting }: { captions: readonly Caption[]; isWaiting: boolean }) {
+export function Captions({ captions, isWaiting, beside }: Props) {
   return (
     // Reversed, so that the last entry stays in view unless the visitor has scrolled up.
     <div
@@ -41,12 +44,13 @@ export function Captions({ captions, isWaiting }: { captions: readonly Caption[]
         </p>
       )}
       <ol aria-live="polite" aria-relevant="additions">
-        {captions.map((caption) => (
+        {captions.map((caption, at) => (
           <li key={`${caption.id} ${caption.isFinal}`} aria-hidden={!caption.isFinal} className="call-turn">
             <TurnHead turn={caption} />
             <p dir="auto" className={clsx('call-turn-text', !caption.isFinal && 'call-unsaid')}>
               {caption.text}
             </p>
+            {caption.isFinal && caption.role === 'assistant' && at === captions.length - 1 && beside}
           </li>
         ))}
       </ol>

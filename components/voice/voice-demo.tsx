@@ -3,21 +3,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
+import { CreditsLine } from '#components/voice/credits-line';
 import { onceInView } from '#lib/browser/page/use-in-view';
-import {
-  countCredits,
-  explainHearing,
-  fetchCredits,
-  hoursUntilRefresh,
-  useCredits,
-} from '#lib/browser/voice/credits';
+import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
 /** The voice demo of the use cases. `example` is shown until something is said. */
 export function VoiceDemo({ example }: { example: ReactNode }) {
-  const { credits, known } = useCredits();
+  const { credits } = useCredits();
   const section = useRef<HTMLElement>(null);
-  const hours = hoursUntilRefresh(known);
 
   // The credits are requested once the demo is in view.
   useEffect(() => (section.current ? onceInView(section.current, () => void fetchCredits()) : undefined), []);
@@ -42,11 +36,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
           <CallButton place="tab" label={voice.start} />
-          <p>
-            {hours > 0
-              ? voice.refresh.replace('{n}', String(hours))
-              : voice.credits.replace('{n}', String(countCredits(known)))}
-          </p>
+          <CreditsLine />
         </div>
       </CallPlace>
     </section>

@@ -15,11 +15,12 @@ export const callbackStart = 'Ask for a call back';
 /** What the chat says while it takes a callback, one question at a time. */
 export const callbackWords = {
   start: callbackStart,
-  /** Messages that begin them too: alone or followed by more words, also after "please", "can you" and the like. */
+  /** Whole messages that begin one too, also with "back" at the end and polite words around them. */
   phrases: [
-    'a call back',
+    'a call',
     'ask for a call',
     'book a call',
+    'call back',
     'call me',
     'give me a call',
     'phone me',
@@ -27,9 +28,10 @@ export const callbackWords = {
     'ring me',
     'schedule a call',
   ],
-  /** The same, but only alone: "Can you call back leads?" is a question about us. */
-  alone: ['call back', 'call back please'] as readonly string[],
   opening: 'Six short questions. Nobody reads your answers until you send them yourself.',
+  /** The same, where the visitor's last message answers the first question. */
+  openingAbout:
+    'Your last message says what it is about, so five short questions remain. Nobody reads your answers until you send them yourself.',
   questions,
   again: {
     email:

@@ -1,18 +1,41 @@
-/** The company's claims. `label` is the whole claim, or the words that follow the figure. */
+type Claim = {
+  figure: string;
+  /** The whole claim, or the words that follow the figure. */
+  label: string;
+  text: string;
+  /** What the figure is based on: who counted, where and when. The doctor lists the claims without it. */
+  basis?: string;
+};
+
+/** The company's claims. Visitors check the first two on the spot. */
 export const claims = {
   id: 'claims',
   title: 'The difference, in numbers',
-  items: [
+  checked: [
     {
+      kind: 'call',
       figure: '10 s',
       label: 'Lead response within 10 seconds',
       text: 'From the first ring to the first answer, at any hour.',
     },
     {
+      kind: 'chat',
       figure: '5 s',
       label: 'Tickets resolved within 5 seconds',
       text: 'Where your knowledge base has the answer.',
     },
+  ],
+  notTested: 'Not tested yet.',
+  untested: {
+    call: { text: 'Call the agent', href: '#ai-voice-agents' },
+    chat: { text: 'Ask the chat', href: '#ai-chat-agents' },
+  },
+  yours: {
+    call: 'Yours: answered in {s} s.',
+    chat: 'Yours: {s} s at most, {n} questions.',
+    chatOne: 'Yours: {s} s, 1 question.',
+  },
+  items: [
     {
       figure: '70%',
       label: 'reduction in repeat inquiries',
@@ -24,5 +47,5 @@ export const claims = {
       text: 'More of the leads you already pay for become customers.',
     },
     { figure: '99.9%', label: 'uptime', text: 'Nights, weekends and holidays included.' },
-  ],
+  ] as readonly Claim[],
 } as const;

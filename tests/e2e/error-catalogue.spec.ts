@@ -128,8 +128,9 @@ test.describe('the voice demo', () => {
       ageCalls(site.dataDir, 100_000);
       await page.clock.fastForward(seconds * 1000);
       await voice.end.click();
-      await expect(newest(page)).toContainText(sentence.split('{s}')[1] ?? '');
-      const [, length] = /Call ended \((\d+)s\)/.exec((await newest(page).textContent()) ?? '') ?? [];
+      const ended = voice.toast(sentence.split('{s}')[1] ?? '');
+      await expect(ended).toBeVisible();
+      const [, length] = /Call ended \((\d+)s\)/.exec((await ended.textContent()) ?? '') ?? [];
       expect(Number(length)).toBeGreaterThanOrEqual(seconds);
     };
     await call(endedShort);
@@ -140,7 +141,7 @@ test.describe('the voice demo', () => {
     // Spent elsewhere.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
     await voice.start.click();
-    await expect(newest(page)).toContainText(errorSentences['no-credits'].replace('{hours}', '24'));
+    await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(voiceWords.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(voiceWords.refresh.replace('{n}', '24'));
   });
@@ -164,14 +165,14 @@ test.describe('the voice demo', () => {
     await voice.call();
     await voice.end.click();
     await page.clock.fastForward(3000);
-    await expect(newest(page)).toContainText(callWords.toast.endFailed);
+    await expect(voice.toast(callWords.toast.endFailed)).toBeVisible();
   });
 
   test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
     await refuseMicrophone(page);
     await voice.open();
     await voice.start.click();
-    await expect(newest(page)).toContainText(voiceWords.toast.startFailed);
+    await expect(voice.toast(voiceWords.toast.startFailed)).toBeVisible();
     await expect(voice.panel.getByRole('alert')).toHaveText(callWords.problems.refused);
     await expect(voice.panel.getByRole('link', { name: callWords.instead.text })).toBeVisible();
     expect(voiceService.received).toEqual([]);

@@ -47,7 +47,7 @@ test('four cards show the values, five rows the claims', async ({ page }) => {
     await expect(page.getByText(text)).toBeVisible();
   }
   const rows = page.getByRole('region', { name: claims.title }).getByRole('listitem');
-  await expect(rows).toContainText(claims.items.map(({ figure }) => figure));
+  await expect(rows).toContainText([...claims.checked, ...claims.items].map(({ figure }) => figure));
 });
 
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {

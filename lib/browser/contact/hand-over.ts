@@ -59,13 +59,10 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   useDraft.setState({ revealed: 'message' });
 }
 
-/** Splits a name at its last space. */
+/** Splits a name at its first space. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-  const at = name.trim().lastIndexOf(' ');
-  const whole = name.trim();
-  return at < 0
-    ? { firstName: whole, lastName: '' }
-    : { firstName: whole.slice(0, at).trim(), lastName: whole.slice(at + 1) };
+  const [firstName = '', ...others] = name.trim().split(' ');
+  return { firstName, lastName: others.join(' ').trim() };
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
@@ -93,7 +90,8 @@ export function handOverCallback(name: string, rows: CallbackRows, onSent = () =
     onSent();
   };
   const written = messageWithout(name);
-  const text = (['need', 'time', 'phone'] as const)
+  // The number comes first, because whoever lists the leads sees the first line.
+  const text = (['phone', 'need', 'time'] as const)
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(name, text, [text, written]);

@@ -1,55 +1,65 @@
 import 'server-only';
 import { callbackWords } from '#lib/content/callback';
-import { type CallbackField, type CallbackState, callbackFields } from '#lib/contracts/callback';
+import {
+  type CallbackField,
+  type CallbackRows,
+  type CallbackState,
+  callbackFields,
+} from '#lib/contracts/callback';
 import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
-/** Polite words before the request itself, such as "can you please". */
-const LEAD_IN = /^(?:(?:please|can|could|would|you|someone|somebody|i|id|d|like|want|get|to|have) )+/;
+/** Polite words around a request, such as "hi, could you please". */
+const BEFORE =
+  /^(?:(?:hi|hello|hey|there|how are you|good (?:morning|afternoon|evening|day)|yes|ok|okay|thanks|thank you|please|pls|can|could|would|will|you|someone|somebody|i|we|id|d|like|want|need|get|have|to) )+/;
+const AFTER = / (?:please|pls|thanks|thank you)$/;
 const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
 
-export type CallbackReply = { text: string; callback: CallbackState; suggestions: readonly string[] };
+export type CallbackReply = { text: string; callback: CallbackState };
 
-/** Reduces a message to lower-case words, so that "Call me back!" and "call me back" are alike. */
-function toWords(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(' ').replaceAll('callback', 'call back');
+type Conversation = {
+  answerTo(question: string): string | undefined;
+  /** Reads what the visitor sent last. Empty if that was part of a callback. */
+  readLast(): Promise<string>;
+};
+
+/** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
+function toRequest(text: string): string {
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .join(' ')
+    .replaceAll('callback', 'call back');
+  return `${words} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
 }
 
-function opensCallback(words: string): boolean {
-  const request = words.replace(LEAD_IN, '');
-  const isAlone = callbackWords.alone.includes(request);
-  return isAlone || callbackWords.phrases.some((phrase) => `${request} `.startsWith(`${phrase} `));
+const opensCallback = (request: string) =>
+  callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
+
+function ask(rows: CallbackRows, asked: CallbackField, before = '', isRepeated = false): CallbackReply {
+  const text = [before, callbackWords.questions[asked]].filter(Boolean).join('\n\n');
+  return { text, callback: { rows, asked, isRepeated } };
 }
 
-/** Nothing comes before the first question, so it has no Back. */
-function buttonsOf(asked: CallbackField): string[] {
-  const { skip, back, stop } = callbackWords;
-  return asked === callbackFields[0] ? [skip, stop] : [skip, back, stop];
-}
-
-function ask(
-  rows: CallbackState['rows'],
-  asked: CallbackField,
-  before = '',
-  isRepeated = false,
-): CallbackReply {
-  const text = [before, callbackWords.questions[asked]].filter(Boolean).join(' ');
-  return { text, callback: { rows, asked, isRepeated }, suggestions: buttonsOf(asked) };
-}
-
-const hasRows = (rows: CallbackState['rows']) => Object.keys(rows).length > 0;
-
-function end(rows: CallbackState['rows'], text: string): CallbackReply {
-  return { text, callback: { rows, asked: null, isRepeated: false }, suggestions: [] };
-}
+const hasRows = (rows: CallbackRows) => Object.keys(rows).length > 0;
+const end = (rows: CallbackRows, text: string): CallbackReply => ({
+  text,
+  callback: { rows, asked: null, isRepeated: false },
+});
 
 /** Asks for the next empty row after position `from`, or ends the callback when there is none. */
-function askNext(rows: CallbackState['rows'], from: number, before = ''): CallbackReply {
+function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
   const next = callbackFields.slice(from).find((field) => !rows[field]);
   if (next) return ask(rows, next, before);
   return end(rows, hasRows(rows) ? callbackWords.complete : callbackWords.empty);
+}
+
+/** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
+async function open(rows: CallbackRows, readLast: Conversation['readLast']): Promise<CallbackReply> {
+  const last = rows.need ? '' : await readLast();
+  const isAbout = toRequest(last) !== '';
+  const { opening, openingAbout } = callbackWords;
+  const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
+  return askNext(isAbout ? { ...rows, need: normalizeText('lines', last) } : rows, 0, before);
 }
 
 function takeAnswer(
@@ -58,38 +68,34 @@ function takeAnswer(
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
   const value = normalizeText(type, text);
-  const at = callbackFields.indexOf(asked);
   if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
-    return { text: again, callback: { rows, asked, isRepeated: true }, suggestions: buttonsOf(asked) };
+    return { text: again, callback: { rows, asked, isRepeated: true } };
   }
-  return askNext({ ...rows, [asked]: value }, at + 1);
+  return askNext({ ...rows, [asked]: value }, callbackFields.indexOf(asked) + 1);
 }
 
 /**
  * Takes one turn of a callback: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
-export function takeCallbackTurn(
+export async function takeCallbackTurn(
   text: string,
   callback: CallbackState | undefined,
-  answerTo: (question: string) => string | undefined,
-): CallbackReply | null {
-  const words = toWords(text);
+  { answerTo, readLast }: Conversation,
+): Promise<CallbackReply | null> {
+  const request = toRequest(text);
   const rows = callback?.rows ?? {};
-  if (!callback?.asked) {
-    if (!opensCallback(words)) return null;
-    return askNext(rows, 0, hasRows(rows) ? '' : callbackWords.opening);
-  }
-  const at = callbackFields.indexOf(callback.asked);
-  if (words === toWords(callbackWords.start)) return ask(rows, callback.asked);
-  if (words === toWords(callbackWords.skip)) return askNext(rows, at + 1);
-  if (words === toWords(callbackWords.back)) return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
-  if (words === toWords(callbackWords.stop)) return end(rows, callbackWords.stopped);
+  if (!callback?.asked) return opensCallback(request) ? open(rows, readLast) : null;
+  const { asked } = callback;
+  const at = callbackFields.indexOf(asked);
+  if (opensCallback(request)) return ask(rows, asked);
+  if (request === toRequest(callbackWords.skip)) return askNext(rows, at + 1);
+  if (request === toRequest(callbackWords.back))
+    return ask(rows, callbackFields[Math.max(at - 1, 0)] ?? 'need');
+  if (request === toRequest(callbackWords.stop)) return end(rows, callbackWords.stopped);
   // A question in between is answered, and the row asked for again, once. The first two rows may be questions.
   const isQuestion = at > callbackFields.indexOf('time') && !callback.isRepeated && text.trim().endsWith('?');
   const found = isQuestion ? answerTo(text) : undefined;
-  return found
-    ? ask(rows, callback.asked, found, true)
-    : takeAnswer(text, { ...callback, asked: callback.asked });
+  return found ? ask(rows, asked, found, true) : takeAnswer(text, { ...callback, asked });
 }

@@ -14,10 +14,20 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ words, fields: { languageISO, callback } }: Message): Answer {
-  const turn = takeCallbackTurn(words, callback, (question) => findAnswer(question)?.answer);
-  const { text, suggestions } = turn ?? answerQuestion(words, languageISO);
-  if (turn) yield succeed({ callback: turn.callback });
+async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
+  const { languageISO, callback } = fields;
+  const turn = await takeCallbackTurn(words, callback, {
+    answerTo: (question) => findAnswer(question)?.answer,
+    async readLast() {
+      const last = (await readTurns()).at(-1);
+      return last && !last.isOfCallback ? last.question : '';
+    },
+  });
+  if (turn) {
+    yield succeed({ callback: turn.callback });
+    return yield succeed({ text: turn.text });
+  }
+  const { text, suggestions } = answerQuestion(words, languageISO);
   yield succeed({ suggestions });
   yield succeed({ text });
 }

@@ -4,8 +4,8 @@ import type { ChatFields } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { Result } from '#lib/server/core/errors';
 
-/** An earlier message of the session and its answer. */
-export type Turn = { question: string; answer: string };
+/** An earlier message of the session and its answer. `isOfCallback`: the message began a callback or went on with it. */
+export type Turn = { question: string; answer: string; isOfCallback: boolean };
 
 /** A visitor's message, as `answer()` and the three assistants behind it receive it. */
 export type Message = {

@@ -5,7 +5,9 @@ import { claims } from '#lib/content/claims';
 import { site } from '#lib/content/site';
 import type { CallbackRows } from '#lib/contracts/callback';
 
-const figures = claims.items.map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`).join('\n');
+const figures = [...claims.checked, ...claims.items]
+  .map(({ figure, label, text }) => `- ${figure}: ${label}. ${text}`)
+  .join('\n');
 
 /** Left out: what describes the list of answers rather than a language model. */
 const LIST_ONLY = ['call-back', 'privacy'];

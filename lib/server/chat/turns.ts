@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Turn } from '#lib/server/chat/message';
+import type { AnswerPiece, Turn } from '#lib/server/chat/message';
 import type { Store } from '#lib/server/store/store';
 
 const TURNS = 8;
@@ -8,7 +8,7 @@ const TURNS = 8;
 export async function readTurns({ db }: Store, session: string, now: number): Promise<Turn[]> {
   const rows = await db
     .selectFrom('chat_replies')
-    .select(['question', 'text as answer'])
+    .select(['question', 'text as answer', 'others'])
     .where('session', '=', session)
     .where('expires_at', '>', now)
     .where('question', '<>', '')
@@ -17,5 +17,8 @@ export async function readTurns({ db }: Store, session: string, now: number): Pr
     .orderBy('created_at', 'desc')
     .limit(TURNS)
     .execute();
-  return rows.reverse();
+  return rows.reverse().map(({ others, ...turn }) => {
+    const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
+    return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+  });
 }

@@ -1,47 +1,80 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { POST } from '#app/api/chat/route';
+import { answers } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackState } from '#lib/contracts/callback';
-import { takeCallbackTurn } from '#lib/server/callback/turn';
-import { findAnswer } from '#lib/server/chat/faq';
+import { chatForm, chatRequest, makeSession, readReply } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 
-const takeTurn = (text: string, callback?: CallbackState) =>
-  takeCallbackTurn(text, callback, (question) => findAnswer(question)?.answer);
+// A callback through the chat's route, with nothing configured.
 
-/** Types messages one after the other, as the page does, and returns the state of the request. */
-function talk(...messages: string[]) {
+beforeEach(() => configure({}));
+
+/** Sends messages one after the other, as the page does, and returns the last reply and the state of the callback. */
+async function talk(...messages: string[]) {
+  const session = makeSession();
   let callback: CallbackState | undefined;
-  let text = '';
+  let reply = { text: '', suggestions: undefined as readonly string[] | undefined };
   for (const message of messages) {
-    const turn = takeTurn(message, callback);
-    callback = turn?.callback ?? callback;
-    text = turn?.text ?? '';
+    const form = chatForm({ message, ...(callback && { callback: JSON.stringify(callback) }) });
+    const { callback: received, text, suggestions } = await readReply(POST(chatRequest({ session, form })));
+    callback = received ?? callback;
+    reply = { text, suggestions };
   }
-  return { rows: callback?.rows, asked: callback?.asked, text };
+  return { rows: callback?.rows, asked: callback?.asked, ...reply };
 }
 
+const { start, skip, back, stop } = callbackWords;
+
 test.each([
-  callbackWords.start,
+  start,
   'Please call me back',
-  'Can somebody call me back?',
-  'I would like a callback tomorrow.',
+  'Hi there, could somebody call me back, please?',
+  "I'd like a callback.",
   'book a call',
   'callback please',
-])('%j opens a request', (message) => {
-  expect(talk(message)).toMatchObject({ asked: 'need', rows: {} });
+])('%j opens a callback, and while one is open asks again', async (message) => {
+  expect(await talk(message)).toMatchObject({ asked: 'need', rows: {} });
+  expect(await talk(start, message)).toMatchObject({ asked: 'need', rows: {} });
 });
 
 test.each([
-  'My landlord wont fix the heating',
-  'Do you call back missed calls?',
+  'Can you book a call with a lead for us?',
+  'Call me crazy, but is this legal?',
+  'please call me back tomorrow about the price',
   'Can you call back leads automatically?',
   'callous',
   'skip',
-])('%j opens none', (message) => {
-  expect(takeTurn(message)).toBeNull();
+])('%j opens none', async (message) => {
+  expect(await talk(message)).not.toHaveProperty('asked', expect.anything());
 });
 
-test('six answers fill six rows as typed', () => {
-  const answers = [
+test('a longer message about calling gets the answer about it, whose button opens the callback', async () => {
+  const message = 'please call me back tomorrow about the price';
+  const about = answers.find(({ id }) => id === 'call-back');
+  expect(await talk(message)).toMatchObject({ text: about?.answer, suggestions: [start] });
+  expect(await talk(message, start)).toMatchObject({ rows: { need: message }, asked: 'time' });
+});
+
+test('what the visitor sent last is what it is about, as typed, and is not asked for', async () => {
+  const message = 'What does it cost?\r\n(forty vans, call 0123 456789)';
+  const { rows, asked, text } = await talk('Hello', message, 'call me');
+  expect({ rows, asked }).toEqual({ rows: { need: message.replace('\r', '') }, asked: 'time' });
+  expect(text).toBe(`${callbackWords.openingAbout}\n\n${callbackWords.questions.time}`);
+});
+
+test.each([
+  ['a greeting', ['What does it cost?', 'Hi, good morning!']],
+  ['an opener', ['What does it cost?', start, back, skip, stop, 'ring me']],
+  ['an answer to a callback', [start, skip, skip, skip, skip, skip, '07700 900123']],
+])('%s is not what it is about', async (_name, messages) => {
+  const { rows } = await talk(...messages);
+  const again = await talk(...messages, start);
+  expect(again.rows?.need).toBe(rows?.need);
+});
+
+test('six answers fill six rows as typed', async () => {
+  const typed = [
     'Missed calls; about 40 a week,\nand my name is not Ada',
     'Tue after 6, or Wed',
     "Siobhán O'Neill-van der Berg",
@@ -49,64 +82,58 @@ test('six answers fill six rows as typed', () => {
     'siobhan@example.com',
     '+353 (0)87 555-0100',
   ];
-  const { rows, asked, text } = talk(callbackWords.start, ...answers);
-  expect(Object.values(rows ?? {})).toEqual(answers);
+  const { rows, asked, text } = await talk(start, ...typed);
+  expect(Object.values(rows ?? {})).toEqual(typed);
   expect({ asked, text }).toEqual({ asked: null, text: callbackWords.complete });
 });
 
-test('a question in between is answered, and the row asked for again, once', () => {
-  const { rows, asked, text } = talk(callbackWords.start, 'Calls', 'Tuesday', 'wait, what does it cost?');
-  expect({ rows, asked }).toEqual({ rows: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });
-  expect(text).toMatch(/^It depends on how many calls.*name/s);
-  const again = talk(callbackWords.start, 'Calls', 'Tuesday', 'What does it cost?', 'Is it secure?');
+test('a question in between is answered, and the row asked for again, once', async () => {
+  const first = await talk(start, 'Calls', 'Tuesday', 'wait, what does it cost?');
+  expect(first).toMatchObject({ rows: { need: 'Calls', time: 'Tuesday' }, asked: 'name' });
+  const cost = answers.find(({ id }) => id === 'pricing');
+  expect(first.text).toBe(`${cost?.answer}\n\n${callbackWords.questions.name}`);
+  const again = await talk(start, 'Calls', 'Tuesday', 'What does it cost?', 'Is it secure?');
   expect(again.rows).toMatchObject({ name: 'Is it secure?' });
 });
 
-test('a row counts a line break once, as the message does', () => {
-  const { rows } = talk(callbackWords.start, 'Calls\r\nafter six');
-  expect(rows).toEqual({ need: 'Calls\nafter six' });
-});
-
-test('an address loses the invisible characters of a paste, and other rows keep theirs', () => {
-  const { rows } = talk(callbackWords.start, 'a', 'b', 'نمی\u200cدانم', 'd', '\u200ba&b@example.com\u2060');
-  expect(rows).toMatchObject({ name: 'نمی\u200cدانم', email: 'a&b@example.com' });
-});
-
-test('what for and when may be questions', () => {
-  const { rows } = talk(callbackWords.start, 'What does it cost?', 'Could you call after 6 in the evening?');
+test('what for and when may be questions', async () => {
+  const { rows } = await talk(start, 'What does it cost?', 'Could you call after 6 in the evening?');
   expect(rows).toEqual({ need: 'What does it cost?', time: 'Could you call after 6 in the evening?' });
 });
 
-test('a request that skips every question ends without rows', () => {
-  const { skip, start, empty } = callbackWords;
-  expect(talk(start, skip, skip, skip, skip, skip, skip)).toEqual({ rows: {}, asked: null, text: empty });
+test('an address loses the invisible characters of a paste, and other rows keep theirs', async () => {
+  const { rows } = await talk(start, 'a', 'b', 'نمی\u200cدانم', 'd', '\u200ba&b@example.com\u2060');
+  expect(rows).toMatchObject({ name: 'نمی\u200cدانم', email: 'a&b@example.com' });
 });
 
-test('every question but the first can be gone back from', () => {
-  const { skip, back, stop } = callbackWords;
-  const first = takeTurn(callbackWords.start);
-  expect(first?.suggestions).toEqual([skip, stop]);
-  expect(takeTurn('Calls', first?.callback)?.suggestions).toEqual([skip, back, stop]);
+test('a callback that skips every question ends without rows', async () => {
+  const { rows, asked, text } = await talk(start, skip, skip, skip, skip, skip, skip);
+  expect({ rows, asked, text }).toEqual({ rows: {}, asked: null, text: callbackWords.empty });
 });
 
-test('Skip leaves a row empty, and Back asks for the row before', () => {
-  expect(talk(callbackWords.start, 'skip', 'Tuesday', 'Back', 'Wednesday')).toMatchObject({
+test('Skip leaves a row empty, and Back replaces the row before', async () => {
+  expect(await talk(start, 'skip', 'Tuesday', 'Back', 'Wednesday')).toMatchObject({
     rows: { time: 'Wednesday' },
     asked: 'name',
   });
-});
-
-test('Back returns to an empty row without asking twice for filled ones', () => {
-  const turns = [callbackWords.start, 'Calls', 'Tuesday', 'Ada', 'Back', 'Back', 'Back', 'Bookings'];
-  expect(talk(...turns)).toMatchObject({ rows: { need: 'Bookings', time: 'Tuesday' }, asked: 'company' });
-});
-
-test('Stop ends the request and keeps its rows', () => {
-  expect(talk(callbackWords.start, 'Calls', 'Stop')).toEqual({
-    rows: { need: 'Calls' },
-    asked: null,
-    text: callbackWords.stopped,
+  expect(await talk('What does it cost?', start, back, 'Bookings')).toMatchObject({
+    rows: { need: 'Bookings' },
+    asked: 'time',
   });
+});
+
+test('Back returns to an empty row without asking twice for filled ones', async () => {
+  const turns = [start, 'Calls', 'Tuesday', 'Ada', 'Back', 'Back', 'Back', 'Bookings'];
+  expect(await talk(...turns)).toMatchObject({
+    rows: { need: 'Bookings', time: 'Tuesday' },
+    asked: 'company',
+  });
+});
+
+test('Stop ends the callback and keeps its rows, and an opener goes on with the first empty one', async () => {
+  const stopped = await talk(start, 'Calls', 'please stop');
+  expect(stopped).toMatchObject({ rows: { need: 'Calls' }, asked: null, text: callbackWords.stopped });
+  expect(await talk(start, 'Calls', 'Stop', start)).toMatchObject({ asked: 'time' });
 });
 
 test.each([
@@ -115,15 +142,11 @@ test.each([
   ['phone', 'ask for 12345', ['a', 'b', 'c', 'd', 'a@b.example']],
 ] as const)(
   'an answer for the %s of another shape is asked for once more, then taken',
-  (field, odd, before) => {
-    const first = [callbackWords.start, ...before, odd];
-    expect(talk(...first)).toMatchObject({ asked: field, text: callbackWords.again[field] });
-    const { rows, asked } = talk(...first, odd);
+  async (field, odd, before) => {
+    const first = [start, ...before, odd];
+    expect(await talk(...first)).toMatchObject({ asked: field, text: callbackWords.again[field] });
+    const { rows, asked } = await talk(...first, odd);
     expect(rows?.[field]).toBe(odd);
     expect(asked).not.toBe(field);
   },
 );
-
-test('a request that was stopped goes on with its first empty row', () => {
-  expect(talk(callbackWords.start, 'Calls', 'Stop', callbackWords.start)).toMatchObject({ asked: 'time' });
-});

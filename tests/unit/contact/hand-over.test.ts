@@ -22,7 +22,7 @@ const record = {
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const lines = `${callbackLabels.need}: calls after hours\n${callbackLabels.phone}: 07700 900123`;
+const lines = `${callbackLabels.phone}: 07700 900123\n${callbackLabels.need}: calls after hours`;
 
 test('reveals the first field that is missing or invalid, or else the first field', () => {
   handOverCallback('two', { need: 'calls', name: 'Anna' });
@@ -81,9 +81,9 @@ test('a full message stays as it is', () => {
 test.each([
   ['Anna Keller', 'Anna', 'Keller'],
   ['Anna', 'Anna', ''],
-  [' Anna  Maria Keller ', 'Anna  Maria', 'Keller'],
-  ["Ada de l'Ombre", 'Ada de', "l'Ombre"],
+  [' Anna  Maria Keller ', 'Anna', 'Maria Keller'],
+  ["Ada de l'Ombre", 'Ada', "de l'Ombre"],
   ['', '', ''],
-])('splits the name %j at its last space', (name, firstName, lastName) => {
+])('splits the name %j at its first space', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });

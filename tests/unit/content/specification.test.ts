@@ -132,7 +132,7 @@ const content = {
   footer,
   notFound,
   values,
-  claims,
+  claims: { items: [...claims.checked, ...claims.items] },
   useCaseSection,
   useCases: Object.values(useCases),
   testimonials,

@@ -1,0 +1,15 @@
+import { countCredits, hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
+import { voice } from '#lib/content/voice';
+
+/** The remaining credits, or when they are refreshed. */
+export function CreditsLine({ className }: { className?: string }) {
+  const { known } = useCredits();
+  const hours = hoursUntilRefresh(known);
+  return (
+    <p className={className}>
+      {hours > 0
+        ? voice.refresh.replace('{n}', String(hours))
+        : voice.credits.replace('{n}', String(countCredits(known)))}
+    </p>
+  );
+}
