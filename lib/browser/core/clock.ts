@@ -28,3 +28,20 @@ export function startAge(): () => number {
   const [date, page] = [Date.now(), performance.now()];
   return () => Math.max(Date.now() - date, performance.now() - page);
 }
+
+const MINUTE_MS = 60_000;
+
+/** The visitor's time, anew each minute. Null until hydration: the server does not know it. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      setNow(new Date());
+      timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
+    };
+    update();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}

@@ -20,8 +20,8 @@ export type CallbackReply = { text: string; callback: CallbackState };
 
 type Conversation = {
   answerTo(question: string): string | undefined;
-  /** Reads what the visitor sent last. Empty if that was part of a callback. */
-  readLast(): Promise<string>;
+  /** Reads what the visitor has sent so far, oldest first. */
+  readTurns(): Promise<{ question: string; isOfCallback: boolean }[]>;
 };
 
 /** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
@@ -54,12 +54,12 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
-async function open(rows: CallbackRows, readLast: Conversation['readLast']): Promise<CallbackReply> {
-  const last = rows.need ? '' : await readLast();
-  const isAbout = toRequest(last) !== '';
+async function open(rows: CallbackRows, readTurns: Conversation['readTurns']): Promise<CallbackReply> {
+  const last = rows.need ? undefined : (await readTurns()).at(-1);
+  const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
   const { opening, openingAbout } = callbackWords;
   const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
-  return askNext(isAbout ? { ...rows, need: normalizeText('lines', last) } : rows, 0, before);
+  return askNext(isAbout ? { ...rows, need: normalizeText('lines', last.question) } : rows, 0, before);
 }
 
 function takeAnswer(
@@ -82,11 +82,11 @@ function takeAnswer(
 export async function takeCallbackTurn(
   text: string,
   callback: CallbackState | undefined,
-  { answerTo, readLast }: Conversation,
+  { answerTo, readTurns }: Conversation,
 ): Promise<CallbackReply | null> {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
-  if (!callback?.asked) return opensCallback(request) ? open(rows, readLast) : null;
+  if (!callback?.asked) return opensCallback(request) ? open(rows, readTurns) : null;
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);

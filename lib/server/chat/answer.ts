@@ -18,10 +18,7 @@ async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
   const { languageISO, callback } = fields;
   const turn = await takeCallbackTurn(words, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
-    async readLast() {
-      const last = (await readTurns()).at(-1);
-      return last && !last.isOfCallback ? last.question : '';
-    },
+    readTurns,
   });
   if (turn) {
     yield succeed({ callback: turn.callback });

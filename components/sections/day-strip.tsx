@@ -1,0 +1,65 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { formatTime, useNow } from '#lib/browser/core/clock';
+import { useInView } from '#lib/browser/page/use-in-view';
+import { values } from '#lib/content/values';
+
+const { team, agents, marks, sentences } = values.day;
+const DAY_MINUTES = 24 * 60;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const keyClass = 'flex items-center gap-2 before:size-3';
+const [SATURDAY, SUNDAY] = [6, 0];
+
+/** Returns what the visitor's own team is doing at this time. */
+function describeTeam(now: Date): string {
+  if ([SATURDAY, SUNDAY].includes(now.getDay())) return sentences.weekend;
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  if (minutes < team.from * 60) return sentences.before;
+  if (minutes >= team.to * 60) return sentences.after;
+  // The minute that has begun still counts.
+  const left = team.to * 60 - minutes;
+  return sentences.within.replace('{h}', String(Math.floor(left / 60))).replace('{min}', String(left % 60));
+}
+
+/** A day as 24 cells, in which the team's hours are muted, with a hand at the visitor's time. */
+export function DayStrip() {
+  const now = useNow();
+  const strip = useRef<HTMLDivElement>(null);
+  const isSeen = useInView(strip, '-48px');
+  const minutes = now && isSeen ? now.getHours() * 60 + now.getMinutes() : 0;
+  return (
+    <div className="mt-8">
+      <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
+        {hours.map((hour) => (
+          <i
+            key={hour}
+            className={clsx(
+              'h-18 flex-1 lg:h-24',
+              hour >= team.from && hour < team.to ? 'bg-input' : 'bg-signal',
+            )}
+          />
+        ))}
+        {now && (
+          <b
+            className="absolute -inset-y-2 w-0.5 bg-foreground motion-safe:transition-[left] motion-safe:duration-900"
+            style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
+          />
+        )}
+      </div>
+      <div className="mt-2 flex justify-between text-xs text-muted-foreground" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted-foreground">
+        <span className={`${keyClass} before:bg-input`}>{team.label}</span>
+        <span className={`${keyClass} before:bg-signal`}>{agents.label}</span>
+      </p>
+      <p className="mt-6 min-h-17 text-xl lg:min-h-9 noscript:hidden">
+        {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}
+      </p>
+    </div>
+  );
+}
