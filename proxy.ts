@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import querystring from 'node:querystring';
 import { type NextRequest, NextResponse } from 'next/server';
 import { getEnv } from '#lib/server/core/env';
-import { noteHost } from '#lib/server/http/built-address';
 import { noncePolicy, pagePolicy, readInlineHashes } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 
@@ -14,15 +14,16 @@ const OPS_PATH = /^\/ops(?:[/.]|$)/;
 function openNotFound(request: NextRequest): Response {
   const address = new URL('/404', request.url);
   if (getEnv().longRunning) address.protocol = 'http:';
-  return openPage(request, NextResponse.rewrite(address));
+  return openPage(NextResponse.rewrite(address));
 }
 
 /** The ops pages are rendered per request: Next reads the nonce from the request and adds it to its tags. */
 async function openOps(request: NextRequest): Promise<Response> {
+  if (getEnv().opsPassword === null)
+    return request.method === 'POST' ? new Response(null, { status: 404 }) : openNotFound(request);
   // Imported late: half a megabyte of code that no other page needs.
   const { refuseOps } = await import('#lib/server/ops/basic-auth');
   const refusal = await refuseOps(request.headers);
-  if (refusal?.status === 404) return openNotFound(request);
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   // Next compares these headers before an action. `isOwnOrigin` has decided already, and knows SITE_URL.
@@ -38,8 +39,7 @@ async function openOps(request: NextRequest): Promise<Response> {
 }
 
 /** The site's pages are static, so their policy has the hashes of their inline scripts and styles. */
-function openPage(request: NextRequest, response = NextResponse.next()): NextResponse {
-  noteHost(request.headers.get('host'));
+function openPage(response = NextResponse.next()): NextResponse {
   if (hashes)
     response.headers.set('content-security-policy', pagePolicy(hashes, getEnv().voiceService !== null));
   return response;
@@ -47,12 +47,13 @@ function openPage(request: NextRequest, response = NextResponse.next()): NextRes
 
 /** Adds the policy to every page, and HSTS. The API's policy is set in route.ts, other headers in next.config.ts. */
 export async function proxy(request: NextRequest): Promise<Response> {
-  // An action of the ops pages can be posted to any page.
   if (!isOwnOrigin(request)) return new Response('The request comes from another site.', { status: 403 });
-  const response = OPS_PATH.test(request.nextUrl.pathname) ? await openOps(request) : openPage(request);
+  // Only ops pages have actions, and an action can be posted to any page.
+  const isOps = request.method === 'POST' || OPS_PATH.test(querystring.unescape(request.nextUrl.pathname));
+  const response = isOps ? await openOps(request) : openPage();
   if (getEnv().isSiteSecure) response.headers.set('strict-transport-security', 'max-age=31536000');
   return response;
 }
 
 // The API is left out, because Next cuts the bodies of requests that pass through a proxy at 10 MB.
-export const config = { matcher: ['/((?!api/|_next/static/).*)'] };
+export const config = { matcher: ['/((?!api(?:/|$)|_next/static/).*)'] };

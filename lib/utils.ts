@@ -3,7 +3,7 @@ import { twMerge } from 'tailwind-merge';
 
 /**
  * Joins class names; the later of two contradicting Tailwind utilities wins. tailwind-merge takes 8.8 kB, so
- * this is for components that only the server renders (avatar, badge, card). Those in the browser (button,
+ * this is for components that only the server renders (badge). Those in the browser (button,
  * tabs, dialog, field and others) use `clsx` or `cva`, and their callers pass no contradicting class.
  */
 export function cn(...inputs: ClassValue[]): string {

@@ -20,7 +20,7 @@ const leftAlone = /\/(_global-error|500)\.html$/;
  * Chromium then compiles all of a script on another thread while it loads. Otherwise it compiles each function when
  * it is first called, which blocks a phone's main thread for a fifth of a second. Other browsers read a comment.
  */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Takes Next's scripts out of a page: the chunks, the flight payload, and the call that starts Next. */
 export function takeScripts(page: string): { html: string; chunks: string[]; inline: string } {
@@ -61,7 +61,7 @@ export function inlineSheets(page: string, read: (address: string) => string): s
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Lists the hashes of the pages' inline scripts and styles. */
-export function hashInline(pages: readonly string[]): InlineHashes {
+function hashInline(pages: readonly string[]): InlineHashes {
   const scripts = pages.flatMap((page) => [...page.matchAll(scriptTag)]);
   const inline = scripts.filter(([, attributes = '']) => !/ src=|json"/.test(attributes));
   const styles = pages.flatMap((page) => [...page.matchAll(styleTag)]);

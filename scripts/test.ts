@@ -68,7 +68,7 @@ async function runInTurn(steps: Step[]): Promise<boolean> {
 
 async function runStep({ name, command: [program, ...args], env, count }: Step): Promise<boolean> {
   const started = performance.now();
-  const { code, output } = await run(program, args, { env: { ...environment, ...env }, output: 'keep' });
+  const { code, output } = await run(program, args, { env: { ...environment, ...env }, isKept: true });
   const report = count && existsSync(reportOf(name)) && readFileSync(reportOf(name), 'utf8');
   const counts = report ? count(report) : { passed: count || code !== 0 ? 0 : 1, failed: 0 };
   // A runner that crashed, or found no tests, has failed.

@@ -5,7 +5,7 @@ import { PageNotice } from '#components/layout/page-notice';
 import { Toasts } from '#components/layout/toasts';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
-import { late, missingPart, site } from '#lib/content/site';
+import { missingPart, notLoaded, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
@@ -57,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           role="alert"
           hidden
         >
-          {late}
+          {notLoaded}
         </p>
         <PageNotice words={missingPart} />
         <HydrationSignal />

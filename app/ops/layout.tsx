@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   // Overrides the site's: these pages are never shared.
   openGraph: null,
   twitter: null,
-  manifest: null,
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, address: false, email: false },
 };

@@ -1,7 +1,6 @@
 'use client';
 
-import { ChatPanel } from '#components/chat/chat-panel';
-import { panelClass } from '#components/chat/panel-class';
+import { ChatPanel, panelClass } from '#components/chat/chat-panel';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { chat } from '#lib/content/chat';
 
@@ -18,9 +18,7 @@ export function ChatMenu({ canHandOver, onHandOver, onForget }: Props) {
     setStep('closed');
     button.current?.focus();
   };
-  const forget = ({ detail }: MouseEvent) => {
-    // The second click of a double click was meant for the first label.
-    if (detail > 1) return;
+  const forget = () => {
     if (step !== 'asked') return setStep('asked');
     close();
     onForget();

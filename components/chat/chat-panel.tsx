@@ -1,74 +1,27 @@
-import { X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { MessageSquareText, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CallbackFrame } from '#components/callback/callback-frame';
-import { ChatHead } from '#components/chat/chat-head';
 import { ChatToast } from '#components/chat/chat-toast';
 import { Composer } from '#components/chat/composer';
-import { MessageList } from '#components/chat/message-list';
-import { panelClass } from '#components/chat/panel-class';
-import { prefetchMarkdown } from '#components/chat/reply-text';
+import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
-import { leaveRecorder, withRecorder } from '#lib/browser/chat/load-recorder';
-import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
-import {
-  forgetChat,
-  isLoading,
-  noteSent,
-  sendRecording,
-  sendText,
-  stopReplies,
-  useChat,
-} from '#lib/browser/chat/store';
-import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
-import { type RecorderState, setChatFloating, useChatView, useRecorder } from '#lib/browser/chat/view';
-import { formatTime } from '#lib/browser/core/clock';
-import '#lib/browser/core/second-click';
-import { loadLate, useLate } from '#lib/browser/page/load-late';
+import { leaveRecorder, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
+import { MESSAGES_KEY, setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { readStored } from '#lib/browser/core/storage';
+import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
 import { onHidden } from '#lib/browser/page/shown';
+import { onceInView } from '#lib/browser/page/use-in-view';
 import { chat } from '#lib/content/chat';
-import type { CallbackRows } from '#lib/contracts/callback';
 
-/** Returns the text of the panel's status region. Nothing is announced while `known` is the last message. */
-function announce(
-  messages: readonly ChatMessage[],
-  recording: RecorderState['status'],
-  isBusy: boolean,
-  known: string | undefined,
-  toSpeech = (text: string) => text,
-): string {
-  if (recording === 'recording') return chat.recording.started;
-  if (recording === 'preview') return chat.recording.stopped;
-  if (isBusy) return chat.typing;
-  const last = messages.at(-1);
-  if (!last || last.id === known) return '';
-  const question = messages.findLast(({ sender }) => sender === 'user');
-  const note = question ? noteOf(question) : '';
-  return last.sender === 'ai' ? `${chat.senders.ai}: ${toSpeech(last.text)} ${note}` : note;
-}
+/** The frame of the panel, and of the placeholder while the conversation floats. */
+export const panelClass = clsx(
+  'flex min-w-0 flex-col rounded-panel border border-border bg-card',
+  'md:h-[620px] md:max-h-[calc(100dvh-var(--spacing-header)-1.5rem)] md:min-h-[360px] md:min-w-[400px]',
+  'low:overflow-y-auto md:low:min-h-0',
+);
 
-const loadSpeech = () => import('#lib/browser/chat/speech');
-const loadMenu = () => import('#components/chat/chat-menu');
-const loadHandOver = () => import('#lib/browser/contact/hand-over');
-
-/** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
-async function handOver(write: (late: Awaited<ReturnType<typeof loadHandOver>>) => void): Promise<void> {
-  const late = await loadLate(loadHandOver);
-  if (!late) return;
-  setChatFloating(false);
-  requestAnimationFrame(() => write(late));
-}
-
-function handOverMessages(): void {
-  const turns = useChat.getState().messages.map(({ sender, timestamp, text, transcript }) => ({
-    at: formatTime(timestamp),
-    who: chat.senders[sender],
-    text: transcript || text,
-  }));
-  void handOver(({ handOverTranscript }) => handOverTranscript('chat', chat.transcript, turns));
-}
-
-const handOverRows = (rows: CallbackRows) =>
-  void handOver(({ handOverCallback }) => handOverCallback('chat', rows, noteSent));
+const loadConversation = () => import('#components/chat/conversation');
+const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** Focuses the box when the focused element of the panel has disappeared, except where a keyboard would pop up. */
 function useBoxFocus(isIdle: boolean) {
@@ -93,49 +46,48 @@ function useBoxFocus(isIdle: boolean) {
 
 /** The panel, in its tab or floating. */
 export function ChatPanel() {
-  const { messages } = useChat();
-  const isBusy = useChat(isLoading);
+  const { isFloating, isEmpty, isBusy } = useChatView();
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // From the store, because `messages` are empty while the page hydrates.
-  const [known] = useState(() => useChat.getState().messages.at(-1)?.id);
   const titleId = useId();
-  const speech = useLate(loadSpeech, messages.length > 0);
-  const menu = useLate(loadMenu, messages.length > 0);
   const { box, ...focus } = useBoxFocus(!isBusy && status === 'idle');
-  const { isFloating } = useChatView();
+  const [isWanted, setWanted] = useState(false);
+  const late = useLate(loadConversation, isWanted);
 
-  // The microphone must not stay open in a panel that is out of sight.
   useEffect(() => {
-    const stopWatching = panel.current && onHidden(panel.current, leaveRecorder);
+    if (!panel.current) return;
+    if (readStored('localStorage', MESSAGES_KEY)) setWanted(true);
+    const stopWaiting = onceInView(panel.current, () => setWanted(true));
+    // The microphone must not stay open in a panel that is out of sight.
+    const stopWatching = onHidden(panel.current, leaveRecorder);
     return () => {
-      stopWatching?.();
+      stopWaiting();
+      stopWatching();
       leaveRecorder();
     };
   }, []);
 
-  const ask = (text: string) => {
-    const isSent = sendText(text);
+  const ask = async (text: string) => {
+    const loaded = await loadLate(loadConversation);
+    const isSent = loaded?.sendText(text) ?? false;
     // The page may be scrolled past the list, which would leave the question out of sight.
     if (isSent) list.current?.scrollIntoView({ block: 'nearest' });
     return isSent;
   };
 
-  const forget = async () => {
-    const isForgotten = await forgetChat();
-    const { done, failed } = chat.forget;
-    if (isForgotten) showChatToast({ kind: 'info', title: done });
-    else showChatFailure(chat.toast.title, failed);
-    if (isForgotten && box.current) box.current.value = '';
-  };
-
   const onSendRecording = async () => {
-    const recording = await withRecorder(({ takeRecording }) => takeRecording());
-    if (recording) sendRecording(recording.blob, recording.words);
+    const loaded = await loadLate(loadConversation);
+    const recording = loaded && (await takeRecording());
+    if (recording) loaded.sendRecording(recording.blob, recording.words);
     else console.warn('no recording to send');
   };
 
+  const onForgotten = () => {
+    if (box.current) box.current.value = '';
+  };
+
+  const Title = isFloating ? 'h2' : 'h4';
   return (
     <section
       ref={panel}
@@ -145,14 +97,15 @@ export function ChatPanel() {
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <ChatHead titleId={titleId} as={isFloating ? 'h2' : 'h4'}>
-        {menu && messages.length > 0 && (
-          <menu.ChatMenu
-            canHandOver={messages.some(({ sender }) => sender === 'ai')}
-            onHandOver={handOverMessages}
-            onForget={forget}
-          />
-        )}
+      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
+        <MessageSquareText className="shrink-0 text-signal" size={20} strokeWidth={1.8} />
+        <div className="min-w-0 grow leading-snug">
+          <Title id={titleId} className="text-sm font-semibold">
+            {chat.title}
+          </Title>
+          <p className="text-xs/5 text-muted-foreground">{chat.intro}</p>
+        </div>
+        {late && !isEmpty && <late.Menu onForgotten={onForgotten} />}
         {isFloating && (
           <Button
             variant="ghost"
@@ -164,19 +117,29 @@ export function ChatPanel() {
             <X size={20} />
           </Button>
         )}
-      </ChatHead>
-      <MessageList ref={list} messages={messages} isBusy={isBusy || status !== 'idle'} onAsk={ask} />
-      <CallbackFrame startsFolded={isFloating} onFill={handOverRows} />
+      </header>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink"
+      >
+        {late && !isEmpty ? (
+          <late.MessageList isBusy={isBusy || status !== 'idle'} onAsk={ask} />
+        ) : (
+          <EmptyList onAsk={ask} />
+        )}
+      </div>
+      {late && <late.Callback startsFolded={isFloating} />}
       <ChatToast />
       <p className="sr-only" role="status">
-        <span>{announce(messages, status, isBusy, known, speech?.toSpeech)}</span>
+        {late && <late.Announcement />}
       </p>
       <Composer
         box={box}
         isLoading={isBusy}
         onSend={ask}
         onSendRecording={onSendRecording}
-        onStop={stopReplies}
+        onStop={() => late?.stopReplies()}
       />
     </section>
   );

@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, us
 import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
-import { leaveRecorder, startRecorder } from '#lib/browser/chat/load-recorder';
-import { keepUnsent, readUnsent, takeBoxFocus, useRecorder } from '#lib/browser/chat/view';
+import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
+import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
@@ -13,7 +13,7 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
   isLoading: boolean;
   /** Returns whether the text was sent. */
-  onSend(text: string): boolean;
+  onSend(text: string): Promise<boolean>;
   onSendRecording(): void;
   onStop(): void;
 };
@@ -24,9 +24,10 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   const { status } = useRecorder();
   const isRecording = status === 'recording';
   const press = () => {
+    if (isRecording) return stopRecording();
     // The permission prompt may stay open for a long time, so a second press withdraws the request.
-    if (status !== 'idle') return leaveRecorder();
-    void startRecorder();
+    if (status === 'requesting') return leaveRecorder();
+    void startRecording();
   };
   return (
     <Button
@@ -63,9 +64,9 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
     setLength(text.trim().length);
   };
 
-  const send = () => {
+  const send = async () => {
     const element = box.current;
-    if (!element || !isIdle || isTooLong || !onSend(element.value)) return;
+    if (!element || !isIdle || isTooLong || !(await onSend(element.value))) return;
     element.value = '';
     measure();
   };
@@ -82,14 +83,14 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    void send();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // 229 means that an input method is active; Safari does not report its last key as composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
-    send();
+    void send();
   };
 
   // Where another button takes its place, Send is hidden visually but kept for assistive technology.

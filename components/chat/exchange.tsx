@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { smallClass } from '#components/chat/panel-class';
 import { Pending } from '#components/chat/pending';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
@@ -31,7 +30,7 @@ function Entry({ sender, at, children }: EntryProps) {
       data-slot="chat-entry"
       className={sender === 'user' ? 'ms-12 rounded-control bg-foreground/6 px-3 py-2' : ''}
     >
-      <p className={`mb-0.5 flex items-baseline justify-between gap-4 text-muted-foreground ${smallClass}`}>
+      <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
         <span>{chat.senders[sender]}</span>
         {at !== undefined && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>

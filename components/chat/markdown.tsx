@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, plainSyntax, safeUrl, toChatTree } from '#components/chat/chat-tree';
+import { canFormat, plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
 import { markdownWords } from '#lib/content/chat';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images

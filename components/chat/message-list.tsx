@@ -1,22 +1,76 @@
-import { type Ref, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CallbackControls } from '#components/callback/callback-controls';
 import { Exchange, toPairs } from '#components/chat/exchange';
-import { smallClass } from '#components/chat/panel-class';
-import { EmptyList, Suggestions } from '#components/chat/suggestions';
-import { usePinnedQuestion } from '#components/chat/use-pinned-question';
+import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { useCallbackStore } from '#lib/browser/callback/state';
-import type { ChatMessage } from '#lib/browser/chat/message';
+import { useChat } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
-type Props = {
-  messages: readonly ChatMessage[];
-  isBusy: boolean;
-  onAsk(text: string): void;
-  ref: Ref<HTMLDivElement>;
-};
+const CHAT_MESSAGES_KEPT = 4;
 
-export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
+const SLACK_PX = 8;
+
+/**
+ * Keeps the last exchange at the top of a scrolling list while its answer grows, until the reader scrolls.
+ * `id` is the last exchange's. When it changes, the new exchange moves to the top.
+ */
+function usePinnedQuestion(id: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Of the exchange that the reader has scrolled away from. */
+  const [leftId, setLeftId] = useState<string>();
+  const isPinned = id !== undefined && id !== leftId;
+  const pinnedAt = useRef(0);
+  const [hasMore, setMore] = useState(false);
+
+  const measure = useCallback(
+    (box: HTMLElement) => setMore(box.scrollHeight - box.scrollTop - box.clientHeight > SLACK_PX),
+    [],
+  );
+
+  const keepPinned = useCallback(() => {
+    const box = list.current;
+    if (!box) return;
+    const last = [...box.querySelectorAll<HTMLElement>('[data-slot="chat-exchange"]')].at(-1);
+    if (isPinned && last) {
+      box.scrollTop = last.offsetTop;
+      pinnedAt.current = box.scrollTop;
+    }
+    measure(box);
+  }, [isPinned, measure]);
+
+  // After each render: a list that loses its first entry scrolls, and that scroll is not the reader's.
+  useLayoutEffect(keepPinned);
+
+  // Replies grow without rendering the list.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const resized = new ResizeObserver(keepPinned);
+    for (const one of [box, ...box.children]) resized.observe(one);
+    return () => resized.disconnect();
+  });
+
+  return {
+    list,
+    isPinned,
+    hasMore,
+    onScroll() {
+      const box = list.current;
+      if (!box) return;
+      if (Math.abs(box.scrollTop - pinnedAt.current) > 1) setLeftId(id);
+      measure(box);
+    },
+    toEnd() {
+      const box = list.current;
+      setLeftId(id);
+      if (box) box.scrollTop = box.scrollHeight;
+    },
+  };
+}
+
+/** The last messages, or all of them on request. */
+export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: string): void }) {
+  const { messages } = useChat();
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_KEPT);
   const [firstId, setFirstId] = useState(latest[0]?.id);
@@ -32,16 +86,8 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
   const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
 
   return (
-    <div ref={ref} tabIndex={-1} className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink">
-      <div
-        ref={list}
-        className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] md:max-h-none md:[container-type:size]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={chat.listLabel}
-        onScroll={onScroll}
-      >
+    <>
+      <ListBox ref={list} onScroll={onScroll}>
         {messages.length > listed.length && (
           <button
             type="button"
@@ -51,28 +97,24 @@ export function MessageList({ messages, isBusy, onAsk, ref }: Props) {
             {chat.earlier.replace('{n}', String(messages.length - listed.length))}
           </button>
         )}
-        {pairs.length === 0 ? (
-          <EmptyList onAsk={onAsk} />
-        ) : (
-          <ul>
-            {pairs.map((pair) => (
-              <Exchange
-                key={pair.id}
-                {...pair}
-                isLast={pair === last}
-                isBusy={isBusy}
-                beside={pair === last && controls}
-              >
-                {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
-              </Exchange>
-            ))}
-          </ul>
-        )}
-      </div>
+        <ul>
+          {pairs.map((pair) => (
+            <Exchange
+              key={pair.id}
+              {...pair}
+              isLast={pair === last}
+              isBusy={isBusy}
+              beside={pair === last && controls}
+            >
+              {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
+            </Exchange>
+          ))}
+        </ul>
+      </ListBox>
       {/* Fades a line that is cut at the top edge. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 h-4 bg-[linear-gradient(var(--color-card),transparent)]" />
       {hasMore && <More onPress={toEnd} />}
-    </div>
+    </>
   );
 }
 
@@ -85,7 +127,7 @@ function More({ onPress }: { onPress(): void }) {
         className="pointer-events-auto me-3 flex min-h-11 cursor-pointer items-center"
         onClick={onPress}
       >
-        <span className={`rounded-full border border-input bg-card px-3 py-1 font-semibold ${smallClass}`}>
+        <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
           {chat.latest}
         </span>
       </button>

@@ -1,7 +1,11 @@
-import { smallClass } from '#components/chat/panel-class';
 import { useTick } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
-import { LOADING_DURATION_MS, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
+import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+
+/** How long a reply is pending before the panel says that the assistant is thinking. */
+const THINKING_DURATION_MS = 1000;
+/** Time after that until the progress turns from indeterminate to loading. */
+const LOADING_DURATION_MS = 3000;
 
 const TICK_MS = 250;
 const WORKING_MS = 5000;
@@ -22,11 +26,7 @@ export function Pending({ since, isCut, text }: Props) {
   const { state, words } = replyProgress(performance.now() - since);
   const told = isCut ? chat.cut : text ? '' : words;
   return (
-    <p
-      data-slot="chat-pending"
-      data-state={state}
-      className={`flex min-h-6 items-center gap-3 ${smallClass}`}
-    >
+    <p data-slot="chat-pending" data-state={state} className="flex min-h-6 items-center gap-3 text-xs/5">
       <span className="flex gap-1" aria-hidden="true">
         {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
           <i

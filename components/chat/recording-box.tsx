@@ -2,12 +2,13 @@ import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { useHeard } from '#lib/browser/chat/hearing';
-import { discardRecording, pausePreview, playPreview } from '#lib/browser/chat/recorder';
-import type { RecorderState } from '#lib/browser/chat/view';
+import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
 import { formatClock } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
-import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+
+const PROGRESS_MAX = 100;
 
 const words = chat.recording;
 const boxClass = 'flex h-12 items-center gap-3 text-sm md:h-16';

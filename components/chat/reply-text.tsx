@@ -1,11 +1,8 @@
 import { memo, useDeferredValue } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { prefetch, useLate } from '#lib/browser/page/load-late';
+import { useLate } from '#lib/browser/page/load-late';
 
 const loadMarkdown = () => import('#components/chat/markdown');
-
-/** Loads the formatter before the first reply needs it. */
-export const prefetchMarkdown = () => prefetch(loadMarkdown);
 
 /** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
 export const ReplyText = memo(function ReplyText({

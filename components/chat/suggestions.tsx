@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { chat } from '#lib/content/chat';
 
 const suggestionClass =
@@ -22,14 +23,30 @@ export function Suggestions({ texts, className = '', onAsk }: Props) {
   );
 }
 
+/** The box in which the conversation scrolls. */
+export function ListBox(props: ComponentProps<'div'>) {
+  return (
+    <div
+      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] md:max-h-none md:[container-type:size]"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={chat.listLabel}
+      {...props}
+    />
+  );
+}
+
 /** An empty chat: its sentence and suggestions, at the bottom of the list. */
 export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
   return (
-    <div className="flex grow flex-col justify-end">
-      <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-lg font-semibold">
-        {chat.empty}
-      </p>
-      <Suggestions texts={chat.suggestions} className="px-5 pb-5" onAsk={onAsk} />
-    </div>
+    <ListBox>
+      <div className="flex grow flex-col justify-end">
+        <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-lg font-semibold">
+          {chat.empty}
+        </p>
+        <Suggestions texts={chat.suggestions} className="px-5 pb-5" onAsk={onAsk} />
+      </div>
+    </ListBox>
   );
 }

@@ -15,7 +15,9 @@ import { sendLead } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+
+/** How long the thank-you overlay covers the form. */
+const CONTACT_SUCCESS_MS = 10_000;
 
 const fieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);

@@ -5,8 +5,11 @@ import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/wordmark';
 import { coverPage } from '#lib/browser/page/cover-page';
+import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
 import { header } from '#lib/content/site';
-import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
+
+/** Scroll distance after which the header turns translucent. */
+const SCROLLED_PX = 20;
 
 const [useCases, start] = header.links;
 const { menu } = header;
@@ -15,11 +18,11 @@ const startClass = clsx(
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
 );
 
-/** Whether the page is scrolled past `HEADER_SCROLL_PX`; undefined before hydration. */
+/** Whether the page is scrolled past `SCROLLED_PX`; undefined before hydration. */
 function useIsScrolled(): boolean | undefined {
   const [isScrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
-    const follow = () => setScrolled(scrollY > HEADER_SCROLL_PX);
+    const follow = () => setScrolled(scrollY > SCROLLED_PX);
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
@@ -98,8 +101,7 @@ export function SiteHeader() {
       {isOpen && (
         <nav
           aria-label={menu.label}
-          className="fixed inset-x-0 bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
-          style={{ top: MENU_OVERLAY_TOP_PX }}
+          className="fixed inset-x-0 top-header bottom-0 z-50 overflow-y-auto bg-background px-page md:hidden"
         >
           <ul className="text-2xl font-semibold">
             {header.links.map(({ text, href }) => (

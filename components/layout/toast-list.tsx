@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { toast as show, useSonner } from 'sonner';
-import { Toaster } from '#components/ui/sonner';
+import { toast as show, Toaster, useSonner } from 'sonner';
 import { useNarrowerThan } from '#lib/browser/page/phone';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
+import './toast-list.css';
 
 const TWO_COLUMNS_PX = 1024;
 const FAILURE_MS = 8000;
@@ -35,6 +35,7 @@ export function ToastList() {
 
   return (
     <Toaster
+      theme="system"
       position={atTop ? 'top-center' : 'bottom-left'}
       {...(atTop && { offset: UNDER_HEADER, mobileOffset: UNDER_HEADER })}
       duration={3500}

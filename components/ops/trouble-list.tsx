@@ -15,8 +15,7 @@ const sentences: Record<Trouble, string> = {
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
-  'site-url':
-    'Visitors come under a public name, but the pages were built for localhost: build again with SITE_URL.',
+  'site-url': 'The pages were built for another address than SITE_URL: build again with it.',
   'client-ip-header':
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };

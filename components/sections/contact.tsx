@@ -1,5 +1,4 @@
 import { ContactForm } from '#components/contact/contact-form';
-import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
@@ -25,13 +24,11 @@ export function Contact() {
           <PointList points={gettingStarted.points} />
           <Testimonials />
         </div>
-        <Card className="self-start">
-          <CardContent className="lg:p-10">
-            <ErrorBoundary text={contact.broken} className="">
-              <ContactForm />
-            </ErrorBoundary>
-          </CardContent>
-        </Card>
+        <div className="self-start rounded-panel border border-border bg-card p-5 lg:p-10 print:break-inside-avoid">
+          <ErrorBoundary text={contact.broken} className="">
+            <ContactForm />
+          </ErrorBoundary>
+        </div>
       </section>
       <Faq />
     </>

@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { type Integration, integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
 
-function Tool({ id, name, description, className, isCopy }: Integration & { isCopy?: true }) {
+// To loop, the logos without one must fill the window: those in a window wider than 2,773 px are wider, too.
+const toolClass =
+  'flex shrink-0 basis-[max(13rem,7.5vw)] items-center gap-4 border-r border-border px-5 py-4';
+
+function Tool({ id, name, description, className }: Integration) {
   return (
-    <li
-      aria-hidden={isCopy}
-      className="flex shrink-0 basis-52 items-center gap-4 border-r border-border px-5 py-4"
-    >
+    <li className={toolClass}>
       <svg className={clsx('size-7 shrink-0 fill-current', className)} aria-hidden="true">
         <use href={`/logos.svg#${id}`} />
       </svg>
@@ -24,7 +25,6 @@ export function Integrations() {
     <section className="mt-16 lg:mt-24" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
-        copies={integrations.tools.map((tool) => <Tool key={`${tool.id} copy`} {...tool} isCopy />)}
         head={
           <div className="items-baseline gap-x-6 lg:flex">
             <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">

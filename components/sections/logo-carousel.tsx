@@ -1,27 +1,18 @@
 import AutoScroll from 'embla-carousel-auto-scroll';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNarrowerThan } from '#lib/browser/page/phone';
-import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
 
-type Props = {
-  isPlaying: boolean;
-  /** The logos once more, hidden from screen readers: a window wider than all of them needs more to loop. */
-  copies: ReactNode;
-  children: ReactNode;
-};
-
-/** Narrower windows are filled by the logos alone, with one to spare. */
-const WIDE_PX = 3000;
+/** In pixels per frame. */
+const CAROUSEL_SPEED = 1;
+/** Time from pointer up until the carousel moves again. */
+const CAROUSEL_RESUME_MS = 5000;
 
 /** Moves the logos in a loop. A pointer stops them until `CAROUSEL_RESUME_MS` after it is lifted. */
-export function LogoCarousel({ isPlaying, copies, children }: Props) {
+export function LogoCarousel({ isPlaying, children }: { isPlaying: boolean; children: ReactNode }) {
   const [plugins] = useState(() => [
     AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
   ]);
   const [viewport, carousel] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, plugins);
-
-  const isWide = !useNarrowerThan(WIDE_PX);
 
   useEffect(() => {
     if (!carousel || !isPlaying) return;
@@ -45,10 +36,7 @@ export function LogoCarousel({ isPlaying, copies, children }: Props) {
 
   return (
     <div ref={viewport} className="cursor-grab overflow-hidden [touch-action:pan-y_pinch-zoom]">
-      <ul className="flex">
-        {children}
-        {isWide && copies}
-      </ul>
+      <ul className="flex">{children}</ul>
     </div>
   );
 }

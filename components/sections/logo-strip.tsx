@@ -12,12 +12,11 @@ const loadCarousel = () => import('./logo-carousel');
 type LogoStripProps = {
   words: { region: string; pause: string; play: string };
   head: ReactNode;
-  copies: ReactNode;
   children: ReactNode;
 };
 
 /** The logos: a list that scrolls by hand, replaced by a moving carousel when it comes near the window. */
-export function LogoStrip({ words, head, copies, children }: LogoStripProps) {
+export function LogoStrip({ words, head, children }: LogoStripProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame, '200px');
   const [isLive, setLive] = useState(false);
@@ -53,9 +52,7 @@ export function LogoStrip({ words, head, copies, children }: LogoStripProps) {
       >
         {late ? (
           <ErrorBoundary instead={list}>
-            <late.LogoCarousel isPlaying={isPlaying && isNear} copies={copies}>
-              {children}
-            </late.LogoCarousel>
+            <late.LogoCarousel isPlaying={isPlaying && isNear}>{children}</late.LogoCarousel>
           </ErrorBoundary>
         ) : (
           list

@@ -1,9 +1,10 @@
-import { Avatar, AvatarImage } from '#components/ui/avatar';
 import { Badge } from '#components/ui/badge';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { QUOTE_WORDS } from '#lib/contracts/limits';
 import { Quote } from './quote';
 import { QuoteCarousel } from './quote-carousel';
+
+/** Words shown before 'read more...'. */
+const QUOTE_WORDS = 30;
 
 function Entry({ quote, author, href }: Testimonial) {
   const words = quote.split(' ');
@@ -19,9 +20,16 @@ function Entry({ quote, author, href }: Testimonial) {
         </blockquote>
         <figcaption className="mt-3 flex items-center gap-4 text-sm">
           {author.avatar && (
-            <Avatar>
-              <AvatarImage src={author.avatar} />
-            </Avatar>
+            // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
+            <img
+              className="size-11 shrink-0 rounded-full"
+              src={author.avatar}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+              decoding="async"
+            />
           )}
           <p className="flex-1">
             <b className="block">{author.name}</b>

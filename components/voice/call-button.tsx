@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
 import { type CallPlace, useCall } from '#lib/browser/voice/call-state';
@@ -33,12 +33,6 @@ export function CallButton({ place, label, variant }: Props) {
 
   const isConnected = call.status === 'connected';
   const isExhausted = !isRunning && hours > 0;
-  const onPress = ({ detail }: MouseEvent) => {
-    // The second click of a double click was meant for the label before the first.
-    if (detail > 1) return;
-    if (isConnected) pressEnd();
-    else void pressStart(place);
-  };
   const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
   return (
     <Button
@@ -49,7 +43,7 @@ export function CallButton({ place, label, variant }: Props) {
       aria-disabled={call.status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
-      onClick={onPress}
+      onClick={isConnected ? pressEnd : () => void pressStart(place)}
     >
       {isExhausted ? voice.exhausted.replace('{n}', String(hours)) : text}
     </Button>

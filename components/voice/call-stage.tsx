@@ -76,12 +76,7 @@ function Controls({ again, onClose }: Props) {
     );
   return (
     <div className="call-controls">
-      <Button
-        ref={button}
-        type="button"
-        // The second click of a double click was meant for the button that started the call.
-        onClick={({ detail }) => detail < 2 && onClose()}
-      >
+      <Button ref={button} type="button" onClick={onClose}>
         {status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>

@@ -3,7 +3,9 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { answerCall } from '#lib/browser/voice/call';
 import { callWords } from '#lib/content/call';
-import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
+
+/** Characters that a visitor may type at once during a call. */
+const VOICE_TEXT_MAX = 500;
 
 /** The line for typing what the visitor says, where the browser does not recognise speech. */
 export function SayLine() {

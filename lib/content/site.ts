@@ -47,7 +47,7 @@ export const footer = {
 } as const;
 
 /** Shown when a visitor presses something before the scripts have loaded. */
-export const late =
+export const notLoaded =
   'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.';
 
 /** Shown when a part of the page is missing: because the site was deployed anew, or for another reason. */

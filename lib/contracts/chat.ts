@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { type CallbackState, callbackSchema } from '#lib/contracts/callback';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { CHAT_CALLBACK_MAX, CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+
+/** Characters of the JSON of a callback. A valid one is far shorter, even with each character escaped. */
+const CHAT_CALLBACK_MAX = 200_000;
 
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 

@@ -46,7 +46,7 @@ export const contactHeadersSchema = z.object({
 });
 
 /** The body of `POST /api/contact`, status 202. */
-export type ContactAnswer = { id: string };
+export type StoredLead = { id: string };
 
 /** The `source` of every lead at the webhook. */
 export const CONTACT_SOURCE = 'Contact Form';

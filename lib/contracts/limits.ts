@@ -1,33 +1,11 @@
 // The numbers of the specification (docs/requirements.md), and our own limits, marked "ours".
 
-/** Scroll distance after which the header turns translucent. */
-export const HEADER_SCROLL_PX = 20;
-export const MENU_OVERLAY_TOP_PX = 60;
-/** Narrower windows are "mobile". */
-export const MOBILE_BREAKPOINT_PX = 768;
-/** Touch screens lower than this are phones held sideways (ours). */
-export const SHORT_WINDOW_REM = 34;
-
-export const CHAT_MESSAGES_KEPT = 4;
-/** Messages that are kept for "show earlier" and the transcript (ours). */
-export const CHAT_HISTORY_MAX = 24;
 /** When a reply counts as late. It may still arrive. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** How long a reply can be fetched again (ours). */
 export const CHAT_REPLY_MINUTES = 30;
-/** How long a reply is pending before the panel says that the assistant is thinking. */
-export const THINKING_DURATION_MS = 1000;
-/** Time after that until the progress turns from indeterminate to loading. */
-export const LOADING_DURATION_MS = 3000;
-export const PROGRESS_MAX = 100;
 
 export const RECORDING_MAX_SECONDS = 60;
-/** Interval of updates to the recording's progress. */
-export const RECORDING_TICK_MS = 100;
-export const RECORDING_CHUNK_MS = 250;
-
-/** How long the thank-you overlay covers the form. */
-export const CONTACT_SUCCESS_MS = 10_000;
 
 /** Calls per visitor and period. */
 export const VOICE_CREDITS = 3;
@@ -35,9 +13,9 @@ export const VOICE_REFRESH_HOURS = 24;
 /** A shorter call is refunded. */
 export const VOICE_SHORT_CALL_SECONDS = 10;
 /** The call library's own attempts at loading its bundle. */
-export const VOICE_BUNDLE_ATTEMPTS = 3;
-export const VOICE_BUNDLE_PAUSE_MS = 3000;
-export const VOICE_BUNDLE_TIMEOUT_MS = 20_000;
+const VOICE_BUNDLE_ATTEMPTS = 3;
+const VOICE_BUNDLE_PAUSE_MS = 3000;
+const VOICE_BUNDLE_TIMEOUT_MS = 20_000;
 /** Covers all attempts plus 4 s, so that the call library gives up first (ours). */
 export const VOICE_LOAD_MS =
   VOICE_BUNDLE_ATTEMPTS * (VOICE_BUNDLE_TIMEOUT_MS + VOICE_BUNDLE_PAUSE_MS) - VOICE_BUNDLE_PAUSE_MS + 4000;
@@ -45,36 +23,17 @@ export const VOICE_LOAD_MS =
 export const VOICE_CONNECT_MS = 20_000;
 /** Longest call (ours). */
 export const VOICE_CALL_SECONDS = 180;
-/** How long before its end the assistant says goodbye (ours). */
-export const VOICE_GOODBYE_MS = 8000;
-/** Characters that a visitor may type at once during a call (ours). */
-export const VOICE_TEXT_MAX = 500;
-
-/** In pixels per frame. */
-export const CAROUSEL_SPEED = 1;
-/** Time from pointer up until the carousel moves again. */
-export const CAROUSEL_RESUME_MS = 5000;
-/** Words shown before 'read more...'. */
-export const QUOTE_WORDS = 30;
 
 /** Characters of a typed message (ours). */
 export const CHAT_MESSAGE_MAX = 4000;
-/** Characters of the JSON of a callback. A valid one is far shorter, even with each character escaped (ours). */
-export const CHAT_CALLBACK_MAX = 200_000;
 /** Size of a whole request, including a recording (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
-/** Time for the contact form's response, which comes once the lead is on disk (ours). */
-export const CONTACT_DEADLINE_MS = 25_000;
 /** Time within which a request must have arrived completely (ours). */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Interval of empty pieces on the chat route while there is nothing to show (ours). */
 export const CHAT_HEARTBEAT_MS = 4000;
 /** Time within which the chat route must have sent its first byte. Covers two heartbeats (ours). */
 export const CHAT_CONFIRM_MS = 10_000;
-/** Silence of the chat route after which the browser asks again (ours). */
-export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
-/** Successive pauses before asking again for a reply after a cut; the last one repeats (ours). */
-export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** Deadline of routes that answer at once or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
 

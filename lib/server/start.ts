@@ -1,4 +1,3 @@
-import 'server-only';
 import { endRuns } from '#lib/server/chat/open-runs';
 import { startWorker, stopWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/core/env';

@@ -1,19 +1,11 @@
-// `npm run doctor` checks the configuration without printing secrets. `--json` is for machines. The exit code is 1 when something is wrong.
+// `npm run doctor` checks the configuration without printing secrets. The exit code is 1 when something is wrong.
 import { diagnose } from '#lib/server/ops/doctor';
 import { marks } from '#lib/server/ops/findings';
 import { readBuiltUrl } from '../build.ts';
-import { readArguments } from './read-arguments.ts';
 
-const { values: flags } = readArguments(
-  { options: { json: { type: 'boolean' } } },
-  'npm run doctor -- [--json]',
-);
 const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });
 const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length;
 
-if (flags.json) console.log(JSON.stringify(findings, null, 2));
-else {
-  for (const { state, name, says } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${says}`);
-  console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings`);
-}
+for (const { state, name, says } of findings) console.log(`${marks[state]} ${name.padEnd(24)} ${says}`);
+console.log(`\n${count('wrong')} wrong, ${count('warning')} warnings`);
 process.exit(count('wrong') > 0 ? 1 : 0);

@@ -2,15 +2,15 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { exportLeads, importLeads } from '#lib/server/contact/export';
 import { toFields } from '#lib/server/contact/lead-columns';
-import { deleteLeads, listLeads, retryLeads } from '#lib/server/contact/leads';
+import { deleteLeads, readLeads, retryLeads } from '#lib/server/contact/leads';
 import { DAY_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
-import { outboxState } from '#lib/server/store/schema';
+import { type KeptLead, outboxState } from '#lib/server/store/schema';
 import { openStore } from '#lib/server/store/store';
 import { fail } from '../process.ts';
-import { readArguments } from './read-arguments.ts';
 
 const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
 npm run leads -- retry ID | --dead               queues again, attempts counted anew: an undelivered lead, or all dead ones
@@ -19,13 +19,7 @@ npm run leads -- import FILE.json                adds the leads of a JSON export
 npm run leads -- delete ID | --older-than DAYS   for good, delivered or not`;
 
 const text = { type: 'string' } as const;
-const { values: flags, positionals } = readArguments(
-  {
-    allowPositionals: true,
-    options: { state: text, dead: { type: 'boolean' }, 'older-than': text },
-  },
-  usage,
-);
+const { values: flags, positionals } = readArguments();
 const [command = 'list', given] = positionals;
 const env = getEnv();
 const store = await openStore(env).catch((error: Error) =>
@@ -42,6 +36,15 @@ const commands: Record<string, () => Promise<void>> = {
 await (commands[command] ?? (() => fail(usage)))();
 await store.db.destroy();
 
+function readArguments() {
+  try {
+    const options = { state: text, dead: { type: 'boolean' }, 'older-than': text } as const;
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
 function requireId(): string {
   return given ?? fail(usage);
 }
@@ -55,18 +58,23 @@ function requireFile(pattern: RegExp): string {
 async function list(): Promise<void> {
   const state = outboxState.safeParse(flags.state);
   if (flags.state !== undefined && !state.success) fail(usage);
-  const leads = await listLeads(store, { state: state.data });
-  for (const lead of leads) {
-    const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
-    const { id, suspicion, attempts, last_error } = lead;
-    const why = suspicion ?? `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-    console.log(`${new Date(lead.created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
-    console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);
-    for (const [name, words] of Object.entries(further)) console.log(`  ${name}: ${words}`);
-    for (const line of message.split('\n')) console.log(`  | ${line}`);
-    if (last_error) console.log(`  last error: ${last_error}`);
+  let count = 0;
+  for await (const leads of readLeads(store, { state: state.data })) {
+    for (const lead of leads) print(lead);
+    count += leads.length;
   }
-  console.log(`${leads.length} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
+  console.log(`${count} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
+}
+
+function print(lead: KeptLead): void {
+  const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
+  const { id, suspicion, attempts, last_error } = lead;
+  const why = suspicion ?? `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  console.log(`${new Date(lead.created_at).toISOString()}  ${id}  ${lead.state}, ${why}`);
+  console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);
+  for (const [name, words] of Object.entries(further)) console.log(`  ${name}: ${words}`);
+  for (const line of message.split('\n')) console.log(`  | ${line}`);
+  if (last_error) console.log(`  last error: ${last_error}`);
 }
 
 async function retry(): Promise<void> {

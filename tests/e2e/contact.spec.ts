@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
+import { CONTACT_DEADLINE_MS } from '#lib/browser/contact/submission';
 import { contact } from '#lib/content/contact';
-import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { isHydrated } from '#tests/support/e2e/hydrated';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
@@ -31,7 +32,7 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
     );
 
   // The clock also runs by itself, so this leaves a margin for a slow machine.
-  await page.clock.fastForward(CONTACT_SUCCESS_MS - 5000);
+  await page.clock.fastForward(5000);
   await expect(form.thanks).toBeVisible();
   await page.clock.fastForward(5000);
   await expect(form.thanks).toBeHidden();
@@ -141,4 +142,46 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
+});
+
+const newestToast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+
+/** Expects that the newest toast has come to rest and covers none of the parts. */
+async function expectUncovered(page: Page, ...parts: Locator[]): Promise<void> {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const header = await boxOf(page.getByRole('banner'));
+  await expect.poll(async () => (await boxOf(newestToast(page))).y).toBeGreaterThanOrEqual(header.height);
+  const toast = await boxOf(newestToast(page));
+  for (const part of parts) {
+    const { y, height } = await boxOf(part);
+    expect(y >= toast.y + toast.height || y + height <= toast.y, `${part}`).toBe(true);
+  }
+}
+
+test.describe('on a phone and a tablet', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [failedRequest(503)] });
+
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+  ] as const)
+    test(`failure and success at ${width} px, covered by no toast`, async ({ page, form, lead }) => {
+      await page.setViewportSize({ width, height });
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+      await form.open();
+      await form.fill(lead);
+      // In the middle of the screen, as a click would otherwise scroll to it.
+      await form.submit.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await form.submit.press('Enter');
+      const { title, description } = contact.failure;
+      await expect(newestToast(page)).toContainText(title + description);
+      const alert = form.form.getByRole('alert');
+      await expect(alert).toContainText(description);
+      await expectUncovered(page, alert, form.submit);
+      await page.unroute('**/api/contact');
+      // The entries are still there.
+      await form.submit.click();
+      await expect(newestToast(page)).toContainText(contact.success.title + contact.success.description);
+      await expectUncovered(page, form.thanks.getByText(contact.success.thanks));
+    });
 });

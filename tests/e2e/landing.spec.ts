@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#lib/content/brand';
-import { claims } from '#lib/content/claims';
 import { faq } from '#lib/content/faq';
+import { figures } from '#lib/content/figures';
 import { gettingStarted } from '#lib/content/getting-started';
 import { exampleCall, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
-import { footer, site as words } from '#lib/content/site';
+import { footer, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
-import { expect, test } from '#tests/support/e2e/test';
+import { isHydrated } from '#tests/support/e2e/hydrated';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // The page's sections and links, its data for machines, and its content without scripts.
 
@@ -23,7 +24,7 @@ test('the sections are in the specified order', async ({ page }) => {
     heading(page, values.title),
     heading(page, integrations.title),
     heading(page, useCaseSection.title),
-    heading(page, claims.title),
+    heading(page, figures.title),
     heading(page, gettingStarted.title),
     heading(page, faq.title),
     page.getByRole('contentinfo').getByText(footer.text),
@@ -40,14 +41,14 @@ test('the hero has its badge, its two links and the call in five steps', async (
   for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
 });
 
-test('four cards show the values, five rows the claims', async ({ page }) => {
+test('four cards show the values, five rows the figures', async ({ page }) => {
   await page.goto('/');
   for (const { title, text } of values.items) {
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  const rows = page.getByRole('region', { name: claims.title }).getByRole('listitem');
-  await expect(rows).toContainText([...claims.checked, ...claims.items].map(({ figure }) => figure));
+  const rows = page.getByRole('region', { name: figures.title }).getByRole('listitem');
+  await expect(rows).toContainText([...figures.checked, ...figures.items].map(({ figure }) => figure));
 });
 
 test('the questions are closed, and open with the text of the structured data', async ({ page }) => {
@@ -70,6 +71,7 @@ test('the footer has the year of the visit', async ({ page }) => {
 
 test('a link without an address does not move the page', async ({ page }) => {
   await page.goto('/');
+  await isHydrated(page);
   const link = page.getByRole('contentinfo').locator('a[href="#"]').first();
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -100,13 +102,10 @@ test('title, description, canonical address and sharing picture are named', asyn
   expect(response.headers()['content-type']).toBe('image/png');
 });
 
-test('sitemap, robots, manifest and icons are served', async ({ request }) => {
+test('sitemap, robots and icon are served', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest.name).toContain(brand.name);
-  const icons = (manifest.icons as { src: string }[]).map(({ src }) => src);
-  for (const path of [...icons, '/apple-icon']) expect((await request.get(path)).status(), path).toBe(200);
+  expect((await request.get('/apple-icon')).status()).toBe(200);
 });
 
 test.describe('without scripts', () => {
@@ -134,4 +133,20 @@ test('in print every panel is shown, and no bar covers the text', async ({ page 
     await expect(heading(page, content.heading)).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   await expect(page.getByRole('tablist')).toBeHidden();
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('shows the 404 page, which is not indexed and logs the address', async ({ page, site }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/pricing/old');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.code);
+    await expect(page.getByText(notFound.text)).toBeInViewport();
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
+    await page.getByRole('link', { name: notFound.link }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
 });

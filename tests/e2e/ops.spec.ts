@@ -9,7 +9,14 @@ import { answer } from '#tests/support/webhook';
 const OPS_PASSWORD = 'a password of the test';
 const authorization = `Basic ${btoa(`ops:${OPS_PASSWORD}`)}`;
 const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
-const addresses = ['/ops', '/ops/leads', `/ops/leads/${LEAD_ID}`, '/ops/leads/export', '/ops/nothing'];
+const addresses = [
+  '/ops',
+  '/%6fps',
+  '/ops/leads',
+  `/ops/leads/${LEAD_ID}`,
+  '/ops/leads/export',
+  '/ops/nothing',
+];
 
 test.use({ variables: { OPS_PASSWORD } });
 
@@ -162,14 +169,17 @@ test('an action does nothing without the password, wherever it is posted, or fro
   };
   // As the page's script calls it, by its id alone.
   const [action = ''] = fields.flatMap(([name]) => /^\$ACTION_ID_(\w+)$/.exec(String(name))?.[1] ?? []);
-  const call = (headers: Record<string, string>) => {
+  const call = (headers: Record<string, string>, { url }: Site = site) => {
     const body = new FormData();
     body.append('1_id', id);
     body.append('0', '["$K1"]');
-    return fetch(site.url, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
+    return fetch(url, { method: 'POST', body, headers: { 'next-action': action, ...headers } });
   };
   expect(action).not.toBe('');
   await call({ origin: site.url });
+  const closed = await startSite({ DATA_DIR: site.dataDir });
+  expect((await call({ origin: closed.url }, closed)).status).toBe(404);
+  await closed.stop();
   for (const address of ['/', '/ops/leads', `/ops/leads/${id}`]) await post(address, { origin: site.url });
   const foreign: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' },

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { example } from '#lib/content/automation';
 import { integrations } from '#lib/content/integrations';
-import { run } from '#lib/content/run';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import {
-  CAROUSEL_RESUME_MS,
-  HEADER_SCROLL_PX,
-  MENU_OVERLAY_TOP_PX,
-  QUOTE_WORDS,
-} from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The interactive parts: header, menu, tabs, the example run, the logos and the quotes.
@@ -21,11 +15,11 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   const bar = page.getByRole('banner');
   const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
-  await scroll(HEADER_SCROLL_PX + 1);
+  await scroll(21);
   await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
   await expect(bar).toHaveCSS('background-color', / 0\.8\)$/);
   await expect(bar).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
-  await scroll(HEADER_SCROLL_PX);
+  await scroll(20);
   await expect(bar).toHaveCSS('backdrop-filter', 'none');
 });
 
@@ -39,8 +33,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: header.menu.open }).tap();
     const menu = menuOf(page);
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
-    const height = phone.height - MENU_OVERLAY_TOP_PX;
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: MENU_OVERLAY_TOP_PX, width: phone.width, height });
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 60, width: phone.width, height: phone.height - 60 });
   });
 
   test('the open menu locks the page until a link closes it', async ({ page }) => {
@@ -109,18 +102,18 @@ test.describe('tabs', () => {
 test('the example run waits until the visitor approves or declines it', async ({ page }) => {
   await page.goto('/#automation');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByText(run.approval.waiting)).toBeVisible();
+  await expect(panel.getByText(example.approval.waiting)).toBeVisible();
   for (const [choice, result] of [
-    [run.approval.approve, run.results.approved],
-    [run.approval.decline, run.results.declined],
+    [example.approval.approve, example.results.approved],
+    [example.approval.decline, example.results.declined],
   ] as const) {
     await panel.getByRole('button', { name: choice }).click();
     await expect(panel.getByRole('status')).toContainText(result.said);
     await expect(panel.getByText(result.event)).toBeVisible();
-    const again = panel.getByRole('button', { name: run.approval.again });
+    const again = panel.getByRole('button', { name: example.approval.again });
     await expect(again).toBeFocused();
     await again.click();
-    await expect(panel.getByText(run.approval.waiting)).toBeVisible();
+    await expect(panel.getByText(example.approval.waiting)).toBeVisible();
   }
 });
 
@@ -174,7 +167,7 @@ test.describe('the logos', () => {
     await region(page).hover();
     await page.mouse.down();
     await page.mouse.up();
-    await page.clock.runFor(CAROUSEL_RESUME_MS - 1000);
+    await page.clock.runFor(4000);
     const rest = await place(page);
     await page.clock.runFor(500);
     expect(await place(page)).toBe(rest);
@@ -192,7 +185,7 @@ test.describe('the logos', () => {
 
 test('a quote over 30 words is cut until its button is pressed', async ({ page }) => {
   await page.goto('/');
-  const long = testimonials.entries.find(({ quote }) => quote.split(' ').length > QUOTE_WORDS);
+  const long = testimonials.entries.find(({ quote }) => quote.split(' ').length > 30);
   const end = page.getByText(long?.quote.split(' ').slice(-3).join(' ') ?? 'none');
   await expect(end).toBeHidden();
   await page.getByRole('button', { name: testimonials.more }).click();

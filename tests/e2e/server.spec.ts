@@ -9,7 +9,6 @@ import { findFreePort } from '#tests/support/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
-import { sendRaw } from '#tests/support/raw-http';
 import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
 import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -66,19 +65,6 @@ test('log and health report a missing webhook and a build for another address', 
     ]);
   const health = await (await fetch(`${site.url}/api/health`)).json();
   expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
-});
-
-test('a visit by a public name is a trouble while the pages name localhost', async () => {
-  const OPS_TOKEN = 'health-token-of-this-test';
-  site = await startSite({ OPS_TOKEN });
-  const readTroubles = async () => {
-    const headers = { authorization: `Bearer ${OPS_TOKEN}` };
-    const response = await fetch(`${site.url}/api/health`, { headers });
-    return ((await response.json()) as { troubles: string[] }).troubles;
-  };
-  expect(await readTroubles()).not.toContain('site-url');
-  await sendRaw(site.url, 'GET /', ['Host: www.example.com']);
-  expect(await readTroubles()).toContain('site-url');
 });
 
 test('each piece of a reply arrives before the next is written', async () => {

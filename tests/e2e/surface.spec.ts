@@ -10,36 +10,6 @@ import { standalone, startSite } from '#tests/support/site';
 
 test.use({ isConnected: false });
 
-const routes: Record<string, string> = {
-  '/api/chat': 'GET, HEAD, POST',
-  '/api/chat/replies': 'DELETE',
-  '/api/chat/replies/[key]': 'GET, HEAD, DELETE',
-  '/api/contact': 'POST',
-  '/api/deliver': 'POST',
-  '/api/error-reporting': 'GET, HEAD',
-  '/api/health': 'GET, HEAD',
-  '/api/health/live': 'GET, HEAD',
-  '/api/metrics': 'GET, HEAD',
-  '/api/voice/call/end': 'POST',
-  '/api/voice/call/web': 'POST',
-  '/api/voice/credits': 'GET, HEAD',
-};
-
-test('every route in the source is in this test', () => {
-  const found = globSync('app/api/**/route.ts').map((file) => file.slice('app'.length, -'/route.ts'.length));
-  expect(found.filter((route) => !route.includes('[...')).toSorted()).toEqual(Object.keys(routes));
-});
-
-for (const [route, allow] of Object.entries(routes))
-  test(`${route} accepts ${allow} and rejects the rest with 405`, async ({ site }) => {
-    const address = route.replace('[key]', '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50');
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      if (allow.split(', ').includes(method)) continue;
-      const { status } = await sendRaw(site.url, `${method} ${address}`, ['Content-Length: 0']);
-      expect(status, method).toBe(405);
-    }
-  });
-
 test('an unknown API path answers like a route, even for forms', async ({ site }) => {
   for (const address of ['/api', '/api/none', '/api/chat/none/more']) {
     const lines = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 5'];

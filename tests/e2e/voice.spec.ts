@@ -1,12 +1,14 @@
 import { callWords } from '#lib/content/call';
-import { claims } from '#lib/content/claims';
+import { errorSentences } from '#lib/content/errors';
+import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
-import { expect, test, VOICE_KEY } from '#tests/support/e2e/test';
+import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
+import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
-import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
+import { changeStoreFile } from '#tests/support/store-file';
+import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, hang } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
@@ -50,8 +52,8 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto('/');
     const box = page.locator('[data-place="hero"]');
-    const figures = page.getByRole('region', { name: claims.title });
-    await expect(figures.getByText(claims.notTested)).toHaveCount(2);
+    const list = page.getByRole('region', { name: figures.title });
+    await expect(list.getByText(figures.notTested)).toHaveCount(2);
     const before = await box.boundingBox();
     await page.getByRole('button', { name: hero.call.text }).click();
     await voice.end.waitFor();
@@ -68,7 +70,7 @@ for (const [name, viewport] of [
     else await voice.end.click();
     await expect(voice.past).toContainText(/Answered in \d+\.\d s\./);
     await expect.poll(async () => (await box.boundingBox())?.height).toBe(before?.height);
-    await expect(figures).toContainText(/Yours: answered in \d+\.\d s\./);
+    await expect(list).toContainText(/Yours: answered in \d+\.\d s\./);
     expect(voiceService.received).toHaveLength(1);
     await page.reload();
     await expect(voice.past).toContainText('Good morning.');
@@ -154,5 +156,76 @@ test.describe('a browser that refuses to play sound', () => {
     await voice.start.click();
     await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.playback);
     await expect(voice.panel).toContainText(credits(3));
+  });
+});
+
+test.describe('what a visitor reads on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)],
+  });
+
+  test('calls that end: short, long and without a refund; without credits none starts', async ({
+    page,
+    site,
+    voice,
+  }) => {
+    // A device whose clock is five days slow.
+    await page.clock.install({ time: Date.now() - 5 * 86_400_000 });
+    await serveCallMachine(page);
+    await voice.open();
+    const { endedShort, endedLong } = callWords.toast;
+    const call = async (sentence: string, seconds = 0) => {
+      await voice.call();
+      ageCalls(site.dataDir, 100_000);
+      await page.clock.fastForward(seconds * 1000);
+      await voice.end.click();
+      const toast = voice.toast(sentence.split('{s}')[1] ?? '');
+      await expect(toast).toBeVisible();
+      const [, length] = /Call ended \((\d+)s\)/.exec((await toast.textContent()) ?? '') ?? [];
+      expect(Number(length)).toBeGreaterThanOrEqual(seconds);
+    };
+    await call(endedShort);
+    await call(endedLong.replace('{n}', '2'), 42);
+    // This period's refunds are used up.
+    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
+    await call(endedLong.replace('{n}', '1'));
+    // Spent elsewhere.
+    changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
+    await voice.start.click();
+    await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
+    await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
+    await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
+  });
+
+  test('a connected call that breaks off is reported once', async ({ page, voice }) => {
+    await serveCallMachine(page);
+    await voice.open();
+    await voice.call();
+    await expect(voice.toast(callWords.toast.connected)).toBeVisible();
+    await callMachine(page).fail('connection-error');
+    await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.connection);
+    await expect(voice.toast(callWords.toast.connectionError)).toHaveCount(1);
+  });
+
+  test('a call that cannot be ended', async ({ page, voice }) => {
+    await page.clock.install();
+    await serveCallMachine(page, ['leave-meeting']);
+    await voice.open();
+    await voice.call();
+    await voice.end.click();
+    await page.clock.fastForward(3000);
+    await expect(voice.toast(callWords.toast.endFailed)).toBeVisible();
+  });
+
+  test('a microphone that is denied to the call', async ({ page, voice, voiceService }) => {
+    await refuseMicrophone(page);
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+    await expect(voice.stage.getByRole('alert').first()).toContainText(callWords.problems.refused);
+    await expect(voice.stage.getByRole('link', { name: callWords.instead.text })).toBeVisible();
+    expect(voiceService.received).toEqual([]);
   });
 });

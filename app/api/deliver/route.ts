@@ -1,15 +1,12 @@
 import { deliverDue } from '#lib/server/contact/worker';
-import { getEnv } from '#lib/server/core/env';
-import { fail, succeed } from '#lib/server/core/errors';
-import { hasBearerToken } from '#lib/server/http/bearer-token';
+import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { removeExpired } from '#lib/server/ops/maintenance';
 
 /** Delivers due leads and removes expired data, for a scheduler with the token. */
-export const POST = route('/api/deliver', { limit: 'health' }, async ({ request }) => {
-  if (!hasBearerToken(request.headers, getEnv().opsToken)) return fail('not-found', 'without the token');
-  const attempts = await deliverDue();
+export const POST = route('/api/deliver', { limit: 'health', isForOps: true }, async () => {
+  const delivered = await deliverDue();
+  if (!delivered.ok) return delivered;
   const removed = await removeExpired(Date.now());
-  if (!removed.ok) return removed;
-  return succeed(Response.json({ attempts }));
+  return removed.ok ? succeed(Response.json({ attempts: delivered.value })) : removed;
 });

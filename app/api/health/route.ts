@@ -1,6 +1,5 @@
-import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
-import { hasBearerToken } from '#lib/server/http/bearer-token';
+import { hasOpsToken } from '#lib/server/http/ops-token';
 import { route } from '#lib/server/http/route';
 import { readDetails, readHealth } from '#lib/server/ops/health';
 
@@ -9,7 +8,7 @@ import { readDetails, readHealth } from '#lib/server/ops/health';
  * Counts require OPS_TOKEN.
  */
 export const GET = route('/api/health', { limit: 'health' }, async ({ request }) => {
-  const isFull = hasBearerToken(request.headers, getEnv().opsToken);
+  const isFull = hasOpsToken(request.headers);
   const health = await (isFull ? readDetails() : readHealth());
   return succeed(Response.json(health, { status: health.features.store.available ? 200 : 503 }));
 });

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import {
   askTranscriber,
   endHearing,
@@ -6,11 +7,14 @@ import {
   waitForWords,
 } from '#lib/browser/chat/hearing';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
-import { type RecorderState, useRecorder } from '#lib/browser/chat/view';
 import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
-import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
+import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
+
+/** Interval of updates to the recording's progress. */
+const RECORDING_TICK_MS = 100;
+const RECORDING_CHUNK_MS = 250;
 
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
@@ -19,6 +23,15 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
+
+export type RecorderState =
+  | { status: 'idle' }
+  | { status: 'requesting' }
+  | { status: 'recording'; elapsedMs: number }
+  | { status: 'preview'; blob: Blob; seconds: number; isPlaying: boolean; position: number };
+
+/** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
+export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Counts up whenever something is closed, so that late events of it can be ignored. */
 let attempt = 0;

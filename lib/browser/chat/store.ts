@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackStore } from '#lib/browser/callback/state';
-import { withRecorder } from '#lib/browser/chat/load-recorder';
 import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
+import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { showChatFailure } from '#lib/browser/chat/toast';
 import {
@@ -12,13 +12,15 @@ import {
   toChatForm,
   toRecordingForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY, useRecorder } from '#lib/browser/chat/view';
+import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { CHAT_HISTORY_MAX } from '#lib/contracts/limits';
+
+/** Messages that are kept for "show earlier" and the transcript. */
+const CHAT_HISTORY_MAX = 24;
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.
@@ -235,8 +237,7 @@ export function stopReplies(): void {
 
 /** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
 export async function forgetChat(): Promise<boolean> {
-  if (useRecorder.getState().status !== 'idle')
-    await withRecorder(({ discardRecording }) => discardRecording());
+  discardRecording();
   const answer = await requestForget();
   if (!answer.ok) return false;
   abortAll();
@@ -257,6 +258,10 @@ function askForReplies(): void {
   }
 }
 
+const show = (state: ChatStore) =>
+  useChatView.setState({ isEmpty: state.messages.length === 0, isBusy: isLoading(state) });
+useChat.subscribe(show);
+show(useChat.getState());
 followOtherTabs(MESSAGES_KEY, useChat);
 useChat.persist.onFinishHydration(askForReplies);
 askForReplies();

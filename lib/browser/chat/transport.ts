@@ -7,12 +7,16 @@ import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_CONFIRM_MS,
   CHAT_REPLY_MINUTES,
-  CHAT_SILENCE_MS,
   CHAT_STREAM_TYPE,
-  PICK_UP_PAUSES_MS,
+  RESPONSE_TIMEOUT_MS,
   ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
+
+/** Silence of the chat route after which the browser asks again. */
+const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
+/** Successive pauses before asking again for a reply after a cut; the last one repeats. */
+const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 // The server runs a key once, however often it is sent, so sending a request again is always safe.
 

@@ -1,23 +1,20 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '#lib/browser/core/storage';
 
-// Where the conversation is shown, the unsent text in its box, and the state of the recorder. Both views share this,
-// which is part of the first load.
+// What the panel of the chat knows before the conversation's own code is loaded. Both views share it.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
-/** Whether the conversation is in the floating panel, not in its tab. */
-export const useChatView = create<{ isFloating: boolean }>(() => ({ isFloating: false }));
+type ChatView = {
+  /** Whether the conversation is in the floating panel, not in its tab. */
+  isFloating: boolean;
+  isEmpty: boolean;
+  /** Whether a reply is pending. */
+  isBusy: boolean;
+};
 
-export type RecorderState =
-  | { status: 'idle' }
-  | { status: 'requesting' }
-  | { status: 'recording'; elapsedMs: number }
-  | { status: 'preview'; blob: Blob; seconds: number; isPlaying: boolean; position: number };
-
-/** idle → requesting → recording → preview → idle. There is one recorder. */
-export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
+export const useChatView = create<ChatView>(() => ({ isFloating: false, isEmpty: true, isBusy: false }));
 
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;

@@ -3,10 +3,12 @@ import { type LeadFields, useDraft } from '#lib/browser/contact/draft';
 import { type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
 import { hasFields } from '#lib/browser/core/storage';
 import { makeUuid } from '#lib/browser/core/uuid';
-import type { ContactAnswer } from '#lib/contracts/contact';
-import { CONTACT_DEADLINE_MS } from '#lib/contracts/limits';
+import type { StoredLead } from '#lib/contracts/contact';
 
-const isContactAnswer = (value: unknown): value is ContactAnswer =>
+/** Time for the contact form's response, which comes once the lead is on disk. */
+export const CONTACT_DEADLINE_MS = 25_000;
+
+const isStoredLead = (value: unknown): value is StoredLead =>
   hasFields(value) && typeof value.id === 'string';
 
 // The words keep their id until they arrive, so that a second press, a reload or a lost response does not create
@@ -21,12 +23,12 @@ function submissionId(fields: LeadFields): string {
 }
 
 /** Sends a lead. `honeypot` is the value of the field that people do not see. */
-export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<ContactAnswer>> {
+export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResult<StoredLead>> {
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
     headers: { 'content-type': 'application/json', sessionID: getChatSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
-    read: readJson(isContactAnswer, 202),
+    read: readJson(isStoredLead, 202),
   });
 }

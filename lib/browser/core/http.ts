@@ -25,10 +25,10 @@ type RequestOptions<T> = {
 
 /** Reads JSON in the shape of our answer. Proxies and networks answer for us with pages and objects of their own. */
 export const readJson =
-  <T>(isAnswer: (value: unknown) => value is T, status = 200) =>
+  <T>(isBody: (value: unknown) => value is T, status = 200) =>
   async (response: Response): Promise<T> => {
     const value: unknown = await response.json();
-    if (response.status !== status || !isAnswer(value)) throw new TypeError('not an answer of this site');
+    if (response.status !== status || !isBody(value)) throw new TypeError('not a response of this site');
     return value;
   };
 

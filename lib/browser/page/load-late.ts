@@ -18,17 +18,22 @@ async function isReplaced(): Promise<boolean> {
   return !page.includes(scripts);
 }
 
+/** What has been loaded, so that a component that is mounted again has it at once. */
+const loadedParts = new Map<() => Promise<unknown>, unknown>();
+
 /**
  * Imports code that is not part of the first load, and tries once more after a second. Returns null if it cannot
  * be loaded; the visitor has been told so by then.
  */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
-    return await load().catch(async (error: unknown) => {
+    const part = await load().catch(async (error: unknown) => {
       console.warn('late part', error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       return load();
     });
+    loadedParts.set(load, part);
+    return part;
   } catch (error) {
     console.error('late part', error);
     useMissingPart.setState({ cause: (await isReplaced()) ? 'replaced' : 'unreachable' });
@@ -41,18 +46,18 @@ export function prefetch(load: () => Promise<unknown>): void {
   load().catch((error: unknown) => console.warn('prefetch', error));
 }
 
-/** What has been loaded, so that a component that is mounted again has it at once. */
-const loadedParts = new Map<() => Promise<unknown>, unknown>();
-
 /** Loads a part as soon as it is wanted. Undefined until it is there, null if it cannot be loaded. */
 export function useLate<Part>(load: () => Promise<Part>, isWanted = true): Part | null | undefined {
-  const [part, setPart] = useState(loadedParts.get(load) as Part | null | undefined);
+  const [part, setPart] = useState<Part | null>();
   useEffect(() => {
     if (!isWanted) return;
-    void loadLate(load).then((loaded) => {
-      if (loaded) loadedParts.set(load, loaded);
-      setPart(loaded);
-    });
+    let isCurrent = true;
+    void loadLate(load).then((loaded) => isCurrent && setPart(loaded));
+    // A failure counts until the part is wanted anew.
+    return () => {
+      isCurrent = false;
+      setPart(undefined);
+    };
   }, [load, isWanted]);
-  return part;
+  return (loadedParts.get(load) as Part | undefined) ?? part;
 }

@@ -6,7 +6,7 @@ const [RETRY_MS, PATIENCE_MS] = [1000, 5000];
 const addresses = new Set((document.currentScript as HTMLScriptElement).dataset.scripts?.split(' '));
 const presses = new Map<Pressed, HTMLElement | null>();
 const typed = new Map<string, string>();
-let [failures, focused, isLate, isHydrated] = [0, '', false, false];
+let [failures, focused, hasGivenUp, isHydrated] = [0, '', false, false];
 let patience: ReturnType<typeof setTimeout>;
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const noteTyped = ({ id, value }: Field) => void (isHydrated || typed.set(id, value));
@@ -27,7 +27,7 @@ const load = () => {
 const findNotice = () => document.getElementById('load-notice');
 // A form with an action is submitted without scripts. Other presses stay kept, and a notice says so.
 const giveUp = () => {
-  isLate = true;
+  hasGivenUp = true;
   for (const [target, submitter] of presses)
     if (!target.matches('[action]')) findNotice()?.removeAttribute('hidden');
     else if (presses.delete(target)) (target as HTMLFormElement).requestSubmit(submitter);
@@ -38,11 +38,10 @@ const stop = (event: Event) => {
 };
 const keepPress = (event: Event) => {
   const pressed = event.target as Element;
-  // A placeholder link must not scroll to the top.
-  if (pressed.closest('[href="#"]')) stop(event);
   const target = pressed.closest(event.type === 'submit' ? 'form' : 'button') as Pressed | null;
   // A submit button causes a submit event, which is kept instead of its click.
-  if (isHydrated || !target || target.matches(`form [type=submit]${isLate ? ', form[action]' : ''}`)) return;
+  if (isHydrated || !target || target.matches(`form [type=submit]${hasGivenUp ? ', form[action]' : ''}`))
+    return;
   stop(event);
   presses.set(target, (event as SubmitEvent).submitter);
   clearTimeout(patience);

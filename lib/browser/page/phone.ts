@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_BREAKPOINT_PX, SHORT_WINDOW_REM } from '#lib/contracts/limits';
+
+/** Narrower windows are "mobile". */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** Touch screens lower than this are phones held sideways. */
+const SHORT_WINDOW_REM = 34;
 
 // The only definition of a phone: CSS uses the attribute that `usePhone` sets on the dialog. In rem, because
 // larger text needs more room.

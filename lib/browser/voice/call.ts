@@ -14,8 +14,11 @@ import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#l
 import { keepPastCall } from '#lib/browser/voice/past-call';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_GOODBYE_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
+
+/** How long before its end the assistant says goodbye. */
+const VOICE_GOODBYE_MS = 8000;
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.

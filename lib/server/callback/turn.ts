@@ -1,4 +1,3 @@
-import 'server-only';
 import { callbackWords } from '#lib/content/callback';
 import {
   type CallbackField,

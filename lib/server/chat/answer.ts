@@ -1,4 +1,3 @@
-import 'server-only';
 import { hearing } from '#lib/content/microphone';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
@@ -18,7 +17,11 @@ async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
   const { languageISO, callback } = fields;
   const turn = await takeCallbackTurn(words, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
-    readTurns,
+    // Without the store the callback begins with its first question.
+    async readTurns() {
+      const turns = await readTurns();
+      return turns.ok ? turns.value : [];
+    },
   });
   if (turn) {
     yield succeed({ callback: turn.callback });

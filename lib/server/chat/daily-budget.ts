@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
@@ -12,13 +11,12 @@ const spentCodes = {
 } as const;
 type Use = keyof typeof spentCodes;
 
-/** Counts a message. A failure is no fault of the model's server. */
-export async function takeMessage(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
-  const taken = await withStore(async ({ db }) => {
+/** Counts a message. */
+export function takeMessage(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
+  return withStore(async ({ db }) => {
     const isLeft = await takeDailyUse(db, use, dailyMessages, Date.now());
     return isLeft ? succeed(null) : fail(spentCodes[use], `${dailyMessages} messages a day`);
   });
-  return taken.ok ? taken : { ...taken, isUncounted: true };
 }
 
 /** Whether a day's messages are used up. */

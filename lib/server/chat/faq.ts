@@ -1,4 +1,3 @@
-import 'server-only';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { stemmer } from 'stemmer';
 import { eng as stopWords } from 'stopword';

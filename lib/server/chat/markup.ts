@@ -1,4 +1,3 @@
-import 'server-only';
 import type { AnswerPiece } from '#lib/server/chat/message';
 
 // Models write marks of their own into their text: reasoning (<think>), calls of tools, channels, the end of a turn.

@@ -1,6 +1,6 @@
-import 'server-only';
-import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { describeError, fail } from '#lib/server/core/errors';
 import { TooLarge } from '#lib/server/core/limit-bytes';
+import type { UpstreamFailure } from '#lib/server/upstream/state';
 
 // The model server's own error text is never logged, because it may repeat a visitor's words.
 
@@ -14,16 +14,16 @@ function explainStatus(status: number, hasKey: boolean, refused: string): string
 }
 
 /** Returns the failure for a status other than 2xx. `refused` says what else may be wrong with the request. */
-export function explainModelStatus(status: number, hasKey: boolean, refused: string): Failure {
+export function explainModelStatus(status: number, hasKey: boolean, refused: string): UpstreamFailure {
   const words = `HTTP error! Status: ${status} (${explainStatus(status, hasKey, refused)})`;
-  return fail('upstream-status', words, { upstreamStatus: status });
+  return fail('upstream-status', words, { status });
 }
 
 /** Says in our own words why the model gave no answer. */
-export function explainModelError(error: unknown, hasKey: boolean): Failure {
+export function explainModelError(error: unknown, hasKey: boolean): UpstreamFailure {
   const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
   if (status >= 300) return explainModelStatus(status, hasKey, 'the model may not be able to call tools');
-  if (cause instanceof TooLarge) return fail('upstream-too-large', `answer ${cause.message}`);
+  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
   if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
   if (name === 'AI_InvalidResponseDataError')
     return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');

@@ -1,16 +1,15 @@
-import 'server-only';
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
 import { takeMessage } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { Answer, Message } from '#lib/server/chat/message';
+import type { Answer, AnswerFailure, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
-import { type Failure, fail, succeed } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
 
 /** Tokens of one request's answer, with the reasoning of models that think. */
@@ -105,7 +104,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
   let words = '';
   let gap = '';
   const hasWords = () => removeMarkup(words) !== '';
-  const end = (failure: Failure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
+  const end = (failure: AnswerFailure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) heard();
     if (part.type === 'start-step' && words !== '') gap = '\n\n';
@@ -136,7 +135,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
-  let failure: Failure | null = null;
+  let failure: AnswerFailure | null = null;
   try {
     const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
     for await (const piece of readParts(parts, asked, deadline.heard)) {
@@ -155,9 +154,10 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 /** Answers from the language model. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
   const taken = await takeMessage('chat model', chatModel);
-  if (!taken.ok) return yield taken;
+  if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
-  const messages: ModelMessage[] = turns.flatMap(({ question, answer }) => [
+  if (!turns.ok) return yield { ...turns, isUncounted: true };
+  const messages: ModelMessage[] = turns.value.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);

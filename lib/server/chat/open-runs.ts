@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Lease } from '#lib/server/chat/replies';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Answer, Warn } from '#lib/server/chat/message';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { chatFallback } from '#lib/content/chat';
 import {
   type CallbackRows,

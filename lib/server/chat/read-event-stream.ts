@@ -1,4 +1,3 @@
-import 'server-only';
 import { opensJson } from '#lib/server/chat/markup';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';

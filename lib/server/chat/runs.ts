@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +9,7 @@ import * as replies from '#lib/server/chat/replies';
 import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { countFailure, countMessage, getMetrics } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import { report } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
@@ -80,7 +79,7 @@ async function* carryOut(run: Run, answered: Answer): Answer {
   if (failure?.code === 'stopped' && reply.text !== '') failure = null;
   reply.code = failure?.code ?? null;
   const ms = Math.round(performance.now() - startedAt);
-  countMessage(ms, reply.code);
+  if (!failure) getMetrics().answers.observe(ms / 1000);
   const why = failure && { code: failure.code, cause: failure.cause };
   getLog()[failure ? 'warn' : 'info']({ key: lease.key, ms, ...why }, 'reply');
   await save(lease, reply);
@@ -94,15 +93,8 @@ export type Started = { pieces: ReplyPieces; ended: Promise<void> | null };
 type Sent = { fields: ChatFields; sessionId: string; key: string; address: string; signal: AbortSignal };
 
 /** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
-function start(store: Store, run: Run, { fields, sessionId, key }: Sent, words: string): Started {
-  if (run.isRecording) getMetrics().recordings.inc();
-  const message = {
-    key,
-    sessionId,
-    fields,
-    words,
-    readTurns: () => readTurns(store, run.lease.session, Date.now()),
-  };
+function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
+  const message = { key, sessionId, fields, words, readTurns: () => readTurns(run.lease.session) };
   const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
   const { all } = getOpenRuns();
   const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
@@ -128,30 +120,32 @@ async function startOrWait(store: Store, sent: Sent): Promise<Result<Started>> {
   if (!room.ok) return room;
   const { all } = getOpenRuns();
   all.add(run);
-  const question = fields.dataType === 'voice' ? (fields.transcript ?? '') : fields.message;
+  const question = isRecording ? (fields.transcript ?? '') : fields.message;
   let claimed: string | null = null;
   try {
     claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
   } finally {
     if (claimed === null) all.delete(run);
   }
-  if (claimed !== null) return succeed(start(store, run, sent, claimed));
-  return succeed({ pieces: waitForReply(sessionId, key, signal), ended: null });
+  if (claimed !== null) return succeed(start(run, sent, claimed));
+  return succeed({ pieces: waitForReply(replyKey, signal), ended: null });
 }
 
 /** Runs a message, or waits for the run that has its key. */
-export async function sendMessage(sent: Sent): Promise<Result<Started>> {
-  const started = await withStore((store) => startOrWait(store, sent));
-  if (!started.ok) countFailure(started.code);
-  return started;
+export function sendMessage(sent: Sent): Promise<Result<Started>> {
+  return withStore((store) => startOrWait(store, sent));
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
-export async function* waitForReply(sessionId: string, key: string, signal: AbortSignal): Answer {
+export async function* readReply(sessionId: string, key: string, signal: AbortSignal): Answer {
+  const replyKey = await withStore(async (store) => succeed(await replies.toReplyKey(store, sessionId, key)));
+  if (!replyKey.ok) return yield replyKey;
+  yield* waitForReply(replyKey.value, signal);
+}
+
+async function* waitForReply(replyKey: replies.ReplyKey, signal: AbortSignal): Answer {
   while (!signal.aborted) {
-    const found = await withStore(async (store) =>
-      replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),
-    );
+    const found = await withStore((store) => replies.readRow(store, replyKey, Date.now()));
     if (!found.ok) return yield found;
     const { all, endsAt } = getOpenRuns();
     const run = [...all].find(({ lease }) => lease.owner === found.value.owner);

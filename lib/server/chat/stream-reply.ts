@@ -1,4 +1,3 @@
-import 'server-only';
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { takeMessage } from '#lib/server/chat/daily-budget';
 import type { Message } from '#lib/server/chat/message';
@@ -9,7 +8,7 @@ import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { explainError, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
+import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/state';
 
 /** What whisper.cpp writes of silence and noise: [BLANK_AUDIO], (wind blowing). */
 const NO_WORDS = /^(?:\s*[[(][^\])]*[\])])+\s*$/;
@@ -19,7 +18,7 @@ export async function transcribe(
   recording: File,
   { url, model, apiKey }: ChatModel,
   signal: AbortSignal,
-): Promise<Result<string>> {
+): Promise<Result<string, UpstreamFailure>> {
   const body = new FormData();
   body.set('file', recording);
   body.set('model', model);

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';

@@ -1,10 +1,9 @@
-import 'server-only';
 import { chatFallback } from '#lib/content/chat';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { MarkupFilter } from '#lib/server/chat/markup';
-import type { Answer, Warn } from '#lib/server/chat/message';
+import type { Answer, AnswerFailure, Warn } from '#lib/server/chat/message';
 import { readCalledRows } from '#lib/server/chat/read-element';
-import { type Failure, fail, succeed } from '#lib/server/core/errors';
+import { fail, succeed } from '#lib/server/core/errors';
 
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
@@ -16,7 +15,7 @@ export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: 
   let filter = new MarkupFilter();
   let rows = known;
   let hasRows = false;
-  let failure: Failure | null = null;
+  let failure: AnswerFailure | null = null;
   for await (const piece of answer) {
     if (!piece.ok) {
       failure = piece;

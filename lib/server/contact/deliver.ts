@@ -1,6 +1,6 @@
-import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import { toFields } from '#lib/server/contact/lead-columns';
+import type { Delivered } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
@@ -13,7 +13,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const BEGINNING_MAX = 1000;
 
 /** Checks that a 2xx response does not begin like an HTML page, such as the sign-in page of a proxy. */
-async function checkAnswer(text: UpstreamText): Promise<Result<null>> {
+async function checkBody(text: UpstreamText): Promise<Result<null>> {
   let beginning = '';
   for await (const piece of text) {
     // A 2xx response is a delivery even if its body breaks off.
@@ -26,7 +26,7 @@ async function checkAnswer(text: UpstreamText): Promise<Result<null>> {
 }
 
 /** Sends a lead. */
-export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Result<null>> {
+export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Delivered> {
   const opened = await openWebhook({
     ...webhook,
     name: 'contact',
@@ -44,7 +44,7 @@ export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Result<
       source: CONTACT_SOURCE,
     }),
   });
-  const delivered = opened.ok ? await checkAnswer(opened.value) : opened;
+  const delivered = opened.ok ? await checkBody(opened.value) : opened;
   recordOutcome('contact', delivered);
   return delivered;
 }

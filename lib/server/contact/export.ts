@@ -1,13 +1,10 @@
-import 'server-only';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import { toColumns, toFields } from '#lib/server/contact/lead-columns';
-import { type Cursor, type LeadFilter, listLeads } from '#lib/server/contact/leads';
+import { type LeadFilter, readLeads } from '#lib/server/contact/leads';
 import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
-
-const BATCH = 500;
 
 const field = z.string().optional();
 /** A lead in a file, with its delivery. The form's fields come between `received` and `state`. */
@@ -55,18 +52,17 @@ const toCsv = (rows: readonly Row[], isFirst: boolean) =>
 const toJson = (rows: readonly Row[], isFirst: boolean) =>
   rows.map((row, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(row)}`).join('');
 
-/** Yields leads, newest first, in parts, because all together may not fit into memory. */
+/** Yields leads, newest first, in parts. */
 export async function* exportLeads(
   store: Store,
   format: 'csv' | 'json',
   filter: LeadFilter = {},
 ): AsyncGenerator<string> {
+  let isFirst = true;
   if (format === 'json') yield '[\n';
-  for (let before: Cursor | undefined; ; ) {
-    const leads = await listLeads(store, { ...filter, before, limit: BATCH });
-    yield (format === 'csv' ? toCsv : toJson)(leads.map(toRow), before === undefined);
-    if (leads.length < BATCH) break;
-    before = leads.at(-1);
+  for await (const leads of readLeads(store, filter)) {
+    yield (format === 'csv' ? toCsv : toJson)(leads.map(toRow), isFirst);
+    isFirst = false;
   }
   if (format === 'json') yield '\n]\n';
 }

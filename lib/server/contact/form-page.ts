@@ -1,12 +1,12 @@
-import 'server-only';
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
-import { errorMessage, type Failure } from '#lib/server/core/errors';
+import { errorMessage } from '#lib/server/core/errors';
 import { isJsonObject } from '#lib/server/core/json';
 import { plainPagePolicy } from '#lib/server/http/csp';
+import type { RequestFailure } from '#lib/server/http/route';
 import { colors, type SchemeColors } from '#lib/theme/colors';
 
 // Answers a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
@@ -63,9 +63,9 @@ function renderField(name: LeadField, value: unknown, problem: string | undefine
 }
 
 /** Shows why the form was rejected, and the form again. */
-export function renderFailurePage(failure: Failure): Response {
-  const written = isJsonObject(failure.input) ? failure.input : {};
-  const fields = leadFieldNames.map((name) => renderField(name, written[name], failure.fields?.[name]));
+export function renderFailurePage(failure: RequestFailure, written: unknown): Response {
+  const entries = isJsonObject(written) ? written : {};
+  const fields = leadFieldNames.map((name) => renderField(name, entries[name], failure.fields?.[name]));
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);
   const body = `<p>${htmlEscape(description)}</p>

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import type { Lead } from '#lib/server/store/schema';
 

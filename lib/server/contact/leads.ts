@@ -1,10 +1,12 @@
-import 'server-only';
 import { sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/durations';
 import type { KeptLead, OutboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-const selectKept = ({ db }: Store) =>
+const BATCH = 500;
+
+/** Selects leads with their deliveries. */
+export const selectLeads = ({ db }: Store) =>
   db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
 
 export type Cursor = Pick<KeptLead, 'created_at' | 'id'>;
@@ -21,11 +23,11 @@ export type LeadFilter = {
 
 /** Returns leads with their deliveries, newest first. */
 export function listLeads(store: Store, { state, search, before, limit }: LeadFilter = {}) {
-  let query = selectKept(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
+  let query = selectLeads(store).orderBy('leads.created_at', 'desc').orderBy('leads.id', 'desc');
   if (state !== undefined) query = query.where('outbox.state', '=', state);
   if (search !== undefined) {
     // The default collation of a Postgres may change the case of ASCII letters only.
-    const names = store.engine === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
+    const names = store.dialect === 'postgres' ? ['strpos', 'collate "und-x-icu"'] : ['instr', ''];
     const [find, collation] = names.map((name) => sql.raw(name));
     // Postgres takes no NUL. The character in its place stands in no lead either (cleanField).
     const words = search.replaceAll('\0', '\x01');
@@ -40,8 +42,18 @@ export function listLeads(store: Store, { state, search, before, limit }: LeadFi
   return query.execute();
 }
 
+/** Yields leads with their deliveries in batches, newest first, because all together may not fit into memory. */
+export async function* readLeads(store: Store, filter: LeadFilter = {}): AsyncGenerator<KeptLead[], void> {
+  for (let { before } = filter; ; ) {
+    const leads = await listLeads(store, { ...filter, before, limit: BATCH });
+    yield leads;
+    if (leads.length < BATCH) return;
+    before = leads.at(-1);
+  }
+}
+
 export function findLead(store: Store, id: string): Promise<KeptLead | undefined> {
-  return selectKept(store).where('leads.id', '=', id).executeTakeFirst();
+  return selectLeads(store).where('leads.id', '=', id).executeTakeFirst();
 }
 
 /** Puts one lead, or all dead letters, back into the queue unless they are delivered. Returns how many. */

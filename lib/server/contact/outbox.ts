@@ -1,11 +1,12 @@
-import 'server-only';
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
+import { selectLeads } from '#lib/server/contact/leads';
 import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
+import type { UpstreamFailure } from '#lib/server/upstream/state';
 
 // At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
 
@@ -41,12 +42,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<boolean> {
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
-export async function claim(
-  { db, engine }: Store,
-  owner: string,
-  now: number,
-  count: number,
-): Promise<KeptLead[]> {
+export async function claim(store: Store, owner: string, now: number, count: number): Promise<KeptLead[]> {
   // Materialized, so that Postgres locks and counts these rows only once. A next attempt too far in the future
   // was set by a wrong clock, and counts as due.
   const { rows } = await sql<{ lead_id: string }>`
@@ -54,15 +50,14 @@ export async function claim(
       select lead_id from outbox
       where state = 'pending' and (next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * LONGEST_DELAY_MS})
         and (lease_until is null or lease_until < ${now} or lease_until > ${now + 2 * LEASE_MS})
-      order by next_attempt_at limit ${count} ${sql.raw(engine === 'postgres' ? 'for update skip locked' : '')}
+      order by next_attempt_at limit ${count} ${sql.raw(store.dialect === 'postgres' ? 'for update skip locked' : '')}
     )
     update outbox set lease_owner = ${owner}, lease_until = ${now + LEASE_MS}, attempts = attempts + 1
     where lead_id in (select lead_id from due)
-    returning lead_id`.execute(db);
+    returning lead_id`.execute(store.db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ lead_id }) => lead_id);
-  const leads = db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll();
-  return leads.where('id', 'in', ids).orderBy('created_at').execute();
+  return selectLeads(store).where('id', 'in', ids).orderBy('created_at').execute();
 }
 
 /** Returns the ms until the next attempt. They double up to an hour, less a random part of up to half. */
@@ -71,16 +66,19 @@ export function backoff(attempts: number): number {
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
+/** How an attempt ended. */
+export type Delivered = Result<null, UpstreamFailure>;
+
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
 export async function recordAttempt(
   { db }: Store,
   { id, attempts }: Pick<KeptLead, 'id' | 'attempts'>,
   owner: string,
-  delivered: Result<null>,
+  delivered: Delivered,
   now: number,
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
-  const pause = Math.max(backoff(attempts), delivered.ok ? 0 : (delivered.upstreamRetryMs ?? 0));
+  const pause = Math.max(backoff(attempts), delivered.ok ? 0 : (delivered.retryMs ?? 0));
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
@@ -89,7 +87,7 @@ export async function recordAttempt(
       lease_until: null,
       last_error: delivered.ok ? null : delivered.cause,
       last_code: delivered.ok ? null : delivered.code,
-      last_status: delivered.ok ? null : (delivered.upstreamStatus ?? null),
+      last_status: delivered.ok ? null : (delivered.status ?? null),
       ...(state === 'pending' ? { next_attempt_at: now + pause } : { finished_at: now }),
     })
     .where('lead_id', '=', id)

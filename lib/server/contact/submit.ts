@@ -1,11 +1,9 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { ContactAnswer, ContactSubmission } from '#lib/contracts/contact';
+import type { ContactSubmission, StoredLead } from '#lib/contracts/contact';
 import { toColumns } from '#lib/server/contact/lead-columns';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
-import { countFailure } from '#lib/server/core/metrics';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
@@ -14,11 +12,11 @@ import { withStore } from '#lib/server/store/with-store';
 const FASTEST_HUMAN_MS = 250;
 
 /** Stores a lead and its delivery. Returns its id once both are committed. */
-export async function submit(
+export function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
   addLogFields: RequestLog['addLogFields'],
-): Promise<Result<ContactAnswer>> {
+): Promise<Result<StoredLead>> {
   const { subject: honeypot, elapsedMs = Infinity } = submission;
   const suspicion = honeypot ? 'honeypot' : elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
   const lead: NewLead = {
@@ -29,13 +27,11 @@ export async function submit(
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };
-  const stored = await withStore(async (store) => {
+  return withStore(async (store) => {
     // The same id with other words is another lead, which gets a new id.
     while (!(await addLead(store, lead))) lead.id = randomUUID();
     addLogFields({ leadId: lead.id, ...(suspicion && { suspicion }) });
     if (!suspicion) deliverSoon();
     return succeed({ id: lead.id });
   }, 'lead');
-  if (!stored.ok) countFailure(stored.code);
-  return stored;
 }

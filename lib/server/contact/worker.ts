@@ -1,16 +1,16 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import { deliverLead } from '#lib/server/contact/deliver';
 import { claim, recordAttempt } from '#lib/server/contact/outbox';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import { describeError } from '#lib/server/core/errors';
+import { describeError, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
 import { report } from '#lib/server/core/reporting';
 import type { KeptLead } from '#lib/server/store/schema';
 import { getStore } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // A long-running process delivers in one loop. A serverless one delivers after the response, or when a
 // scheduler asks for it.
@@ -84,25 +84,30 @@ export function stopWorker(): void {
   getWorker().started?.stop();
 }
 
-/** Delivers due leads. Returns the number of attempts; throws when the store is down. */
-export async function deliverDue(): Promise<number> {
-  const { contactWebhook } = getEnv();
-  if (!contactWebhook) return 0;
-  const store = await getStore();
-  const owner = randomUUID();
-  const end = performance.now() + CLAIMS_END_MS;
-  let attempts = 0;
-  while (performance.now() < end) {
-    const leads = await claim(store, owner, Date.now(), SLOTS);
-    if (leads.length === 0) break;
-    await Promise.all(leads.map((lead) => attempt(contactWebhook, owner, lead).catch(logFailure)));
-    attempts += leads.length;
-  }
-  return attempts;
+/** Delivers due leads. Returns the number of attempts. */
+export function deliverDue(): Promise<Result<number>> {
+  return withStore(async (store) => {
+    const { contactWebhook } = getEnv();
+    if (!contactWebhook) return succeed(0);
+    const owner = randomUUID();
+    const end = performance.now() + CLAIMS_END_MS;
+    let attempts = 0;
+    while (performance.now() < end) {
+      const leads = await claim(store, owner, Date.now(), SLOTS);
+      if (leads.length === 0) break;
+      await Promise.all(leads.map((lead) => attempt(contactWebhook, owner, lead).catch(logFailure)));
+      attempts += leads.length;
+    }
+    return succeed(attempts);
+  });
 }
 
 /** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
   if (getEnv().longRunning) getWorker().started?.wake();
-  else after(() => deliverDue().catch(logFailure));
+  else
+    after(async () => {
+      const delivered = await deliverDue();
+      if (!delivered.ok) logFailure(delivered.cause);
+    });
 }

@@ -1,4 +1,3 @@
-import 'server-only';
 import { readFileSync } from 'node:fs';
 
 export type Variables = Record<string, string | undefined>;

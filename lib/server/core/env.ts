@@ -21,10 +21,10 @@ const origin = httpUrl.refine((text) => (URL.parse(text)?.pathname ?? '/') === '
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
   z.coerce
-    .number({ error: 'must be a whole number' })
-    .int({ error: 'must be a whole number' })
-    .min(min, { error: `must be at least ${min}` })
-    .max(max, { error: `must be at most ${max}` });
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max);
 const jsonObject = z
   .string()
   .transform(parseJson)
@@ -74,9 +74,7 @@ const variables = z
       .min(12, { error: 'must have at least 12 characters' }),
     OPS_TOKEN: headerValue.min(16, { error: 'must have at least 16 characters' }),
     SENTRY_DSN: z.url({ protocol: /^https?$/, error: 'must be a DSN (https://KEY@HOST/PROJECT)' }),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
-    }),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     PORT: wholeNumber(0, 65_535),
     // Read by Next, which listens on this address.
     HOSTNAME: z.string(),

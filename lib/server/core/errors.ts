@@ -1,30 +1,15 @@
-import 'server-only';
 import { errorSentences } from '#lib/content/errors';
-import { type ErrorCode, errorStatus, type Problem } from '#lib/contracts/errors';
+import type { ErrorCode } from '#lib/contracts/errors';
 
-const sentences: Record<ErrorCode, string> = errorSentences;
-
-export type Failure = {
-  ok: false;
-  code: ErrorCode;
-  /** For the log. Never sent to the visitor. */
-  cause: string;
-  fields?: Record<string, string>;
-  retryAfterSeconds?: number;
-  /** The rejected input, for a page that shows it again. */
-  input?: unknown;
-  upstreamStatus?: number;
-  /** It is no fault of the upstream, whose health does not count it. */
-  isUncounted?: boolean;
-  /** The pause that a busy upstream asked for. */
-  upstreamRetryMs?: number;
-};
+/** An expected failure. `cause` is for the log, and is never sent to the visitor. */
+export type Failure = { ok: false; code: ErrorCode; cause: string; retryAfterSeconds?: number };
 
 /** The result of an operation that may fail in an expected way; `Result<null>` has no value. */
-export type Result<T> = { ok: true; value: T } | Failure;
+export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | F;
 
-export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {
-  return { ...extra, ok: false, code, cause };
+/** Makes a failure. `facts` are what a layer adds to it for its callers. */
+export function fail<Facts = unknown>(code: ErrorCode, cause: string, facts?: Facts): Failure & Facts {
+  return { ...(facts as Facts), ok: false, code, cause };
 }
 
 export function succeed<T>(value: T): { ok: true; value: T } {
@@ -44,23 +29,8 @@ export function describeError(error: unknown): string {
 }
 
 /** Returns the visitor's sentence for a failure, with the wait rounded up. */
-export function errorMessage(failure: Failure): string {
-  const seconds = failure.retryAfterSeconds ?? 0;
-  return sentences[failure.code]
-    .replace('{hours}', String(Math.ceil(seconds / 3600)))
-    .replace('{minutes}', String(Math.ceil(seconds / 60)));
-}
-
-/** Renders a failure as RFC 9457 problem details. */
-export function problemResponse(failure: Failure, requestId: string): Response {
-  const status = errorStatus[failure.code];
-  const problem: Problem = {
-    type: 'about:blank',
-    status,
-    detail: errorMessage(failure),
-    code: failure.code,
-    requestId,
-    ...(failure.fields && { fields: failure.fields }),
-  };
-  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
+export function errorMessage({ code, retryAfterSeconds = 0 }: Failure): string {
+  return errorSentences[code]
+    .replace('{hours}', String(Math.ceil(retryAfterSeconds / 3600)))
+    .replace('{minutes}', String(Math.ceil(retryAfterSeconds / 60)));
 }

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Parses JSON. Returns `undefined` for invalid text, which upstreams may send. */
 export function parseJson(text: string): unknown {
   try {

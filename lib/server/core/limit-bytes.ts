@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** The error of a stream that exceeds the limit of `limitBytes`. */
 export class TooLarge extends Error {}
 

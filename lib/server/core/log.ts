@@ -1,4 +1,3 @@
-import 'server-only';
 import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
 import { processState } from '#lib/server/core/process-state';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Resolves to a promise's value, or to null after `ms`. The promise itself continues. */
 export function withTimeout<T>(pending: Promise<T>, ms: number): Promise<T | null> {
   const late = Promise.withResolvers<null>();

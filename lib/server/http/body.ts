@@ -1,4 +1,3 @@
-import 'server-only';
 import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,7 +54,6 @@ export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean
     "font-src 'self'",
     `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}${reports}`,
     "media-src 'self' blob:",
-    "manifest-src 'self'",
     "worker-src 'self' blob:",
   );
 }

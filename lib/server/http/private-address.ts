@@ -1,4 +1,3 @@
-import 'server-only';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Loopback, link-local and private networks. `check` also reads IPv4 addresses in the form of IPv6. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';

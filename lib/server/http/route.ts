@@ -1,20 +1,20 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type FieldFault, fieldFaults } from '#lib/contracts/errors';
+import { errorStatus, type FieldFault, fieldFaults, type Problem } from '#lib/contracts/errors';
 import {
   describeError,
+  errorMessage,
   type Failure,
   fail,
-  problemResponse,
   type Result,
   succeed,
 } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { countFailure, countRequest } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import { report } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { hasOpsToken } from '#lib/server/http/ops-token';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
@@ -27,13 +27,19 @@ export type RequestLog = {
 type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
 export type Call<Input, Head, Params> = RequestLog & Checked<Input, Head, Params> & { request: Request };
 
+/** `fields`: the faults of a form's fields. */
+export type RequestFailure = Failure & { fields?: Record<string, FieldFault> };
+
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
+  /** Whether the address exists only for requests with OPS_TOKEN. */
+  isForOps?: boolean;
   params?: z.ZodType<Params>;
   headers?: z.ZodType<Head>;
   accepts?: BodyRules;
   body?: z.ZodType<Input>;
-  renderFailure?(failure: Failure): Response;
+  /** Replaces the problem details. `written` is the body, if it was read. */
+  renderFailure?(failure: RequestFailure, written: unknown): Response;
 };
 
 type Context = { params: Promise<unknown> };
@@ -46,7 +52,7 @@ function readFault({ code, input, message }: z.core.$ZodIssue): FieldFault {
   return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
-function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T> {
+function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T, RequestFailure> {
   if (!schema) return succeed(undefined as T);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return succeed(parsed.data);
@@ -55,19 +61,21 @@ function validate<T>(schema: z.ZodType<T> | undefined, input: unknown): Result<T
   for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= readFault(issue);
   const names = Object.entries(fields).map(([name, fault]) => `${name} ${fault}`);
   const isTooLarge = issues.some((issue) => issue.code === 'custom' && issue.params?.isTooLarge);
-  return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields, input });
+  return fail(isTooLarge ? 'body-too-large' : 'invalid-fields', names.join(', '), { fields });
 }
 
 async function check<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   request: Request,
   context: Context | undefined,
-): Promise<Result<Checked<Input, Head, Params>>> {
+  keepBody: (written: unknown) => void,
+): Promise<Result<Checked<Input, Head, Params>, RequestFailure>> {
   const { headers } = request;
   if (!isOwnOrigin(request))
     return fail('foreign-origin', 'the origin is neither SITE_URL nor the request’s own host');
   const limited = rules.limit ? await checkRateLimit(rules.limit, headers) : succeed(null);
   if (!limited.ok) return limited;
+  if (rules.isForOps && !hasOpsToken(headers)) return fail('not-found', 'without the token');
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
   const accepted = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(null);
@@ -76,21 +84,39 @@ async function check<Input, Head, Params>(
   if (!head.ok) return head;
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!body.ok) return body;
+  keepBody(body.value);
   const input = validate(rules.body, body.value);
   if (!input.ok) return input;
   return succeed({ input: input.value, head: head.value, params: params.value });
+}
+
+/** Renders a failure as RFC 9457 problem details. */
+function renderProblem(failure: RequestFailure, requestId: string): Response {
+  const { code, fields } = failure;
+  const status = errorStatus[code];
+  const detail = errorMessage(failure);
+  const problem: Problem = {
+    type: 'about:blank',
+    status,
+    detail,
+    code,
+    requestId,
+    ...(fields && { fields }),
+  };
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
 /** Wraps a route handler in our checks. `name` is the path in logs and metrics, with `*` for variables. */
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
-  answer: (call: Call<Input, Head, Params>) => Promise<Result<Response>> | Result<Response>,
+  handle: (call: Call<Input, Head, Params>) => Promise<Result<Response>> | Result<Response>,
 ): (request: Request, context?: Context) => Promise<Response> {
   return async (request, context) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const fields: Record<string, unknown> = {};
+    let written: unknown;
     let finished: Promise<void> | undefined;
     const log: RequestLog = {
       addLogFields: (more) => void Object.assign(fields, more),
@@ -98,30 +124,32 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
         finished = until;
       },
     };
-    const respond = async () => {
-      const checked = await check(rules, request, context);
-      if (checked.ok) return answer({ ...checked.value, ...log, request });
-      countFailure(checked.code);
-      return checked;
+    const respond = async (): Promise<Result<Response, RequestFailure>> => {
+      const checked = await check(rules, request, context, (body) => {
+        written = body;
+      });
+      return checked.ok ? handle({ ...checked.value, ...log, request }) : checked;
     };
     const result = await respond().catch((error: unknown) => {
-      countFailure('internal');
       // With its stack: it is a mistake of ours.
       log.addLogFields({ err: error });
       return fail('internal', describeError(error));
     });
     const response = result.ok
       ? result.value
-      : (rules.renderFailure?.(result) ?? problemResponse(result, requestId));
-    if (!result.ok) log.addLogFields({ code: result.code, cause: result.cause });
-    if (!result.ok && result.retryAfterSeconds)
-      response.headers.set('retry-after', String(result.retryAfterSeconds));
+      : (rules.renderFailure?.(result, written) ?? renderProblem(result, requestId));
     const { status, headers } = response;
+    if (!result.ok) {
+      log.addLogFields({ code: result.code, cause: result.cause });
+      if (result.retryAfterSeconds) headers.set('retry-after', String(result.retryAfterSeconds));
+    }
     headers.set('x-request-id', requestId);
     headers.set('cache-control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
     const writeLine = () => {
-      countRequest(name, status);
+      const { requests, failures } = getMetrics();
+      requests.inc({ route: name, status });
+      if (fields.code) failures.inc({ code: String(fields.code) });
       const quiet = request.method === 'GET' ? 'debug' : 'info';
       const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : quiet;
       const ms = Math.round(performance.now() - startedAt);

@@ -1,9 +1,6 @@
-import 'server-only';
-import { headers } from 'next/headers';
-import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { safeEqual } from '#lib/server/http/bearer-token';
+import { safeEqual } from '#lib/server/core/safe-equal';
 import { clientIp } from '#lib/server/http/client-ip';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
@@ -21,12 +18,10 @@ function askForPassword(): Response {
 }
 
 /**
- * Returns the refusal of a request to /ops, or null if it may pass: 404 if OPS_PASSWORD is not set, 401 without
- * the password, 429 after ten wrong passwords in a minute from its address.
+ * Returns the refusal of a request to /ops, or null if it may pass: 401 without the password, 429 after ten wrong
+ * passwords in a minute from its address.
  */
 export async function refuseOps(headers: Headers): Promise<Response | null> {
-  const { opsPassword } = getEnv();
-  if (opsPassword === null) return new Response('Not found', { status: 404 });
   const given = readPassword(headers);
   if (given === null) return askForPassword();
   const address = clientIp(headers);
@@ -34,15 +29,10 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   const wait = await consumeRateLimit('ops', address);
   const later = { status: 429, headers: { 'retry-after': String(wait) } };
   if (wait > 0) return new Response('Too many wrong passwords.', later);
-  if (safeEqual(given, opsPassword)) {
+  if (safeEqual(given, getEnv().opsPassword)) {
     await refundRateLimit('ops', address);
     return null;
   }
   getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
   return askForPassword();
-}
-
-/** Checks again, in pages and actions: a request that got past proxy.ts without the password gets the 404 page. */
-export async function requireOps(): Promise<void> {
-  if (await refuseOps(await headers())) notFound();
 }

@@ -1,10 +1,9 @@
-import 'server-only';
 import { brand } from '#lib/content/brand';
+import type { AnswerFailure } from '#lib/server/chat/message';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/transcribe';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import type { Failure } from '#lib/server/core/errors';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
 
 const NAME = 'chat model';
@@ -12,11 +11,7 @@ const SHOWN = 60;
 const PROBE_MS = 60_000;
 
 /** `model` and `server` are the variable of the model, and what those of its server begin with. */
-function suggestRemedy(
-  { code, upstreamStatus: status }: Failure,
-  model = 'CHAT_MODEL',
-  server = 'CHAT_MODEL',
-): string {
+function suggestRemedy({ code, status }: AnswerFailure, model = 'CHAT_MODEL', server = 'CHAT_MODEL'): string {
   if (status === 401 || status === 403) return `Is ${server}_API_KEY right?`;
   if (status === 404) return `Is ${model} a model of that server, and does ${server}_URL end in /v1?`;
   if (status === 400) return `Is the model of ${model} made for this?`;

@@ -1,4 +1,3 @@
-import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** The result of a check. `says` never holds a secret or a whole URL, as a webhook's path is secret too. */
 export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; says: string };
 

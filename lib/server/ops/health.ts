@@ -1,18 +1,16 @@
-import 'server-only';
 import { isBudgetSpent } from '#lib/server/chat/daily-budget';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
-import { describeError } from '#lib/server/core/errors';
+import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { withTimeout } from '#lib/server/core/with-timeout';
-import { explainOtherAddress, findUnbuiltName } from '#lib/server/http/built-address';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { hasNoDelivery } from '#lib/server/ops/settings';
-import { getStore, type Store } from '#lib/server/store/store';
-import { isRefusingWrites } from '#lib/server/store/with-store';
+import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
+import type { Store } from '#lib/server/store/store';
+import { isRefusingWrites, withStore } from '#lib/server/store/with-store';
 import { isFailing } from '#lib/server/upstream/state';
-import { countCalls } from '#lib/server/voice/credits';
+import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
 
@@ -22,18 +20,11 @@ export type Trouble = Awaited<ReturnType<typeof readHealth>>['troubles'][number]
 const STORE_PATIENCE_MS = 3000;
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
-  try {
-    const opened = getStore().then((store) => {
-      store.checkPlace();
-      return read(store);
-    });
-    const found = await withTimeout(opened, STORE_PATIENCE_MS);
-    if (found === null) throw new Error(`silent for ${STORE_PATIENCE_MS} ms`);
-    return found;
-  } catch (error) {
-    getLog().error({ cause: describeError(error) }, 'store');
-    return null;
-  }
+  const reading = withStore(async (store) => succeed(await read(store)));
+  const found = await withTimeout(reading, STORE_PATIENCE_MS);
+  if (found?.ok) return found.value;
+  getLog().error({ cause: found?.cause ?? `silent for ${STORE_PATIENCE_MS} ms` }, 'store');
+  return null;
 }
 
 /** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
@@ -57,9 +48,9 @@ export async function readHealth(isFull = false) {
     'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': env.voiceService !== null && isFailing('voice'),
-    // Visitors can forge these signals, so they are shown only to requests with the token.
+    // Visitors can forge this signal, so it is shown only to requests with the token.
     'client-ip-header': isFull && isForwardedWithoutHeader(),
-    'site-url': explainOtherAddress(env) !== null || (isFull && findUnbuiltName() !== null),
+    'site-url': explainOtherAddress(env) !== null,
   };
   const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);
   return {
@@ -77,10 +68,10 @@ export async function readHealth(isFull = false) {
 /** Reads health with its counts. */
 export async function readDetails() {
   const now = Date.now();
-  const [health, outbox, calls] = await Promise.all([
+  const [health, outbox, callsToday] = await Promise.all([
     readHealth(true),
     orNull((store) => measureOutbox(store, now)),
-    orNull((store) => countCalls(store, now)),
+    orNull((store) => countCallsToday(store, now)),
   ]);
-  return { ...health, outbox, calls, openMessages: getOpenRuns().all.size };
+  return { ...health, outbox, callsToday, openMessages: getOpenRuns().all.size };
 }

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Cursor, LeadFilter } from '#lib/server/contact/leads';
 import { outboxState } from '#lib/server/store/schema';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { purgeReplies } from '#lib/server/chat/replies';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { MINUTE_MS } from '#lib/server/core/durations';

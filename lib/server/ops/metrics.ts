@@ -1,4 +1,3 @@
-import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -14,7 +13,7 @@ function collectProcessMetrics(): Registry {
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
-  const { features, outbox, calls, openMessages, troubles } = await readDetails();
+  const { features, outbox, callsToday, openMessages, troubles } = await readDetails();
   const { contactWebhook, voiceDailyCallBudget } = getEnv();
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -31,7 +30,8 @@ async function readGauges(): Promise<Registry> {
     const oldest = contactWebhook === null ? 0 : outbox.oldestSeconds;
     gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
   }
-  if (calls) gauge('site_voice_calls_today', 'Calls that count against the day’s budget.').set(calls.counted);
+  if (callsToday !== null)
+    gauge('site_voice_calls_today', 'Calls that count against the day’s budget.').set(callsToday);
   gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);
   gauge('site_open_messages', 'Chat messages that this process is answering.').set(openMessages);
   return registry;

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '#lib/server/core/durations';
 import type { Database } from '#lib/server/store/schema';

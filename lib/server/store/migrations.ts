@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Kysely, type Migration, sql } from 'kysely';
 
 // Never edit a migration that has run anywhere; add a new one.

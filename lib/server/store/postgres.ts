@@ -1,4 +1,3 @@
-import 'server-only';
 import { Socket } from 'node:net';
 import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
@@ -11,7 +10,7 @@ import { explainDamage, openSqlite } from '#lib/server/store/sqlite';
 type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
-  engine: 'sqlite' | 'postgres';
+  dialect: 'sqlite' | 'postgres';
   /** Throws if the open files are not those at their path, because what is written to them would be lost. */
   checkPlace(): void;
 };
@@ -20,8 +19,8 @@ export type Store = {
 export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
   try {
     const { dialect, checkPlace } = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
-    const engine = databaseUrl ? 'postgres' : 'sqlite';
-    const store: Store = { db: new Kysely({ dialect }), engine, checkPlace };
+    const db = new Kysely<Database>({ dialect });
+    const store: Store = { db, dialect: databaseUrl ? 'postgres' : 'sqlite', checkPlace };
     await migrate(store).catch(async (error: unknown) => {
       await store.db.destroy();
       throw error;
@@ -43,11 +42,11 @@ export async function proveWritable({ db }: Store): Promise<void> {
 }
 
 /** Migrates in one transaction, under a lock that ends with it: a kill or a second process leaves no half schema. */
-async function migrate({ db, engine }: Store): Promise<void> {
+async function migrate({ db, dialect }: Store): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await sql.raw(engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
+    await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin').execute(connection);
     try {
-      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(20261127)`.execute(connection);
+      if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(20261127)`.execute(connection);
       const provider = { getMigrations: async () => migrations };
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await migrator.migrateToLatest();
@@ -61,8 +60,8 @@ async function migrate({ db, engine }: Store): Promise<void> {
 }
 
 /** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process uses it. */
-export async function truncateLog({ db, engine }: Store): Promise<void> {
-  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+export async function truncateLog({ db, dialect }: Store): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** Returns the process's store. The first call opens it; after a failure, the next call tries again. */

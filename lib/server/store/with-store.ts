@@ -1,4 +1,3 @@
-import 'server-only';
 import { describeError, fail, type Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 import { getStore, type Store } from '#lib/server/store/store';

@@ -1,14 +1,13 @@
-import 'server-only';
 import { HOUR_MS } from '#lib/server/core/durations';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
-import type { UpstreamName } from '#lib/server/upstream/state';
+import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 
 /** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
-export const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
@@ -19,7 +18,7 @@ export type UpstreamText = AsyncGenerator<Result<string>, void>;
 /** Fetches with a limit on the response's size. Redirects are not followed: they could lead to another host. */
 export async function fetchLimited(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' });
-  return new Response(response.body?.pipeThrough(limitBytes(ANSWER_MAX_BYTES)), response);
+  return new Response(response.body?.pipeThrough(limitBytes(RESPONSE_MAX_BYTES)), response);
 }
 
 /** Fetches as `fetchLimited`, and measures the time until the response begins. */
@@ -43,7 +42,7 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
 
 /** Explains why a request or the reading of its response has failed. */
 export function explainError(error: unknown, signal: AbortSignal): Failure {
-  if (error instanceof TooLarge) return fail('upstream-too-large', `answer ${error.message}`);
+  if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
@@ -89,7 +88,7 @@ export type UpstreamRequest = {
  * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the outcome,
  * because the head alone does not show whether the answer is usable.
  */
-export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText>> {
+export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;
   headers.set('user-agent', USER_AGENT);
   headers.set('accept', 'application/json, text/plain;q=0.5');
@@ -100,10 +99,8 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     await response.body?.cancel();
     const { status } = response;
     const meaning = explainStatus(status, headers.has('authorization'));
-    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, {
-      upstreamStatus: status,
-      upstreamRetryMs: readRetryMs(response),
-    });
+    const retryMs = readRetryMs(response);
+    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, { status, retryMs });
   } catch (error) {
     return explainError(error, signal);
   }

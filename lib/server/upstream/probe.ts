@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 
 const SECRET_PREFIX = 'whsec_';

@@ -1,9 +1,12 @@
-import 'server-only';
-import type { Result } from '#lib/server/core/errors';
+import type { Failure, Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 
 export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 
+/** `status`: the upstream's. `retryMs`: the pause that a busy one asked for. */
+export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
+
+type Outcome = Result<unknown, UpstreamFailure>;
 type State = { last: 'taken' | 'refused' | 'failed' | 'away'; failuresInARow: number };
 
 const getStates = () => processState('upstreams', () => new Map<UpstreamName, State>());
@@ -15,20 +18,15 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 const OUTAGES = new Set([429, 502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
-/** Whether an upstream rejected a request in a way that a retry does not fix. */
-function isRefusal(failure: { upstreamStatus?: number }): boolean {
-  const { upstreamStatus: status } = failure;
-  return status !== undefined && (REFUSALS.has(status) || isRedirect(status));
-}
-
-function judge(outcome: Result<unknown>): State['last'] {
+function judge(outcome: Outcome): State['last'] {
   if (outcome.ok) return 'taken';
-  if (isRefusal(outcome)) return 'refused';
-  return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
+  const { status } = outcome;
+  if (status === undefined || OUTAGES.has(status)) return 'away';
+  return REFUSALS.has(status) || isRedirect(status) ? 'refused' : 'failed';
 }
 
 /** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
-export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
+export function recordOutcome(name: UpstreamName, outcome: Outcome): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   const states = getStates();
   const before = states.get(name);

@@ -1,8 +1,6 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
-import type { Result } from '#lib/server/core/errors';
-import { openUpstream, type UpstreamRequest, type UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/fetch-upstream';
 import { signatureHeaders } from '#lib/server/upstream/signing';
 
 type WebhookRequest = Webhook &
@@ -14,7 +12,7 @@ type WebhookRequest = Webhook &
   };
 
 /** POSTs to one of the owner's webhooks as `openUpstream` does, with its key, signed if there is a secret. */
-export async function openWebhook(request: WebhookRequest): Promise<Result<UpstreamText>> {
+export async function openWebhook(request: WebhookRequest): ReturnType<typeof openUpstream> {
   const { name, url, authorization, id = `msg_${randomUUID()}`, signal } = request;
   // A form is encoded first, because the signature covers the bytes on the wire.
   const encoded = new Request(url, { method: 'POST', headers: request.headers, body: request.body });

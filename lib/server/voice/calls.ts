@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';

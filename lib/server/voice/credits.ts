@@ -1,4 +1,3 @@
-import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
@@ -127,15 +126,9 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** `counted`: calls that count against today's budget. `made`, `refunded`: calls of the last 24 hours. */
-export async function countCalls({ db }: Store, now: number) {
-  const today = await readDailyUse(db, BUDGET, now);
-  const { made, refunded } = await db
-    .selectFrom('voice_calls')
-    .select(({ fn }) => [fn.countAll<number>().as('made'), fn.sum<number | null>('refunded').as('refunded')])
-    .where('started_at', '>', now - DAY_MS)
-    .executeTakeFirstOrThrow();
-  return { counted: today?.used ?? 0, made: Number(made), refunded: Number(refunded ?? 0) };
+/** Returns how many calls count against today's budget. */
+export async function countCallsToday({ db }: Store, now: number): Promise<number> {
+  return (await readDailyUse(db, BUDGET, now))?.used ?? 0;
 }
 
 /** Removes expired counts and calls older than a week. */

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
 import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
@@ -54,17 +53,17 @@ export async function startServiceCall(
     body: JSON.stringify(toBody(target, overrides)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(SERVICE_TIMEOUT_MS)]),
   });
-  const answer = opened.ok ? await readWhole(opened.value) : opened;
-  const made = answer.ok ? readCall(answer.value) : answer;
+  const body = opened.ok ? await readWhole(opened.value) : opened;
+  const made = body.ok ? readCall(body.value) : body;
   recordOutcome('voice', made);
   return made;
 }
 
-function readCall(answer: string): Result<MadeCall> {
-  const call = webCallSchema.safeParse(parseJson(answer));
+function readCall(body: string): Result<MadeCall> {
+  const call = webCallSchema.safeParse(parseJson(body));
   if (!call.success) {
-    const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
-    return fail('invalid-answer', `the voice service's answer has no valid ${names.join(', ')}`);
+    const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');
+    return fail('invalid-answer', `the voice service's response has no valid ${names.join(', ')}`);
   }
   const { id, webCallUrl, transport, artifactPlan, assistant } = call.data;
   const provider = assistant?.voice?.provider;

@@ -1,20 +1,14 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
-import { safeEqual } from '#lib/server/http/bearer-token';
+import { type Result, succeed } from '#lib/server/core/errors';
+import { safeEqual } from '#lib/server/core/safe-equal';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 const ID = /^[0-9a-f-]{36}$/;
-
-export type Visitor = {
-  id: string;
-  /** Whether the visitor has no valid cookie yet. */
-  isNew: boolean;
-};
 
 const sign = (store: Store, id: string) => digestWithSecret(store, `visitor:${id}`);
 
@@ -28,20 +22,21 @@ export async function findVisitorId(store: Store, headers: Headers): Promise<str
   return ID.test(id) && safeEqual(signature, await sign(store, id)) ? id : null;
 }
 
-/** Returns the visitor, with a new id when there is no cookie signed by us. */
-export async function findOrCreateVisitor(store: Store, headers: Headers): Promise<Visitor> {
-  const known = await findVisitorId(store, headers);
-  return { id: known ?? randomUUID(), isNew: known === null };
-}
-
-/** Answers a visitor. A new one gets a cookie that scripts cannot read. */
+/**
+ * Responds to a visitor with what `makeBody` returns for their id. A visitor without a cookie signed by us gets a new
+ * id, in a cookie that scripts cannot read.
+ */
 export async function respondToVisitor(
   store: Store,
-  { id, isNew }: Visitor,
-  body: VoiceCredits | StartedCall,
-): Promise<Response> {
-  const response = NextResponse.json(body);
-  if (isNew)
+  headers: Headers,
+  makeBody: (visitorId: string) => Promise<Result<VoiceCredits | StartedCall>>,
+): Promise<Result<Response>> {
+  const known = await findVisitorId(store, headers);
+  const id = known ?? randomUUID();
+  const body = await makeBody(id);
+  if (!body.ok) return body;
+  const response = NextResponse.json(body.value);
+  if (known === null)
     response.cookies.set({
       name: cookieName(),
       value: `${id}.${await sign(store, id)}`,
@@ -51,5 +46,5 @@ export async function respondToVisitor(
       sameSite: 'lax',
       secure: getEnv().isSiteSecure,
     });
-  return response;
+  return succeed(response);
 }

@@ -4,19 +4,14 @@ import { readFileSync } from 'node:fs';
 // Runs the expressions and code of the workflows in integrations/n8n, as n8n does.
 
 export const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
-export const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
+const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
 
 type Node = {
-  id: string;
   name: string;
-  type: string;
   parameters: Record<string, unknown> & { jsCode?: string; value?: string };
-  credentials?: unknown;
 };
 type Workflow = {
-  settings: { executionTimeout: number };
   nodes: Node[];
-  connections: Record<string, Record<string, { node: string }[][]>>;
 };
 export type Item = {
   json: Record<string, unknown> & { headers?: Record<string, string>; body?: Record<string, unknown> };
@@ -34,7 +29,7 @@ export function nodeOf(workflow: Workflow, name: string): Node {
 }
 
 /** The variables that n8n gives to expressions and Code nodes. */
-export function scopeOf(items: Record<string, Item>, input: Item[]) {
+function scopeOf(items: Record<string, Item>, input: Item[]) {
   const [first] = input;
   return {
     $json: first?.json,
@@ -45,7 +40,7 @@ export function scopeOf(items: Record<string, Item>, input: Item[]) {
 }
 
 /** Evaluates `={{ … }}` as n8n does: each pair of braces is an expression, the rest is text. */
-export function evaluate(template: string, scope: object): string {
+function evaluate(template: string, scope: object): string {
   return template
     .replace(/^=/, '')
     .replace(/\{\{(.*?)\}\}/gs, (_all, expression) =>
@@ -53,12 +48,7 @@ export function evaluate(template: string, scope: object): string {
     );
 }
 
-export function runCode(
-  workflow: Workflow,
-  name: string,
-  items: Record<string, Item>,
-  input: Item[],
-): Item['json'] {
+function runCode(workflow: Workflow, name: string, items: Record<string, Item>, input: Item[]): Item['json'] {
   const scope = scopeOf(items, input);
   const code = nodeOf(workflow, name).parameters.jsCode ?? '';
   const [item] = new Function(...Object.keys(scope), code)(...Object.values(scope)) as Item[];
@@ -76,7 +66,7 @@ function inputOf(workflow: Workflow, name: string, webhook: Item): string {
 }
 export const digestOf = (webhook: Item) => sha256(inputOf(workflows.chat, 'Hash the message', webhook));
 
-export function sign(workflow: Workflow, webhook: Item, secret = SECRET): string {
+function sign(workflow: Workflow, webhook: Item, secret = SECRET): string {
   const signed = inputOf(workflow, 'Sign', webhook);
   return createHmac('sha256', secret).update(signed).digest('base64');
 }

@@ -80,20 +80,11 @@ describe('bad input', () => {
   test.each([
     ['sessionID', ''],
     ['sessionID', "session_1760000000000_x' OR 1=1"],
-    ['sessionID', 'x'.repeat(500)],
     ['toolType', 'contactForm'],
-    ['idempotency-key', 'x'],
     ['idempotency-key', randomUUID().toUpperCase()],
   ])('a header %s of %j: 422, naming it', async (name, value) => {
     const problem = await expectProblem(await post({ headers: { [name]: value } }), 422, 'invalid-fields');
     expect(problem.fields).toEqual({ [name.toLowerCase()]: 'invalid' });
-  });
-
-  test('no Idempotency-Key: 422, naming it', async () => {
-    const request = chatRequest();
-    request.headers.delete('idempotency-key');
-    const problem = await expectProblem(await postChat(request), 422, 'invalid-fields');
-    expect(problem.fields).toEqual({ 'idempotency-key': 'missing' });
   });
 
   test('a message over the limit: 413', async () => {
@@ -114,16 +105,6 @@ describe('bad input', () => {
     await expectProblem(await postChat(new Request(`${SITE}/api/chat`, init)), 413, 'body-too-large');
     expect(sent).toBeLessThan(CHAT_BODY_MAX_BYTES + 1_000_000);
   });
-});
-
-test('too many messages: 429 with Retry-After, for this address only', async () => {
-  const ask = (ip: string) => post({ headers: { 'x-socket-address': ip } });
-  for (let turn = 0; turn < 30; turn += 1) expect((await ask('192.0.2.1')).status).toBe(200);
-  webhook.received.length = 0;
-  const refused = await ask('192.0.2.1');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  await expectProblem(refused, 429, 'rate-limited');
-  expect((await ask('192.0.2.2')).status).toBe(200);
 });
 
 const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();

@@ -166,27 +166,9 @@ test.each([
 });
 
 test('any text looks the same in whatever pieces it arrives', async () => {
-  const parts = [
-    '<think>',
-    '</think>',
-    '<thinking a>',
-    '<tool_call>',
-    '[TOOL_CALLS]',
-    '<|channel|>',
-    '<|message|>',
-    '<|end|>',
-    '{',
-    '`',
-    '``',
-    '```',
-    '~~~',
-    '\n',
-    '\n',
-    '> ',
-    'a',
-    ' ',
-    '<',
-  ];
+  const marks =
+    '<think> </think> <thinking_a> <tool_call> [TOOL_CALLS] <|channel|> <|message|> <|end|> { ` `` ``` ~~~ a <';
+  const parts = [...marks.replace('_', '\t').split(' '), '\n', '\n', '> ', ' '];
   let state = 50;
   const draw = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

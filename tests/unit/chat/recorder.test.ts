@@ -6,15 +6,15 @@ import {
   startRecording,
   stopRecording,
   takeRecording,
+  useRecorder,
 } from '#lib/browser/chat/recorder';
-import { useRecorder } from '#lib/browser/chat/view';
+
 import { openMicrophone } from '#lib/browser/core/microphone';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import { chat } from '#lib/content/chat';
-import { RECORDING_CHUNK_MS } from '#lib/contracts/limits';
 
 // The microphone, the recorder and its preview, as far as tests/e2e/chat-recording.spec.ts and
-// error-catalogue.spec.ts do not show them.
+// chat-failures.spec.ts do not show them.
 
 let supported: string[];
 let recorder: FakeRecorder;
@@ -142,7 +142,7 @@ test.each([
 
 test('a recording of less than a chunk at the press is none, and nothing is said', async () => {
   await startRecording();
-  vi.advanceTimersByTime(RECORDING_CHUNK_MS - 1);
+  vi.advanceTimersByTime(249);
   const stop = recorder.stop.bind(recorder);
   recorder.stop = () => {
     vi.advanceTimersByTime(100);

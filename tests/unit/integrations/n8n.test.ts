@@ -7,14 +7,9 @@ import { configure } from '#tests/support/unit/environment';
 import {
   bend,
   digestOf,
-  evaluate,
-  files,
   type Item,
   nodeOf,
-  runCode,
   SECRET,
-  scopeOf,
-  sign,
   verify,
   workflows,
 } from '#tests/support/unit/n8n-workflows';
@@ -57,27 +52,6 @@ async function receiveMessage(recording?: number[]): Promise<Item> {
   return { ...(await arrived()), ...(recording && { binary: { audio: Buffer.from(bytes) } }) };
 }
 
-describe.each(files)('%s.json', (name) => {
-  const { nodes, connections } = workflows[name];
-
-  test('is complete: every node is connected, and every connection leads to a node', () => {
-    const working = nodes.filter(({ type }) => !type.endsWith('.stickyNote')).map((node) => node.name);
-    const targets = Object.values(connections).flatMap((outputs) =>
-      Object.values(outputs).flatMap((branches) => branches.flat().map(({ node }) => node)),
-    );
-    const reached = new Set([...Object.keys(connections), ...targets]);
-    expect([...reached].toSorted()).toEqual(working.toSorted());
-    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
-  });
-
-  test('requires no module and includes no credential of ours', () => {
-    for (const { parameters, credentials } of nodes) {
-      expect(parameters.jsCode ?? '').not.toMatch(/\brequire\(|\bimport\(/);
-      expect(credentials).toBeUndefined();
-    }
-  });
-});
-
 test('both chat workflows verify in the same way', () => {
   const { chat, 'chat-streaming': streaming } = workflows;
   for (const name of ['Hash the recording', 'Hash the message', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
@@ -102,20 +76,6 @@ describe('a message in the chat workflow', () => {
       chatInput: 'Two\r\nlines “quoted”',
       sessionId: SESSION_ID,
     });
-  });
-
-  test('is claimed by its id, session, fields and recording, but not by its time', async () => {
-    const item = await receiveMessage([1, 2, 3]);
-    const later = bend(item, 'headers', 'webhook-timestamp', '1760000000');
-    expect(digestOf(later)).toBe(digestOf(item));
-    const others = [
-      bend(item, 'headers', 'sessionid', 'session_1760000000000_zzzzzz'),
-      bend(item, 'body', 'message', 'Other words'),
-      { ...item, binary: { audio: Buffer.from([1, 2, 4]) } },
-    ];
-    expect(new Set([item, ...others].map(digestOf)).size).toBe(4);
-    for (const node of ['Claim', 'Claims'])
-      expect(JSON.stringify(nodeOf(chat, node).parameters)).toContain('first().json.claim }}');
   });
 
   test.each<[string, 'headers' | 'body', string, unknown]>([
@@ -154,56 +114,6 @@ describe('a message in the chat workflow', () => {
   });
 });
 
-test.each(['chat', 'chat-streaming', 'contact'] as const)(
-  '%s.json considers a run cut off once it should have ended',
-  (name) => {
-    const workflow = workflows[name];
-    const [, ms = ''] =
-      /ABANDONED_MS = ([\d_]+);/.exec(nodeOf(workflow, 'Turn').parameters.jsCode ?? '') ?? [];
-    expect(Number(ms.replaceAll('_', ''))).toBe(workflow.settings.executionTimeout * 1000);
-  },
-);
-
-describe('the turn of a message', () => {
-  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
-  /** Runs the node Turn for the claim `own`, when the table holds claims of these ages in seconds. */
-  const turnOf = (own: number, ages: Record<number, number>, reply: string | null = null) => {
-    const rows = Object.entries(ages).map(([id, age]) => ({ id: Number(id), createdAt: at(age), reply }));
-    const items = {
-      Verify: { json: { id: 'm', dataType: 'text', chatInput: 'Hello' } },
-      Webhook: { json: {} },
-      Claim: { json: { id: own, createdAt: at(ages[own] ?? 0) } },
-    };
-    const read = rows.toReversed().map((json) => ({ json }));
-    return runCode(workflows.chat, 'Turn', items, read);
-  };
-
-  test.each<[string, number, Record<number, number>, string]>([
-    ['goes to the oldest claim', 1, { 1: 0, 2: 0 }, 'typed'],
-    ['is awaited by the other claim', 2, { 1: 0, 2: 0 }, 'wait'],
-    ['passes on when a run failed', 2, { 2: 0 }, 'typed'],
-    ['passes on when a run was cut off', 2, { 1: 301, 2: 0 }, 'typed'],
-    ['is awaited for four minutes', 2, { 1: 270, 2: 239 }, 'wait'],
-    ['then fails, as any text would be kept as the reply', 2, { 1: 270, 2: 241 }, 'busy'],
-  ])('%s', (_what, own, ages, turn) => {
-    expect(turnOf(own, ages)).toMatchObject({ turn });
-  });
-
-  test('ends once there is a reply, which is sent as the answer', () => {
-    expect(turnOf(2, { 1: 9, 2: 0 }, 'Yes.')).toEqual({ turn: 'known', output: 'Yes.' });
-  });
-
-  test.each(['chat', 'chat-streaming'] as const)('leads to a failure in %s.json when it is busy', (name) => {
-    type Rules = { rules: { values: { outputKey: string }[] } };
-    const { rules } = nodeOf(workflows[name], 'Whose turn?').parameters as Rules;
-    const output = rules.values.findIndex(({ outputKey }) => outputKey === 'busy');
-    const [next] = workflows[name].connections['Whose turn?']?.main?.[output] ?? [];
-    const { type, parameters } = nodeOf(workflows[name], String(next?.node));
-    if (name === 'chat') expect(parameters).toMatchObject({ options: { responseCode: 503 } });
-    else expect(type).toBe('n8n-nodes-base.stopAndError');
-  });
-});
-
 describe('a lead in the contact workflow', () => {
   test('continues with its signed fields only', async () => {
     const item = await receiveLead();
@@ -216,19 +126,6 @@ describe('a lead in the contact workflow', () => {
     });
   });
 
-  test('has an added field below its message, in the table and in the mail', async () => {
-    const { contact } = workflows;
-    const item = bend(await receiveLead(), 'body', 'phone', '+44 20');
-    const signed = bend(item, 'headers', 'webhook-signature', `fields,${sign(contact, item)}`);
-    const verified = verify(contact, signed);
-    const words = `${lead.message}\nphone: +44 20`;
-    expect(verified).toMatchObject({ verdict: 'signed', words });
-    const scope = scopeOf({ Verify: { json: verified } }, [{ json: verified }]);
-    const { columns } = nodeOf(contact, 'Store').parameters as { columns: { value: { message: string } } };
-    expect(evaluate(columns.value.message, scope)).toBe(words);
-    expect(evaluate(String(nodeOf(contact, 'Mail').parameters.text), scope)).toContain(words);
-  });
-
   test('is rejected with another field, other words, another session or a file', async () => {
     const item = await receiveLead();
     const altered = [
@@ -238,16 +135,5 @@ describe('a lead in the contact workflow', () => {
       { ...item, binary: { data: Buffer.from('x') } },
     ];
     for (const one of altered) expect(verify(workflows.contact, one)).toMatchObject({ verdict: 'refused' });
-  });
-
-  test.each([
-    ['new', {}],
-    ['done', { state: 'done', updatedAt: new Date(0).toISOString() }],
-    ['busy', { state: 'stored', updatedAt: new Date().toISOString() }],
-    // Longer ago than a run may last, so it was cut off.
-    ['new', { state: 'stored', updatedAt: new Date(Date.now() - 121_000).toISOString() }],
-  ])('is %s when its stored state is %o', (turn, row) => {
-    const items = { Verify: { json: { id: 'l', lead: {} } } };
-    expect(runCode(workflows.contact, 'Turn', items, [{ json: row }])).toMatchObject({ id: 'l', turn });
   });
 });

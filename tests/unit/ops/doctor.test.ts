@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { brand } from '#lib/content/brand';
 import { addLead } from '#lib/server/contact/outbox';
 import { readEnv } from '#lib/server/core/env';
+import { checkModel } from '#lib/server/ops/check-model';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { checkSettings } from '#lib/server/ops/settings';
 import { getStore, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
+import { isFailing } from '#lib/server/upstream/state';
 import { makeLead } from '#tests/support/leads';
+import * as server from '#tests/support/model-server';
 import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -159,13 +163,10 @@ describe('a GET of the webhook', () => {
     ['a Chat Trigger that is not public', '/x/chat', answer('', 404), false, /Publicly Available/],
     ['a Chat Trigger with its own page', '/x/chat', html(chatPage), true, /^reachable, a Chat Trigger/],
     ['the editor', '/', html(editor), false, /^a page, not a webhook: .*editor/],
-    ['a page without a type', '/x', answer(editor, 200, { 'content-type': '' }), false, /not a webhook/],
-    ['a page without a title', '/x', html('<p>Welcome'), false, /^a page, not a webhook/],
     ['words that say they are a page', '/x', html('OK'), true, /^reachable$/],
     ['a platform that starts', '/x', html('n8n is starting up. Please wait'), false, /starting up/],
     ['a proxy without its platform', '/x', html('<title>502 Bad Gateway</title>', 502), false, /^HTTP 502/],
     ['a redirect', '/x', answer('', 302, { location: '/y' }), false, /^HTTP 302/],
-    ['another platform’s webhook', '/x', answer('{"ok":true}'), true, /^reachable$/],
     ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
     ['an answer without end', '/x', answer('x'.repeat(4 * 1024 * 1024 + 1)), false, /^unreachable: .*over/],
     ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
@@ -181,5 +182,32 @@ describe('a GET of the webhook', () => {
     const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
     expect(await probe(path, hang)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
     expect(asked).toHaveBeenCalledWith(wait);
+  });
+});
+
+describe('the language model', () => {
+  const apiKey = 'sk-secret-of-the-test';
+  const words = JSON.stringify({ error: { message: `${apiKey} is wrong` } });
+  let model: Awaited<ReturnType<typeof server.startModelServer>>;
+  beforeEach(async () => {
+    model = await server.startModelServer();
+  });
+  afterEach(() => model.close());
+  const check = () => checkModel({ url: model.url, model: 'small', apiKey, dailyMessages: 1 });
+
+  const { say, refuse } = server;
+  test.each<[string, server.ModelBehaviour, string, RegExp]>([
+    ['that works', say(['<think>hm</think>', `${brand.name}.`]), 'ok', /^small at .* said ".*\." after/],
+    ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
+    ['that refuses the key', refuse(401, words), 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
+    ['that does not exist', refuse(404, words), 'wrong', /Is CHAT_MODEL a model of that server/],
+    ['without tools', refuse(400, words), 'wrong', /Is the model of CHAT_MODEL made for this/],
+    ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*Is CHAT_MODEL_URL right/],
+  ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
+    model.behave(behaviour);
+    const finding = await check();
+    expect(finding).toMatchObject({ state, says: expect.stringMatching(says) });
+    expect(JSON.stringify(finding)).not.toContain(apiKey);
+    expect(isFailing('chat')).toBe(false);
   });
 });

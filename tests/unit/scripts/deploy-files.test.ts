@@ -52,19 +52,11 @@ const build = (variables: Record<string, string>) =>
     env: { NODE_ENV: 'production', ...variables },
   });
 
-test.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'])(
-  'a build without a database fails where %s says that no disk persists',
-  (name) => {
-    const { status, stderr } = build({ [name]: '1' });
-    expect(status).toBe(1);
-    expect(stderr).toContain('DATABASE_URL is not set, but this platform keeps no disk');
-  },
-);
-
-test.each<Record<string, string>>([
-  {},
-  { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
-  { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },
-])('with %o the build goes on', (variables) => {
-  expect(build(variables)).toMatchObject({ status: 0, stderr: '' });
+test('a build for a platform without a disk fails without a database', () => {
+  const { status, stderr } = build({ VERCEL: '1' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('DATABASE_URL is not set, but this platform keeps no disk');
+  expect(build({})).toMatchObject({ status: 0, stderr: '' });
+  const file = { DATABASE_URL_FILE: '/run/secrets/database-url' };
+  expect(build({ VERCEL: '1', ...file })).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,29 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 import { colors } from '#lib/theme/colors';
 
 const css = readFileSync('app/styles/theme.css', 'utf8');
-const { resolve } = createRequire(import.meta.url);
-
-test('every colour, radius and shadow of shadcn/ui’s components has a style', async () => {
-  const { build } = await compile(readFileSync('app/globals.css', 'utf8'), {
-    base: 'app',
-    async loadStylesheet(id, base) {
-      const file = id.startsWith('.') ? path.join(base, id) : resolve(`${id}.css`);
-      return { path: file, base: path.dirname(file), content: readFileSync(file, 'utf8') };
-    },
-  });
-  const colours = ['secondary', 'accent', 'popover'].flatMap((name) => [
-    `bg-${name}`,
-    `text-${name}-foreground`,
-  ]);
-  const names = [...colours, 'rounded-md', 'rounded-lg', 'shadow-xs', 'shadow-sm'];
-  const style = build(names);
-  for (const name of names) expect(style).toContain(`.${name} {`);
-});
 
 type Tokens = Record<string, string>;
 

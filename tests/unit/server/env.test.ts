@@ -63,26 +63,12 @@ test.each<[Record<string, string>, string | RegExp]>([
     'CHAT_TRANSCRIPTION_API_KEY is set, but CHAT_TRANSCRIPTION_URL is not',
   ],
   [{ CHAT_MODEL_URL: url }, 'CHAT_MODEL_URL is set, but CHAT_MODEL is not'],
-  [{ CHAT_MODEL: 'm' }, 'CHAT_MODEL is set, but CHAT_MODEL_URL is not'],
-  [{ CHAT_MODEL_API_KEY: 'k' }, 'CHAT_MODEL_API_KEY is set, but CHAT_MODEL_URL is not'],
-  [
-    { CHAT_MODEL_DAILY_MESSAGES: '5' },
-    'CHAT_MODEL_DAILY_MESSAGES is set, but CHAT_MODEL_URL or CHAT_TRANSCRIPTION_MODEL is not',
-  ],
-  [{ CHAT_WEBHOOK_AUTHORIZATION: 'k' }, 'CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not'],
-  [
-    { CONTACT_WEBHOOK_AUTHORIZATION: 'k' },
-    /^CONTACT_WEBHOOK_AUTHORIZATION is set, but CONTACT_WEBHOOK_URL is not/,
-  ],
   [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
-  [{ VAPI_OVERRIDES: '{}' }, 'VAPI_OVERRIDES is set, but VAPI_API_KEY is not'],
-  [{ VAPI_API_URL: url }, 'VAPI_API_URL is set, but VAPI_API_KEY is not'],
   [
     { VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' },
     'VAPI_ASSISTANT and VAPI_SQUAD are set: set one of them',
   ],
   [{ VERCEL: '1' }, /^DATABASE_URL .*leads would be lost$/],
-  [{ AWS_LAMBDA_FUNCTION_NAME: 'site' }, /^DATABASE_URL .*leads would be lost$/],
 ])('%j contradict each other, which stops the start', (source, problem) => {
   expect(problemsOf(source)).toEqual([expect.stringMatching(problem)]);
 });
@@ -103,10 +89,9 @@ test.each<[Record<string, string>, object]>([
 test.each<[Record<string, string>, string]>([
   [{ VAPI_API_KEY: 'key', VAPI_ASSISTANT: '{"model":' }, 'VAPI_ASSISTANT must be an id or a JSON object'],
   [{ VAPI_API_KEY: 'key', VAPI_OVERRIDES: '[]' }, 'VAPI_OVERRIDES must be a JSON object'],
-  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be at least 1'],
+  [{ VOICE_DAILY_CALL_BUDGET: '0' }, 'VOICE_DAILY_CALL_BUDGET must be a whole number from 1 to 1000000'],
   [{ SITE_URL: 'https://example.com/shop' }, 'SITE_URL must not have a path'],
-  [{ PORT: '65536' }, 'PORT must be at most 65535'],
-  [{ PORT: '3000.5' }, 'PORT must be a whole number'],
+  [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535'],
   [{ OPS_PASSWORD: 'short' }, 'OPS_PASSWORD must have at least 12 characters'],
   [{ SENTRY_DSN: 'no-url' }, 'SENTRY_DSN must be a DSN (https://KEY@HOST/PROJECT)'],
   // A header that would break out of its line.

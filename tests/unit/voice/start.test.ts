@@ -6,7 +6,7 @@ import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
 import { getEnv } from '#lib/server/core/env';
 import { getStore } from '#lib/server/store/store';
-import { countCalls } from '#lib/server/voice/credits';
+import { countCallsToday } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
@@ -148,12 +148,6 @@ describe('a start', () => {
     const credits = expect.objectContaining({ remainingCredits: 3 });
     expect(await (await visitor.end(call.id)).json()).toEqual({ seconds: 0, refunded: true, credits });
   });
-
-  test('too often is limited', async () => {
-    const visitor = newVisitor();
-    for (let turn = 0; turn < 20; turn += 1) await visitor.start();
-    await expectProblem(await visitor.start(), 429, 'rate-limited');
-  });
 });
 
 describe('a failed start refunds the credit, and reveals nothing about the service', () => {
@@ -225,7 +219,7 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     await expectProblem(await visitor.start(), 503, 'store-unavailable');
     await sql`alter table away rename to voice_calls`.execute(store.db);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
-    expect(await countCalls(store, Date.now())).toMatchObject({ counted: 1, made: 0 });
+    expect(await countCallsToday(store, Date.now())).toBe(1);
   });
 });
 

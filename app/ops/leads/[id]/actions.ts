@@ -3,29 +3,37 @@
 import { redirect } from 'next/navigation';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
 import { deliverSoon } from '#lib/server/contact/worker';
+import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { requireOps } from '#lib/server/ops/basic-auth';
-import { getStore } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
-// An action can be posted to any address, so each asks for the password itself.
+// An action can be posted to any page, so proxy.ts asks for the password at every POST.
 
 const readId = (form: FormData) => String(form.get('id'));
 
+/** Changes a lead and logs it. If the store fails, the lead's page says so. */
+async function change(id: string, what: string, work: (store: Store) => Promise<number>): Promise<number> {
+  const changed = await withStore(async (store) => succeed(await work(store)));
+  if (!changed.ok) {
+    getLog().error({ leadId: id, cause: changed.cause }, what);
+    redirect(`/ops/leads/${id}?failed`);
+  }
+  getLog().info({ leadId: id, changed: changed.value }, what);
+  return changed.value;
+}
+
 /** Puts a lead back into the queue unless it has been delivered meanwhile. */
 export async function sendAgain(form: FormData): Promise<void> {
-  await requireOps();
   const id = readId(form);
-  const queued = await retryLeads(await getStore(), { id }, Date.now());
+  const queued = await change(id, 'lead sent again by ops', (store) => retryLeads(store, { id }, Date.now()));
   if (queued > 0) deliverSoon();
-  getLog().info({ leadId: id, queued }, 'lead sent again by ops');
   redirect(`/ops/leads/${id}`);
 }
 
 /** Deletes a lead and its delivery. */
 export async function deleteForGood(form: FormData): Promise<void> {
-  await requireOps();
   const id = readId(form);
-  const deleted = await deleteLeads(await getStore(), { id });
-  getLog().info({ leadId: id, deleted }, 'lead deleted by ops');
+  const deleted = await change(id, 'lead deleted by ops', (store) => deleteLeads(store, { id }));
   redirect(deleted > 0 ? '/ops/leads?deleted' : '/ops/leads');
 }

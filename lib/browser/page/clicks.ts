@@ -1,0 +1,35 @@
+const SECOND_CLICK_MS = 500;
+const SAME_PLACE_PX = 12;
+
+let last: { control: Element | null; label: string; x: number; y: number; at: number } | null = null;
+
+/** Whether a click is the rest of a double click, whose first half has changed what is in this place. */
+function isSecond(event: MouseEvent): boolean {
+  const { pageX: x, pageY: y, timeStamp: at, detail } = event;
+  // Keys and scripts have no place.
+  if (detail === 0) return false;
+  const control = (event.target as Element).closest('button, a');
+  const label = control?.textContent ?? '';
+  const isNear = last && at - last.at < SECOND_CLICK_MS && Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX;
+  // Browsers count the clicks on one control; some begin anew on another.
+  const isOther = control !== last?.control || (detail > 1 && label !== last.label);
+  if (last && isNear && isOther) {
+    last.at = at;
+    return true;
+  }
+  last = { control, label, x, y, at };
+  return false;
+}
+
+/**
+ * Ignores clicks that nobody means: the second half of a double click on a button that is no longer there or is now
+ * called otherwise, and a click on a link without an address, which would scroll to the top.
+ */
+export function ignoreStrayClicks(): void {
+  const onClick = (event: MouseEvent) => {
+    const isStray = isSecond(event);
+    if (isStray) event.stopPropagation();
+    if (isStray || (event.target as Element).closest('[href="#"]')) event.preventDefault();
+  };
+  addEventListener('click', onClick, true);
+}
