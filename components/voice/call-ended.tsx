@@ -64,7 +64,10 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
   }, []);
   useEffect(() => {
     const again = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    if (document.activeElement === document.body) again?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    again?.focus({ preventScroll: true });
+    // Only who uses the keyboard must see where the focus is; for others the page stands still.
+    if (again?.matches(':focus-visible')) again.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (

@@ -5,6 +5,7 @@ import { StoreAlert } from '#components/ops/trouble-list';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
+import { requireOps } from '#lib/server/ops/basic-auth';
 import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -14,6 +15,7 @@ const PAGE = 50;
 
 /** Lists fifty leads, newest first: filtered by state, searched for words, or those before a given lead. */
 export default async function LeadsPage({ searchParams }: PageProps<'/ops/leads'>) {
+  await requireOps();
   const params = await searchParams;
   const query = readLeadQuery(params);
   const found = await withStore(async (store) =>

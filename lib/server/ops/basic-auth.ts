@@ -1,3 +1,5 @@
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { safeEqual } from '#lib/server/core/safe-equal';
@@ -35,4 +37,15 @@ export async function refuseOps(headers: Headers): Promise<Response | null> {
   }
   getLog().warn({ route: '/ops', status: 401, code: 'wrong-password' }, 'request');
   return askForPassword();
+}
+
+/** Whether a request has the password. Not limited: the proxy has asked for it before. */
+export function hasOpsPassword(headers: Headers): boolean {
+  const given = readPassword(headers);
+  return given !== null && safeEqual(given, getEnv().opsPassword);
+}
+
+/** Shows the 404 page unless the request has the password: a flaw in routing must not open what reads or changes leads. */
+export async function requireOps(): Promise<void> {
+  if (!hasOpsPassword(await headers())) notFound();
 }

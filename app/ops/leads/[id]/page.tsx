@@ -11,6 +11,7 @@ import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
+import { requireOps } from '#lib/server/ops/basic-auth';
 import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
@@ -58,6 +59,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
 }
 
 export default async function LeadPage({ params, searchParams }: PageProps<'/ops/leads/[id]'>) {
+  await requireOps();
   const { id } = await params;
   const found = await withStore(async (store) => succeed(await findLead(store, id)));
   if (!found.ok) return <StoreAlert cause={found.cause} />;
