@@ -78,8 +78,8 @@ export function ChatPanel() {
 
   const onSendRecording = async () => {
     const loaded = await loadLate(loadConversation);
-    const recording = loaded && takeRecording();
-    if (recording) loaded.sendRecording(recording);
+    const recording = loaded && (await takeRecording());
+    if (recording) loaded.sendRecording(recording.blob, recording.words);
     else console.warn('no recording to send');
   };
 

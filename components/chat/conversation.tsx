@@ -37,10 +37,10 @@ export function Callback({ startsFolded }: { startsFolded: boolean }) {
 export function Menu({ onForgotten }: { onForgotten(): void }) {
   const { messages } = useChat();
   const handOverMessages = () => {
-    const turns = messages.map(({ sender, timestamp, text }) => ({
+    const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
       at: formatTime(timestamp),
       who: chat.senders[sender],
-      text,
+      text: transcript || text,
     }));
     handOver(() => handOverTranscript('chat', chat.transcript, turns));
   };

@@ -78,6 +78,11 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children }: 
           <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
             {question.text}
           </p>
+          {question.transcript && (
+            <p data-slot="transcript" dir="auto" className="text-sm wrap-anywhere text-muted-foreground">
+              {question.transcript}
+            </p>
+          )}
         </Entry>
       )}
       <Reply question={question} reply={reply} beside={beside} />

@@ -1,9 +1,11 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
+import { useHeard } from '#lib/browser/chat/hearing';
 import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
 import { formatClock } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 const PROGRESS_MAX = 100;
@@ -32,30 +34,52 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
   );
 }
 
+/** What the browser has heard, where it is the one that turns the recording into text. */
+function Heard() {
+  const { words, isOver } = useHeard();
+  if (words === null) return null;
+  const none = isOver ? hearing.noWords : hearing.listening;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <p className="max-h-28 overflow-y-auto px-4 text-sm low:max-h-6" role="status" dir="auto" tabIndex={0}>
+      {words ? hearing.words.replace('{words}', words) : none}
+    </p>
+  );
+}
+
 function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { status: 'preview' }>) {
   const length = Math.round(seconds);
   return (
-    <section data-slot="recording-preview" className={`${boxClass} px-1.5`} aria-label={words.preview}>
-      <Button
-        variant="ghost"
-        size="icon"
-        type="button"
-        aria-label={isPlaying ? words.pause : words.play}
-        onClick={() => (isPlaying ? pausePreview() : void playPreview())}
-      >
-        {isPlaying ? <Pause size={18} /> : <Play size={18} />}
-      </Button>
-      <span className="shrink-0">{words.preview}</span>
-      <Progress
-        className="grow"
-        aria-label={words.position}
-        value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
-        max={PROGRESS_MAX}
-      />
-      <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
-      <Button variant="ghost" size="icon" type="button" aria-label={words.remove} onClick={discardRecording}>
-        <Trash2 size={18} strokeWidth={1.8} />
-      </Button>
+    <section data-slot="recording-preview" aria-label={words.preview}>
+      <div className={`${boxClass} px-1.5`}>
+        <Button
+          variant="ghost"
+          size="icon"
+          type="button"
+          aria-label={isPlaying ? words.pause : words.play}
+          onClick={() => (isPlaying ? pausePreview() : void playPreview())}
+        >
+          {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+        </Button>
+        <span className="shrink-0">{words.preview}</span>
+        <Progress
+          className="grow"
+          aria-label={words.position}
+          value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
+          max={PROGRESS_MAX}
+        />
+        <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
+        <Button
+          variant="ghost"
+          size="icon"
+          type="button"
+          aria-label={words.remove}
+          onClick={discardRecording}
+        >
+          <Trash2 size={18} strokeWidth={1.8} />
+        </Button>
+      </div>
+      <Heard />
     </section>
   );
 }

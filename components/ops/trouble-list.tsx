@@ -8,7 +8,9 @@ const sentences: Record<Trouble, string> = {
   'held-leads': 'A lead has been held as spam for more than an hour: send or delete it.',
   'chat-assistant':
     'The chat webhook or the model refused a message and has answered none since, or the last three failed.',
-  'model-budget': 'The chat model’s daily ceiling is reached (CHAT_MODEL_DAILY_MESSAGES).',
+  transcription:
+    'The server that transcribes refused a recording and has taken none since, or the last three failed.',
+  'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
   'contact-webhook': 'The contact webhook refuses leads, or its last three responses were errors.',
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',

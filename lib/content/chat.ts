@@ -1,5 +1,4 @@
 import { callbackStart } from '#lib/content/callback';
-import { microphoneProblems } from '#lib/content/microphone';
 
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
@@ -73,7 +72,6 @@ export const chat = {
     playbackTitle: 'Playback Error',
     playback: 'Could not play audio preview.',
   },
-  microphone: microphoneProblems,
 } as const;
 
 /** Words of a formatted reply. */
@@ -96,6 +94,3 @@ export const chatFallback = {
   /** Stands in for an assistant's words when it has only filled rows. */
   noted: 'I have noted that. You can check and change the rows of your request.',
 } as const;
-
-export const typedOnly =
-  'Your recording arrived, but only typed messages are understood here. Please type your question, or use the [contact form](#contact-form).';

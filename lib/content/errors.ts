@@ -19,11 +19,13 @@ export const errorSentences = {
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
   'invalid-answer': 'Invalid response format',
+  'not-transcribed': 'Failed to process voice message. Please try again.',
   'cut-off': 'The answer was cut off.',
   'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',
   'budget-spent': 'All of today’s demo calls have been used. Calls are available again in {hours}h.',
   'model-budget-spent':
     'The assistant has answered all it can today. Please write to us with the contact form.',
+  'transcription-budget-spent': 'No more recordings can be turned into text today. Please type your message.',
   'store-unavailable': 'We could not save this just now. Please try again in a moment.',
   'chat-busy': 'The assistant is busy right now. Please try again in a minute.',
   interrupted: 'The reply was interrupted on our side. Please try again.',

@@ -7,3 +7,14 @@ export const microphoneProblems = {
   unsupported: 'This browser does not let pages use the microphone.',
   other: 'Reload the page, then try again.',
 } as const;
+
+/** Words about turning a recording into text. */
+export const hearing = {
+  /** The answer to a recording without words. */
+  nothing: 'I could not hear any words. Please try again, or type.',
+  cannot: 'This browser cannot turn speech into text. Please type your message.',
+  /** In the preview. */
+  words: 'Your browser heard: “{words}”',
+  noWords: 'Your browser heard no words. Delete this, and record again or type.',
+  listening: 'Turning speech into text',
+} as const;

@@ -29,30 +29,35 @@ const shared = {
   /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   callback: json.pipe(callbackSchema).optional().catch(undefined),
 };
+const words = z
+  .string()
+  // Postgres stores no NUL.
+  .overwrite((text) => text.replaceAll('\0', ''))
+  // A form sends two characters for each line break.
+  .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
+    error: 'too-long',
+    params: { isTooLarge: true },
+  });
 const typed = z.object({
   ...shared,
   dataType: z.literal('text'),
-  message: z
-    .string()
-    // Postgres stores no NUL.
-    .overwrite((text) => text.replaceAll('\0', ''))
-    // A form sends two characters for each line break.
-    .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, {
-      error: 'too-long',
-      params: { isTooLarge: true },
-    })
-    .refine(hasContent, { error: 'missing' }),
+  message: words.refine(hasContent, { error: 'missing' }),
 });
 const recorded = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
   audio: z.file(),
+  /** What the recording says, if the page knows it; not sent to webhooks. */
+  transcript: words.optional(),
 });
 
 /** The fields of a chat message: typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
+
+/** Who turns a recording into text: the site with what stands behind it, or the visitor's browser. */
+export type Transcriber = { transcriber: 'site' | 'browser' };
 
 /** The id of a message, created by the browser on its first send. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);
@@ -69,12 +74,13 @@ export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
 /**
  * A line of the reply. `delta` is the next piece of its Markdown, empty while there is nothing to show;
- * `text` replaces all of it so far. `suggestions` are messages to send with one press. The last line is
+ * `text` replaces all of it so far. `transcript` is what the visitor's recording says. `suggestions` are messages to send with one press. The last line is
  * `done`, or `failed` with its sentence; text that came before a failure is kept.
  */
 export type ChatPiece =
   | { delta: string }
   | { text: string }
+  | { transcript: string }
   | { callback: CallbackState }
   | { suggestions: readonly string[] }
   | { done: true }

@@ -22,6 +22,7 @@ export const errorStatus = {
   'upstream-unreachable': 502,
   'upstream-too-large': 502,
   'invalid-answer': 502,
+  'not-transcribed': 502,
   'cut-off': 502,
   'store-unavailable': 503,
   'chat-busy': 503,
@@ -29,6 +30,7 @@ export const errorStatus = {
   'nothing-to-start': 503,
   'budget-spent': 503,
   'model-budget-spent': 503,
+  'transcription-budget-spent': 503,
   'upstream-timeout': 504,
 } as const;
 

@@ -1,5 +1,6 @@
 import { chatFallback, chat as chatWords } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
+import { microphoneProblems } from '#lib/content/microphone';
 import { refuseMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answer } from '#tests/support/webhook';
@@ -53,5 +54,5 @@ test('a microphone that is denied to the chat', async ({ page, chat }) => {
   await refuseMicrophone(page);
   await chat.open();
   await chat.recordButton.click();
-  await expect(chat.toast).toContainText(chatWords.toast.microphone + chatWords.microphone.refused);
+  await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems.refused);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chat as chatWords } from '#lib/content/chat';
 import { useCases } from '#lib/content/use-cases';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 
 const words = chatWords.recording;
@@ -21,6 +22,7 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   chatWebhook,
 }) => {
   const { tracks } = await watchMicrophone(page);
+  const recogniser = await stubRecogniser(page);
   await chat.open();
   await chat.startRecording();
   await expect(chat.panel.getByRole('progressbar', { name: words.bar })).toHaveAttribute(
@@ -51,6 +53,7 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   ]);
   const file = form?.get('audio') as File;
   expect(file.name).toBe('recording.webm');
+  expect([form?.has('transcript'), await recogniser.started()]).toEqual([false, []]);
   expect(await decode(page, Buffer.from(await file.arrayBuffer()))).toBeGreaterThan(0.5);
 });
 

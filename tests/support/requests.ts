@@ -28,8 +28,8 @@ export function chatForm(changes: Record<string, string> = {}): FormData {
 }
 
 /** Builds the form of a recorded message of `size` bytes, which begin like WebM. */
-export function recordedForm(size: number): FormData {
-  const form = chatForm({ dataType: 'voice', message: '' });
+export function recordedForm(size: number, changes: Record<string, string> = {}): FormData {
+  const form = chatForm({ dataType: 'voice', message: '', ...changes });
   const bytes = new Uint8Array(size);
   bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
   form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
@@ -72,6 +72,7 @@ export type ReadReply = {
   status: number;
   text: string;
   end: string | null;
+  transcript?: string;
   callback?: CallbackState;
   suggestions?: readonly string[];
 };

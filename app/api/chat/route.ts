@@ -1,12 +1,21 @@
 import { after } from 'next/server';
-import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
+import { chatFieldsSchema, chatHeadersSchema, type Transcriber } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { sendMessage } from '#lib/server/chat/runs';
 import { streamReply } from '#lib/server/chat/stream-reply';
+import { getEnv } from '#lib/server/core/env';
+import { succeed } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
 const accepts = { type: 'multipart/form-data', maxBytes: CHAT_BODY_MAX_BYTES } as const;
+
+/** Says who turns recordings into text. */
+export const GET = route('/api/chat', { limit: 'replies' }, () => {
+  const { chatWebhook, transcription } = getEnv();
+  const answer: Transcriber = { transcriber: chatWebhook || transcription ? 'site' : 'browser' };
+  return succeed(Response.json(answer));
+});
 
 /** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
 export const POST = route(

@@ -14,6 +14,8 @@ export type ChatMessage = {
   timestamp: number;
   isMarkdown: boolean;
   dataType: 'text' | 'voice';
+  /** What a recording says; empty while unknown. */
+  transcript: string;
   /** The idempotency key of a visitor's message, kept across reloads and retries. */
   key: string | null;
   /** What became of a visitor's message. */
@@ -33,6 +35,7 @@ export function makeMessage(
   sender: ChatMessage['sender'],
   text: string,
   dataType: ChatMessage['dataType'] = 'text',
+  transcript = '',
 ): ChatMessage {
   const timestamp = Date.now();
   return {
@@ -42,6 +45,7 @@ export function makeMessage(
     timestamp,
     isMarkdown: sender === 'ai',
     dataType,
+    transcript,
     key: null,
     status: 'done',
     sentAt: timestamp,

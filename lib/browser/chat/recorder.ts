@@ -1,7 +1,15 @@
 import { create } from 'zustand';
-import { showChatFailure } from '#lib/browser/chat/toast';
-import { type Microphone, openMicrophone } from '#lib/browser/core/microphone';
+import {
+  askTranscriber,
+  endHearing,
+  finishHearing,
+  startHearing,
+  waitForWords,
+} from '#lib/browser/chat/hearing';
+import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
+import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
+import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 /** Interval of updates to the recording's progress. */
@@ -50,7 +58,7 @@ export function stopRecording(): void {
   recorder.stop();
 }
 
-function record({ stream, stop }: Microphone): void {
+function record({ stream, stop }: Microphone, isHeard: boolean): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const mine = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
@@ -62,11 +70,15 @@ function record({ stream, stop }: Microphone): void {
   }, RECORDING_TICK_MS);
   recorder = mine;
   endedAt = null;
-  close = () => {
+  const closeMicrophone = () => {
     clearInterval(ticks);
     mine.onstop = null;
     stopRecording();
     stop();
+  };
+  close = () => {
+    endHearing();
+    closeMicrophone();
   };
   mine.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
@@ -75,9 +87,11 @@ function record({ stream, stop }: Microphone): void {
   mine.onstop = () => {
     const elapsedMs = elapsed();
     const blob = new Blob(chunks, { type: mine.mimeType });
+    finishHearing();
+    close = closeMicrophone;
     discardRecording();
     if (elapsedMs < SHORTEST_MS) return;
-    if (blob.size === 0) return showChatFailure(chat.toast.microphone, chat.microphone.other);
+    if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
     set({ status: 'preview', blob, seconds: elapsedMs / 1000, isPlaying: false, position: 0 });
   };
   mine.onerror = (error) => {
@@ -85,6 +99,7 @@ function record({ stream, stop }: Microphone): void {
     stopRecording();
   };
   mine.start(RECORDING_CHUNK_MS);
+  if (isHeard) startHearing(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
 
@@ -93,6 +108,12 @@ export async function startRecording(): Promise<void> {
   discardRecording();
   const mine = attempt;
   set({ status: 'requesting' });
+  const isHeard = (await askTranscriber()) === 'browser';
+  if (mine !== attempt) return;
+  if (isHeard && !recognisesSpeech()) {
+    discardRecording();
+    return showChatToast({ kind: 'info', title: hearing.cannot });
+  }
   const opened = await openMicrophone();
   if (mine !== attempt) {
     if (opened.ok) opened.value.stop();
@@ -101,13 +122,13 @@ export async function startRecording(): Promise<void> {
   if (opened.ok) {
     close = opened.value.stop;
     try {
-      return record(opened.value);
+      return record(opened.value, isHeard);
     } catch (error) {
       console.warn('recorder', error);
     }
   }
   discardRecording();
-  showChatFailure(chat.toast.microphone, chat.microphone[opened.ok ? 'unsupported' : opened.problem]);
+  showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
 /** When the visitor leaves the panel: withdraws the permission request, ends a recording, pauses a preview. */
@@ -151,10 +172,11 @@ export async function playPreview(): Promise<void> {
   }
 }
 
-/** Returns the recording and closes the preview; null without one. */
-export function takeRecording(): Blob | null {
+/** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */
+export async function takeRecording(): Promise<{ blob: Blob; words: string } | null> {
+  const words = await waitForWords();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return null;
   discardRecording();
-  return state.blob;
+  return { blob: state.blob, words };
 }

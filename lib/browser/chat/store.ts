@@ -112,6 +112,7 @@ async function followReply(
     {
       onConfirmed: () => change(id, { isConfirmed: true }),
       onText: (text) => show({ text }),
+      onTranscript: (transcript) => change(id, { transcript }),
       onCallback: (callback) => useCallbackStore.getState().receive(callback),
       onSuggestions(texts) {
         suggestions = texts;
@@ -171,12 +172,14 @@ function sayNotSent({ dataType }: ChatMessage): void {
 }
 
 function send(message: ChatMessage): void {
-  const { id, text, timestamp, dataType } = message;
+  const { id, text, timestamp, dataType, transcript } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
   const callback = useCallbackStore.getState().beginTurn();
   const at = new Date(timestamp);
-  const form = recording ? toRecordingForm(recording, at, callback) : toChatForm(text, at, callback);
+  const form = recording
+    ? toRecordingForm(recording, transcript, at, callback)
+    : toChatForm(text, at, callback);
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
   const key = message.key ?? makeUuid();
@@ -205,9 +208,9 @@ export function sendText(text: string): boolean {
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
-export function sendRecording(recording: Blob): void {
+export function sendRecording(recording: Blob, transcript: string): void {
   if (isLoading(useChat.getState())) return;
-  const message = makeMessage('user', chat.recording.sent, 'voice');
+  const message = makeMessage('user', chat.recording.sent, 'voice', transcript);
   recordings.set(message.id, recording);
   begin(message);
 }

@@ -27,6 +27,8 @@ export type ReplyEvents = {
   onConfirmed?(): void;
   /** The text of the reply so far. */
   onText(text: string): void;
+  /** What the visitor's recording says. */
+  onTranscript?(text: string): void;
   onCallback(callback: CallbackState): void;
   onSuggestions(texts: readonly string[]): void;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
@@ -47,9 +49,15 @@ export function toChatForm(text: string, at: Date, callback: CallbackState | nul
 }
 
 /** Builds the form of a recording. */
-export function toRecordingForm(audio: Blob, at: Date, callback: CallbackState | null): FormData {
+export function toRecordingForm(
+  audio: Blob,
+  transcript: string,
+  at: Date,
+  callback: CallbackState | null,
+): FormData {
   const form = buildForm(at, callback, { message: '', dataType: 'voice', languageISO: browserLanguage() });
   form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
+  if (transcript) form.set('transcript', transcript);
   return form;
 }
 
@@ -76,7 +84,8 @@ async function readReply(
       const piece = JSON.parse(line) as ChatPiece;
       if ('done' in piece) return text;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
-      if ('callback' in piece) events.onCallback(piece.callback);
+      if ('transcript' in piece) events.onTranscript?.(piece.transcript);
+      else if ('callback' in piece) events.onCallback(piece.callback);
       else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
       else {
         text = 'text' in piece ? piece.text : text + piece.delta;

@@ -58,6 +58,8 @@ function converse(emit: Emit, showsWords: boolean) {
   };
   const listen = () => {
     listener = createListener({
+      // The assistant answers in English.
+      lang: navigator.language.startsWith('en') ? navigator.language : 'en-US',
       heard(text) {
         const spoken = speaker.spoken();
         if (spoken !== '' && isEcho(text, spoken)) return false;

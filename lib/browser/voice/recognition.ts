@@ -7,16 +7,23 @@ export type Recognition = {
   onresult: ((event: { results: ArrayLike<{ 0: { transcript: string } }> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
-  start(): void;
+  start(track?: MediaStreamTrack): void;
+  stop(): void;
   abort(): void;
 };
 
 type Heard = {
+  /** The language of the speech. */
+  lang: string;
+  /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
+  track?: MediaStreamTrack | undefined;
   /** Takes the words heard so far. Returns whether they are the visitor's, not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
   /** Called when speech cannot be recognised: permission denied, offline, or no service. */
   unavailable(cause: string): void;
+  /** Called when the last session has ended after `finish`. */
+  finished?(): void;
 };
 
 /** Silence that ends a turn where the browser does not: Safari listens on. */
@@ -34,14 +41,24 @@ function createRecognition(): Recognition {
 }
 
 /** Listens to the visitor turn by turn, until it is stopped. */
-export function createListener({ heard, turn, unavailable }: Heard) {
+export function createListener({ lang, track, heard, turn, unavailable, finished }: Heard) {
   const recognition = createRecognition();
-  recognition.lang = navigator.language.startsWith('en') ? navigator.language : 'en-US';
+  recognition.lang = lang;
   recognition.interimResults = true;
   let isOn = true;
+  let isLast = false;
   let words = '';
   let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
+
+  const begin = () => {
+    try {
+      if (track) return recognition.start(track);
+    } catch (error) {
+      console.warn('speech recognition takes no track', error);
+    }
+    recognition.start();
+  };
 
   recognition.onresult = ({ results }) => {
     const text = Array.from(results, (result) => result[0].transcript.trim())
@@ -63,15 +80,22 @@ export function createListener({ heard, turn, unavailable }: Heard) {
     clearTimeout(silence);
     if (!isOn) return;
     if (said !== '') turn(said);
-    restart = setTimeout(() => recognition.start(), RESTART_MS);
+    if (isLast) finished?.();
+    else restart = setTimeout(begin, RESTART_MS);
   };
-  recognition.start();
+  begin();
 
   return {
     stop() {
       isOn = false;
       clearTimeout(restart);
       recognition.abort();
+    },
+    /** Ends with what the running session has heard. */
+    finish() {
+      isLast = true;
+      clearTimeout(restart);
+      recognition.stop();
     },
     /** Discards our own voice, which the session has heard, unless the visitor is speaking. */
     forget() {

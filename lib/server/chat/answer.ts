@@ -1,8 +1,10 @@
-import { typedOnly } from '#lib/content/chat';
+import { hearing } from '#lib/content/microphone';
+import { hasContent } from '#lib/contracts/lead-fields';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
 import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
+import { readWords } from '#lib/server/chat/transcribe';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { getEnv } from '#lib/server/core/env';
@@ -11,9 +13,9 @@ import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ fields, readTurns }: Message): Answer {
-  const { message, callback } = fields;
-  const turn = await takeCallbackTurn(message, callback, {
+async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
+  const { callback } = fields;
+  const turn = await takeCallbackTurn(words, callback, {
     answerTo: (question) => findAnswer(question)?.answer,
     // Without the store the callback begins with its first question.
     async readTurns() {
@@ -25,7 +27,7 @@ async function* answerFromFaq({ fields, readTurns }: Message): Answer {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const { text, suggestions } = answerQuestion(message);
+  const { text, suggestions } = answerQuestion(words);
   yield succeed({ suggestions });
   yield succeed({ text });
 }
@@ -54,7 +56,13 @@ export async function* answer(message: Message, signal: AbortSignal): Answer {
     return yield* answerFromAssistant(message, (warn) =>
       answerFromWebhook(message, chatWebhook, signal, warn),
     );
-  if (message.fields.dataType === 'voice') return yield succeed({ text: typedOnly });
-  if (!chatModel) return yield* answerFromFaq(message);
-  yield* answerFromAssistant(message, () => answerFromModel(message, chatModel, signal));
+  const read = await readWords(message, signal);
+  if (!read.ok) return yield read;
+  const asked = { ...message, words: read.value };
+  if (message.fields.dataType === 'voice') {
+    if (!hasContent(asked.words)) return yield succeed({ text: hearing.nothing });
+    yield succeed({ transcript: asked.words });
+  }
+  if (!chatModel) return yield* answerFromFaq(asked);
+  yield* answerFromAssistant(asked, () => answerFromModel(asked, chatModel, signal));
 }

@@ -12,14 +12,17 @@ export type Message = {
   key: string;
   sessionId: string;
   fields: ChatFields;
+  /** What the visitor has typed or said; empty for a recording that is not transcribed. */
+  words: string;
   /** Reads the session's last turns, oldest first. */
   readTurns(): Promise<Result<Turn[]>>;
 };
 
-/** `delta` extends the answer, `text` replaces it; `suggestions` are messages to send with one press. */
+/** `delta` extends the answer, `text` replaces it; `transcript` is what a recording says; `suggestions` are messages to send with one press. */
 export type AnswerPiece =
   | { delta: string }
   | { text: string }
+  | { transcript: string }
   | { callback: CallbackState }
   | { suggestions: readonly string[] };
 

@@ -1,6 +1,7 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import { takeMessage } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { Answer, AnswerFailure, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
@@ -9,13 +10,8 @@ import { readRows } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail, succeed } from '#lib/server/core/errors';
-import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
-import type { Store } from '#lib/server/store/store';
-import { withStore } from '#lib/server/store/with-store';
 import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
 
-/** The key in the store under which the model's messages of a day are counted. */
-const MODEL_USE = 'chat model';
 /** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
 /** A turn that calls the tool takes two requests: one for the call, one for the text. */
@@ -157,25 +153,14 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 
 /** Answers from the language model. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
-  const { dailyMessages } = chatModel;
-  const taken = await withStore(async ({ db }) => {
-    const isLeft = await takeDailyUse(db, MODEL_USE, dailyMessages, Date.now());
-    return isLeft ? succeed(null) : fail('model-budget-spent', `${dailyMessages} messages a day`);
-  });
+  const taken = await takeMessage('chat model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   if (!turns.ok) return yield { ...turns, isUncounted: true };
-  const { fields } = message;
   const messages: ModelMessage[] = turns.value.flatMap(({ question, answer }) => [
     { role: 'user', content: question },
     { role: 'assistant', content: answer },
   ]);
-  messages.push({ role: 'user', content: fields.message });
-  yield* askModel({ chatModel, messages, rows: fields.callback?.rows ?? {} }, signal);
-}
-
-/** Whether the model has answered as many messages as one day allows. */
-export async function isModelBudgetSpent({ db }: Store, { dailyMessages }: ChatModel): Promise<boolean> {
-  const use = await readDailyUse(db, MODEL_USE, Date.now());
-  return use !== null && use.used >= dailyMessages;
+  messages.push({ role: 'user', content: message.words });
+  yield* askModel({ chatModel, messages, rows: message.fields.callback?.rows ?? {} }, signal);
 }

@@ -27,31 +27,36 @@ export async function toReplyKey(store: Store, sessionId: string, key: string): 
   return { key, session: createHmac('sha256', secret).update(`chat ${sessionId}`).digest('base64url') };
 }
 
-/** Returns a digest of the fields that must be the same when a message is sent again. `callback` may differ. */
-export async function digestOf({ callback: _, ...fields }: ChatFields): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(fields));
+/** Returns a digest of the fields that must be the same when a message is sent again. */
+export async function digestOf(fields: ChatFields): Promise<string> {
+  const fixed = { ...fields, callback: undefined, transcript: undefined };
+  const hash = createHash('sha256').update(JSON.stringify(fixed));
   if (fields.dataType === 'voice') hash.update(await fields.audio.bytes());
   return hash.digest('base64url');
 }
 
 type Claim = Lease & Pick<ReplyRow, 'digest' | 'question'>;
 
-/** Claims a message that is new, has failed, or whose process has died. False while another run has it. */
-export async function claimReply({ db }: Store, claim: Claim, now: number): Promise<boolean> {
+/**
+ * Claims a message that is new, has failed, or whose process has died. Returns its question, which an earlier run may
+ * have transcribed; null while another run has it.
+ */
+export async function claimReply({ db }: Store, claim: Claim, now: number): Promise<string | null> {
   const { key, session, owner, digest, question } = claim;
-  const { rows } = await sql`
+  const { rows } = await sql<{ question: string }>`
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
     values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + LEASE_MS},
       ${now + KEEP_MS})
     on conflict (key, session) do update set
-      digest = excluded.digest, question = excluded.question, state = 'open', text = '', others = null, code = null,
+      digest = excluded.digest, state = 'open', text = '', others = null, code = null,
+      question = case when mine.expires_at <= ${now} then excluded.question else mine.question end,
       owner = excluded.owner, created_at = excluded.created_at, lease_until = excluded.lease_until,
       expires_at = excluded.expires_at
     where mine.expires_at <= ${now} or (mine.digest = excluded.digest and (
       mine.state = 'failed' or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})))
-    returning owner`.execute(db);
-  return rows.length > 0;
+    returning question`.execute(db);
+  return rows[0]?.question ?? null;
 }
 
 /** Reads the row of a message. */
@@ -76,6 +81,12 @@ export async function renewLease(store: Store, lease: Lease, now: number): Promi
   const renewing = updateOpen(store, lease).set('lease_until', now + LEASE_MS);
   const row = await renewing.returning('state').executeTakeFirst();
   return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
+}
+
+/** Keeps what a recording says as the message's question. */
+export async function keepQuestion(store: Store, lease: Lease, question: string): Promise<Result<null>> {
+  await updateOpen(store, lease).set({ question }).execute();
+  return succeed(null);
 }
 
 /** Saves the reply of a run that has ended. */

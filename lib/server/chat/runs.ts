@@ -41,6 +41,12 @@ async function save(lease: replies.Lease, reply: Reply): Promise<void> {
   }
 }
 
+/** Keeps what a recording says, so that a retry does not transcribe it again. */
+async function keepTranscript(lease: replies.Lease, transcript: string): Promise<void> {
+  const kept = await withStore((store) => replies.keepQuestion(store, lease, transcript));
+  if (!kept.ok) getLog().warn({ key: lease.key, cause: kept.cause }, 'could not keep a transcript');
+}
+
 /** Gives the pieces of a message's answer, and saves what they add up to before it ends. */
 async function* carryOut(run: Run, answered: Answer): Answer {
   const { lease, aborting } = run;
@@ -55,6 +61,7 @@ async function* carryOut(run: Run, answered: Answer): Answer {
       else if ('delta' in piece.value) reply.text += piece.value.delta;
       else if ('text' in piece.value) reply.text = piece.value.text;
       else reply.others.push(piece.value);
+      if (piece.ok && 'transcript' in piece.value) await keepTranscript(lease, piece.value.transcript);
       if (reply.text.length > REPLY_MAX)
         failure = fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
       if (failure) break;
@@ -86,8 +93,8 @@ export type Started = { pieces: ReplyPieces; ended: Promise<void> | null };
 type Sent = { fields: ChatFields; sessionId: string; key: string; address: string; signal: AbortSignal };
 
 /** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
-function start(run: Run, { fields, sessionId, key }: Sent): Started {
-  const message = { key, sessionId, fields, readTurns: () => readTurns(run.lease.session) };
+function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
+  const message = { key, sessionId, fields, words, readTurns: () => readTurns(run.lease.session) };
   const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
   const { all } = getOpenRuns();
   const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
@@ -113,13 +120,14 @@ async function startOrWait(store: Store, sent: Sent): Promise<Result<Started>> {
   if (!room.ok) return room;
   const { all } = getOpenRuns();
   all.add(run);
-  let isClaimed = false;
+  const question = isRecording ? (fields.transcript ?? '') : fields.message;
+  let claimed: string | null = null;
   try {
-    isClaimed = await replies.claimReply(store, { ...lease, digest, question: fields.message }, Date.now());
+    claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
   } finally {
-    if (!isClaimed) all.delete(run);
+    if (claimed === null) all.delete(run);
   }
-  if (isClaimed) return succeed(start(run, sent));
+  if (claimed !== null) return succeed(start(run, sent, claimed));
   return succeed({ pieces: waitForReply(replyKey, signal), ended: null });
 }
 

@@ -4,7 +4,7 @@ import { withStore } from '#lib/server/store/with-store';
 
 const TURNS = 8;
 
-/** Reads the last eight typed messages of a session that were answered, oldest first. */
+/** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */
 export function readTurns(session: string): Promise<Result<Turn[]>> {
   return withStore(async ({ db }) => {
     const rows = await db

@@ -1,33 +1,15 @@
 import type { ChatFields } from '#lib/contracts/chat';
 import type { Answer, Message, Warn } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
+import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { Webhook } from '#lib/server/core/env';
-import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { type Result, succeed } from '#lib/server/core/errors';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never retries a message itself.
 
-const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
-/** The first bytes of each kind of recording, four at a time; an empty string matches any four. */
-const audioTypes = new Map([
-  ['webm', ['\x1aE\xdf\xa3']],
-  ['ogg', ['OggS']],
-  ['mp4', ['', 'ftyp']],
-  ['wav', ['RIFF', '', 'WAVE']],
-]);
-
-async function readRecording(sent: File): Promise<Result<File>> {
-  if (sent.size > RECORDING_MAX_BYTES)
-    return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
-  const [, subtype = ''] = /^audio\/(\w+)$/.exec(sent.type.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
-  const head = Buffer.from(await sent.slice(0, 12).arrayBuffer()).toString('latin1');
-  if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
-    return fail('unsupported-media-type', 'the recording’s bytes don’t match its type');
-  return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
-}
-
-/** Writes the specified fields (section 3); the callback stays on our server. */
+/** Writes the specified fields (section 3); the callback and the transcript stay on our server. */
 async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();

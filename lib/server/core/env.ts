@@ -41,6 +41,9 @@ const variables = z
     CHAT_MODEL: z.string(),
     CHAT_MODEL_API_KEY: headerValue,
     CHAT_MODEL_DAILY_MESSAGES: wholeNumber(1, 1_000_000),
+    CHAT_TRANSCRIPTION_MODEL: z.string(),
+    CHAT_TRANSCRIPTION_URL: httpUrl,
+    CHAT_TRANSCRIPTION_API_KEY: headerValue,
     CONTACT_WEBHOOK_URL: httpUrl,
     CONTACT_WEBHOOK_AUTHORIZATION: headerValue,
     VAPI_API_KEY: headerValue,
@@ -80,13 +83,16 @@ const variables = z
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** Variables that have no effect without another one. */
+/** Variables that have no effect without another one, or without one of two. */
 const needs = {
   CHAT_WEBHOOK_AUTHORIZATION: 'CHAT_WEBHOOK_URL',
   CHAT_MODEL_URL: 'CHAT_MODEL',
   CHAT_MODEL: 'CHAT_MODEL_URL',
   CHAT_MODEL_API_KEY: 'CHAT_MODEL_URL',
-  CHAT_MODEL_DAILY_MESSAGES: 'CHAT_MODEL_URL',
+  CHAT_MODEL_DAILY_MESSAGES: 'CHAT_MODEL_URL or CHAT_TRANSCRIPTION_MODEL',
+  CHAT_TRANSCRIPTION_MODEL: 'CHAT_TRANSCRIPTION_URL or CHAT_MODEL_URL',
+  CHAT_TRANSCRIPTION_URL: 'CHAT_TRANSCRIPTION_MODEL',
+  CHAT_TRANSCRIPTION_API_KEY: 'CHAT_TRANSCRIPTION_URL',
   CONTACT_WEBHOOK_AUTHORIZATION: 'CONTACT_WEBHOOK_URL',
   VAPI_ASSISTANT: 'VAPI_API_KEY',
   VAPI_SQUAD: 'VAPI_API_KEY',
@@ -97,15 +103,18 @@ const needs = {
 /** Groups of variables of which only one may be set. */
 const alternatives = [
   ['CHAT_WEBHOOK_URL', 'CHAT_MODEL_URL'],
+  ['CHAT_WEBHOOK_URL', 'CHAT_TRANSCRIPTION_MODEL'],
   ['VAPI_ASSISTANT', 'VAPI_SQUAD', 'VAPI_WORKFLOW'],
 ];
 
 function findContradictions(values: Variables, source: Variables): string[] {
-  const alone = Object.entries(needs).filter(([name, other]) => values[name] && !values[other]);
+  const isAlone = (name: string, others: string) =>
+    values[name] && !others.split(' or ').some((other) => values[other]);
+  const alone = Object.entries(needs).filter(([name, others]) => isAlone(name, others));
   const rivals = alternatives.map((names) => names.filter((name) => values[name]));
   const lost = findLostLeads(source);
   return [
-    ...alone.map(([name, other]) => `${name} is set, but ${other} is not`),
+    ...alone.map(([name, others]) => `${name} is set, but ${others} is not`),
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
     ...(lost ? [lost] : []),
   ];
@@ -133,21 +142,24 @@ const readWebhook = (url: string | undefined, authorization: string | undefined)
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '');
 
+const readModel = (url = '', apiKey: string | null = null, model = '', dailyMessages = 1000) =>
+  url && model ? { url: trimSlash(url), apiKey, model, dailyMessages } : null;
+
 function createEnv(values: Values, longRunning: boolean) {
   const siteOrigin = new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin;
   // Next's server runs in .next/standalone, which the next build removes.
   const home = process.cwd().replace(/[\\/]\.next[\\/]standalone$/, '');
+  const { CHAT_MODEL_URL: modelUrl, CHAT_MODEL_API_KEY: modelKey } = values;
+  const { CHAT_TRANSCRIPTION_URL: transcriptionUrl, CHAT_TRANSCRIPTION_API_KEY: transcriptionKey } = values;
+  const { CHAT_MODEL_DAILY_MESSAGES: dailyMessages } = values;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
     /** A server that speaks the OpenAI chat protocol. */
-    chatModel: values.CHAT_MODEL_URL
-      ? {
-          url: trimSlash(values.CHAT_MODEL_URL),
-          model: values.CHAT_MODEL ?? '',
-          apiKey: values.CHAT_MODEL_API_KEY ?? null,
-          dailyMessages: values.CHAT_MODEL_DAILY_MESSAGES ?? 1000,
-        }
-      : null,
+    chatModel: readModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
+    /** A server that turns recordings into text. The model's key goes to the model's own server only. */
+    transcription: transcriptionUrl
+      ? readModel(transcriptionUrl, transcriptionKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages)
+      : readModel(modelUrl, modelKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {

@@ -1,20 +1,22 @@
 import { brand } from '#lib/content/brand';
 import type { AnswerFailure } from '#lib/server/chat/message';
 import { askModel } from '#lib/server/chat/model';
+import { transcribe } from '#lib/server/chat/transcribe';
 import { withoutMarkup } from '#lib/server/chat/without-markup';
-import type { ChatModel } from '#lib/server/core/env';
+import type { ChatModel, Env } from '#lib/server/core/env';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
 
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
 
-function suggestRemedy({ code, status }: AnswerFailure): string {
-  if (status === 401 || status === 403) return 'Is CHAT_MODEL_API_KEY right?';
-  if (status === 404) return 'Is CHAT_MODEL a model of that server, and does CHAT_MODEL_URL end in /v1?';
-  if (status === 400) return 'Does the model of CHAT_MODEL call tools?';
+/** `model` and `server` are the variable of the model, and what those of its server begin with. */
+function suggestRemedy({ code, status }: AnswerFailure, model = 'CHAT_MODEL', server = 'CHAT_MODEL'): string {
+  if (status === 401 || status === 403) return `Is ${server}_API_KEY right?`;
+  if (status === 404) return `Is ${model} a model of that server, and does ${server}_URL end in /v1?`;
+  if (status === 400) return `Is the model of ${model} made for this?`;
   if (code === 'cut-off') return 'Its own log says why.';
-  return code === 'upstream-status' ? 'Ask its operator.' : 'Is CHAT_MODEL_URL right? It ends in /v1.';
+  return code === 'upstream-status' ? 'Ask its operator.' : `Is ${server}_URL right? It ends in /v1.`;
 }
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
@@ -34,4 +36,21 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const says = `${chatModel.model} at ${host} said "${words.trim().slice(0, SHOWN)}" after ${seconds} s`;
   if (words.toLowerCase().includes(brand.name.toLowerCase())) return ok(NAME, says);
   return warning(NAME, `${says}, not "${brand.name}": its context may be too short for 4,000 tokens`);
+}
+
+/** The head of a WAV file with 16,000 samples of 16 bits, and one channel. */
+const WAV_HEAD = 'UklGRiR9AABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQB9AAA=';
+
+/** Has a second of silence transcribed. */
+export async function checkTranscription({ transcription, chatModel }: Env): Promise<Finding[]> {
+  if (!transcription) return [];
+  const name = 'transcription';
+  const { host } = new URL(transcription.url);
+  const silence = [Buffer.from(WAV_HEAD, 'base64'), new Uint8Array(32_000)];
+  const recording = new File(silence, 'recording.wav', { type: 'audio/wav' });
+  const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
+  if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
+  const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
+  const remedy = suggestRemedy(heard, 'CHAT_TRANSCRIPTION_MODEL', server);
+  return [wrong(name, `${host}: ${heard.cause}. ${remedy}`)];
 }

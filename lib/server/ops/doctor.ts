@@ -6,7 +6,7 @@ import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { isPrivateHost } from '#lib/server/http/private-address';
-import { checkModel } from '#lib/server/ops/check-model';
+import { checkModel, checkTranscription } from '#lib/server/ops/check-model';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { checkSettings } from '#lib/server/ops/settings';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
@@ -102,7 +102,7 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
 /** What the caller of `diagnose` knows: the address that the pages were built with, and the open store. */
 type Known = { builtUrl?: string | undefined; store?: Promise<Store> | undefined };
 
-/** Checks a configuration: its variables, webhooks, model, store, placeholders and the site that runs with it. */
+/** Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { builtUrl, store }: Known = {},
@@ -113,6 +113,7 @@ export async function diagnose(
   const checked = await Promise.all([
     checkWebhook('chat webhook', env.chatWebhook),
     env.chatModel ? checkModel(env.chatModel) : [],
+    checkTranscription(env),
     checkWebhook('contact webhook', env.contactWebhook),
     checkStore(env, store),
     checkPlaceholders(),

@@ -1,4 +1,4 @@
-import { isModelBudgetSpent } from '#lib/server/chat/model';
+import { isBudgetSpent } from '#lib/server/chat/daily-budget';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
@@ -30,10 +30,11 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 /** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
 export async function readHealth(isFull = false) {
   const env = getEnv();
-  const { chatModel } = env;
-  const [signs, isSpent] = await Promise.all([
+  const { chatModel, transcription } = env;
+  const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
     orNull((store) => readOutboxSigns(store, Date.now())),
-    chatModel && orNull((store) => isModelBudgetSpent(store, chatModel)),
+    chatModel && orNull((store) => isBudgetSpent(store, 'chat model', chatModel)),
+    transcription && orNull((store) => isBudgetSpent(store, 'chat transcription', transcription)),
   ]);
   const found = {
     store: !signs || isRefusingWrites(),
@@ -42,7 +43,8 @@ export async function readHealth(isFull = false) {
     'no-delivery': hasNoDelivery(env),
     'held-leads': signs?.isHeldLong,
     'chat-assistant': (env.chatWebhook ?? chatModel) !== null && isFailing('chat'),
-    'model-budget': isSpent,
+    transcription: transcription !== null && isFailing('transcription'),
+    'model-budget': isModelSpent || isTranscriptionSpent,
     'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': env.voiceService !== null && isFailing('voice'),

@@ -63,6 +63,7 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   return [
     setting('CHAT_WEBHOOK_URL', env.chatWebhook, 'the model answers the chat, or the site’s own content'),
     setting('CHAT_MODEL_URL', env.chatModel, 'the webhook answers the chat, or the site’s own content'),
+    setting('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
     checkContact(env),
     checkVoice(env),
     checkSiteUrl(env, builtUrl),

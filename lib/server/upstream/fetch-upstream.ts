@@ -40,7 +40,8 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   return fail('client-closed', 'the visitor left before the answer');
 }
 
-function explainError(error: unknown, signal: AbortSignal): Failure {
+/** Explains why a request or the reading of its response has failed. */
+export function explainError(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 
-export type UpstreamName = 'chat' | 'contact' | 'voice';
+export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 
 /** `status`: the upstream's. `retryMs`: the pause that a busy one asked for. */
 export type UpstreamFailure = Failure & { status?: number; retryMs?: number };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
-import { chatFallback, typedOnly } from '#lib/content/chat';
+import { chatFallback } from '#lib/content/chat';
 import { askModel } from '#lib/server/chat/model';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { MODEL_START_MS, SILENCE_MS } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import * as server from '#tests/support/model-server';
-import { chatForm, chatRequest, readReply, recordedForm, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, readReply, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 
 const { say } = server;
@@ -285,11 +285,4 @@ describe('health', () => {
     expect(model.asked).toHaveLength(1);
     expect(await readTroubles()).toContain('model-budget');
   });
-});
-
-test('a recording is answered with a request for typed text', async () => {
-  expect(await readReply(POST(chatRequest({ form: recordedForm(2000) })))).toMatchObject({
-    text: typedOnly,
-  });
-  expect(model.asked).toHaveLength(0);
 });

@@ -8,6 +8,7 @@ import {
   takeRecording,
   useRecorder,
 } from '#lib/browser/chat/recorder';
+
 import { openMicrophone } from '#lib/browser/core/microphone';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
 import { chat } from '#lib/content/chat';
@@ -65,11 +66,12 @@ beforeEach(() => {
         openTracks -= 1;
       },
     };
-    return { getTracks: () => [track] };
+    return { getTracks: () => [track], getAudioTracks: () => [track] };
   });
   vi.stubGlobal('window', { isSecureContext: true });
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('fetch', async () => Response.json({ transcriber: 'site' }));
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('Audio', FakeAudio);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
@@ -125,7 +127,7 @@ test('keeps only chunks that are not empty', async () => {
   }
   vi.stubGlobal('Blob', CountedBlob);
   stopRecording();
-  expect([kept, await takeRecording()?.text()]).toEqual([1, 'sound']);
+  expect([kept, await (await takeRecording())?.blob.text()]).toEqual([1, 'sound']);
 });
 
 test.each([
@@ -185,8 +187,8 @@ test('a new recording discards the preview, and taking it empties the recorder',
   await record();
   await record(2000);
   expect(state()).toMatchObject({ seconds: 2 });
-  expect(takeRecording()).toBeInstanceOf(Blob);
-  expect([state().status, takeRecording()]).toEqual(['idle', null]);
+  expect(await takeRecording()).toEqual({ blob: expect.any(Blob), words: '' });
+  expect([state().status, await takeRecording()]).toEqual(['idle', null]);
 });
 
 test.each([

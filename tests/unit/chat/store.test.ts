@@ -95,7 +95,7 @@ test('a stopped reply keeps its text, and a retry is a new message', async () =>
 
 test('a recording that failed says after a reload that it is gone', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
-  site.sendRecording(new Blob(['sound'], { type: 'audio/webm' }));
+  site.sendRecording(new Blob(['sound'], { type: 'audio/webm' }), '');
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();

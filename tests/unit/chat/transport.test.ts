@@ -55,7 +55,7 @@ test.each([
   ['audio/webm;codecs=opus', 'recording.webm'],
   ['audio/mp4', 'recording.mp4'],
 ])('a recording of %s is sent as %s', (type, name) => {
-  const form = toRecordingForm(new Blob(['sound'], { type }), new Date(), null);
+  const form = toRecordingForm(new Blob(['sound'], { type }), '', new Date(), null);
   const { name: sent } = form.get('audio') as File;
   expect([form.get('message'), form.get('dataType'), sent]).toEqual(['', 'voice', name]);
 });

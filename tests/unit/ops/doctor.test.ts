@@ -201,7 +201,7 @@ describe('the language model', () => {
     ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
     ['that refuses the key', refuse(401, words), 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
     ['that does not exist', refuse(404, words), 'wrong', /Is CHAT_MODEL a model of that server/],
-    ['without tools', refuse(400, words), 'wrong', /Does the model of CHAT_MODEL call tools/],
+    ['without tools', refuse(400, words), 'wrong', /Is the model of CHAT_MODEL made for this/],
     ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*Is CHAT_MODEL_URL right/],
   ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
     model.behave(behaviour);

@@ -44,6 +44,24 @@ test.each<[Record<string, string>, string | RegExp]>([
     { CHAT_WEBHOOK_URL: url, CHAT_MODEL_URL: url, CHAT_MODEL: 'm' },
     'CHAT_WEBHOOK_URL and CHAT_MODEL_URL are set: set one of them',
   ],
+  [
+    { CHAT_WEBHOOK_URL: url, CHAT_TRANSCRIPTION_MODEL: 'w', CHAT_TRANSCRIPTION_URL: url },
+    'CHAT_WEBHOOK_URL and CHAT_TRANSCRIPTION_MODEL are set: set one of them',
+  ],
+  [
+    { CHAT_TRANSCRIPTION_MODEL: 'w' },
+    'CHAT_TRANSCRIPTION_MODEL is set, but CHAT_TRANSCRIPTION_URL or CHAT_MODEL_URL is not',
+  ],
+  [{ CHAT_TRANSCRIPTION_URL: url }, 'CHAT_TRANSCRIPTION_URL is set, but CHAT_TRANSCRIPTION_MODEL is not'],
+  [
+    {
+      CHAT_MODEL_URL: url,
+      CHAT_MODEL: 'm',
+      CHAT_TRANSCRIPTION_MODEL: 'w',
+      CHAT_TRANSCRIPTION_API_KEY: 'k',
+    },
+    'CHAT_TRANSCRIPTION_API_KEY is set, but CHAT_TRANSCRIPTION_URL is not',
+  ],
   [{ CHAT_MODEL_URL: url }, 'CHAT_MODEL_URL is set, but CHAT_MODEL is not'],
   [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
   [
@@ -53,6 +71,19 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ VERCEL: '1' }, /^DATABASE_URL .*leads would be lost$/],
 ])('%j contradict each other, which stops the start', (source, problem) => {
   expect(problemsOf(source)).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each<[Record<string, string>, object]>([
+  [{}, { url, apiKey: 'key', model: 'w' }],
+  [{ CHAT_TRANSCRIPTION_URL: `${url}/hear` }, { url: `${url}/hear`, apiKey: null, model: 'w' }],
+  [
+    { CHAT_TRANSCRIPTION_URL: url, CHAT_TRANSCRIPTION_API_KEY: 'own' },
+    { url, apiKey: 'own', model: 'w' },
+  ],
+])('recordings go to the model’s server with its key, or with %j there alone', (more, transcription) => {
+  const model = { CHAT_MODEL_URL: url, CHAT_MODEL: 'm', CHAT_MODEL_API_KEY: 'key' };
+  const read = readEnv({ ...model, CHAT_TRANSCRIPTION_MODEL: 'w', ...more });
+  expect(read).toMatchObject({ ok: true, env: { transcription } });
 });
 
 test.each<[Record<string, string>, string]>([

@@ -1,0 +1,87 @@
+import { create } from 'zustand';
+import { readJson, sendRequest } from '#lib/browser/core/http';
+import { hasFields } from '#lib/browser/core/storage';
+import { createListener } from '#lib/browser/voice/recognition';
+import type { Transcriber } from '#lib/contracts/chat';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+
+// Where nothing behind the site turns recordings into text, the browser recognises them while they are made.
+
+const ASK_MS = 3000;
+/** How long words may come after the recording. Some browsers have a recogniser, but no service behind it. */
+const LATE_MS = 2000;
+
+/** The words of the recording; null where the browser does not recognise it. `isOver`: no more will come. */
+export const useHeard = create<{ words: string | null; isOver: boolean }>(() => ({
+  words: null,
+  isOver: true,
+}));
+
+const isTranscriber = (value: unknown): value is Transcriber =>
+  hasFields(value) && (value.transcriber === 'site' || value.transcriber === 'browser');
+
+let known: Transcriber['transcriber'] | null = null;
+
+/** Asks the site, once, who turns recordings into text. A site that cannot be reached takes no recording either. */
+export async function askTranscriber(): Promise<Transcriber['transcriber']> {
+  if (known) return known;
+  const read = readJson(isTranscriber);
+  const asked = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
+  if (asked.ok) known = asked.value.transcriber;
+  return known ?? 'site';
+}
+
+let listener: ReturnType<typeof createListener> | null = null;
+let late: ReturnType<typeof setTimeout>;
+let ended = Promise.resolve();
+let resolveEnded = () => {};
+
+/** Ends hearing at once. */
+export function endHearing(): void {
+  clearTimeout(late);
+  listener?.stop();
+  listener = null;
+  useHeard.setState({ isOver: true });
+  resolveEnded();
+}
+
+/** Hears the track of a recording, in the browser's language. */
+export function startHearing(track: MediaStreamTrack | undefined): void {
+  endHearing();
+  ended = new Promise((resolve) => {
+    resolveEnded = resolve;
+  });
+  let earlier = '';
+  const show = (text: string) => {
+    const words = `${earlier} ${text}`.trim().slice(0, CHAT_MESSAGE_MAX);
+    useHeard.setState({ words });
+    return words;
+  };
+  const unavailable = (cause: unknown) => {
+    console.warn('speech recognition', cause);
+    endHearing();
+  };
+  useHeard.setState({ words: '', isOver: false });
+  try {
+    const heard = (text: string) => show(text) !== '';
+    const turn = (text: string) => {
+      earlier = show(text);
+    };
+    const lang = navigator.language;
+    listener = createListener({ lang, track, heard, turn, unavailable, finished: endHearing });
+  } catch (error) {
+    unavailable(error);
+  }
+}
+
+/** Hears the last words of a recording that has ended. */
+export function finishHearing(): void {
+  listener?.finish();
+  late = setTimeout(endHearing, LATE_MS);
+}
+
+/** Resolves to the words once no more will come; empty without any. */
+export async function waitForWords(): Promise<string> {
+  await ended;
+  return useHeard.getState().words ?? '';
+}

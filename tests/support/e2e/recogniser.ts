@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+type Recogniser = { started: string[]; isOn: boolean; hear(transcript: string): void };
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const { started, isOn } = (window as unknown as { recogniser: Recogniser }).recogniser;
+    return { started, isOn };
+  });
+
+/** Replaces the browser's speech recognition by one that the test controls or that has no service, or removes it. */
+export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'none' = 'works') {
+  await page.addInitScript((wanted) => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
+    if (wanted === 'none') return;
+    const recogniser: Recogniser = { started: [], isOn: false, hear() {} };
+    class SpeechRecognition {
+      onresult?: (event: unknown) => void;
+      onend?: () => void;
+      start(track?: MediaStreamTrack) {
+        recogniser.started.push(track ? `${track.kind} ${track.readyState}` : 'the microphone');
+        recogniser.isOn = true;
+        recogniser.hear = (transcript) => this.onresult?.({ results: [{ 0: { transcript } }] });
+      }
+      stop() {
+        recogniser.isOn = false;
+        if (wanted === 'works') this.onend?.();
+      }
+      abort() {
+        recogniser.isOn = false;
+        this.onend?.();
+      }
+    }
+    Object.assign(window, { recogniser, SpeechRecognition });
+  }, kind);
+  return {
+    hear: (text: string) =>
+      page.evaluate(
+        (words) => (window as unknown as { recogniser: Recogniser }).recogniser.hear(words),
+        text,
+      ),
+    /** What it was started on. */
+    started: async () => (await read(page)).started,
+    isOn: async () => (await read(page)).isOn,
+  };
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DELETE as stop } from '#app/api/chat/replies/[key]/route';
+import { GET as getTranscriber, POST } from '#app/api/chat/route';
+import { GET as getHealth } from '#app/api/health/route';
+import { callbackStart, callbackWords } from '#lib/content/callback';
+import { hearing } from '#lib/content/microphone';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { MODEL_START_MS } from '#lib/server/chat/reply-deadline';
+import { getEnv } from '#lib/server/core/env';
+import { checkTranscription } from '#lib/server/ops/check-model';
+import { refuse, say, startModelServer } from '#tests/support/model-server';
+import { chatForm, chatRequest, readReply, recordedForm, SESSION_ID, SITE } from '#tests/support/requests';
+import { captureLog, configure } from '#tests/support/unit/environment';
+import {
+  answer,
+  answerHuge,
+  type Behaviour,
+  drop,
+  hang,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
+
+// Recordings with each of what may stand behind the chat, against a real server of the protocol.
+
+const KEY = 'key-of-the-transcription';
+const QUESTION = 'What does it cost?';
+const speech = (text: string) => answer(JSON.stringify({ text }));
+let server: Webhook;
+beforeEach(async () => {
+  server = await startWebhook(speech(` ${QUESTION}\n`));
+});
+afterEach(() => server.close());
+
+const own = () => ({
+  CHAT_TRANSCRIPTION_MODEL: 'whisper-1',
+  CHAT_TRANSCRIPTION_URL: `${new URL(server.url).origin}/v1/`,
+  CHAT_TRANSCRIPTION_API_KEY: KEY,
+});
+const send = (fields: Record<string, string> = {}, key = randomUUID()) =>
+  readReply(POST(chatRequest({ key, form: recordedForm(2000, fields) })));
+const type = (message: string) => readReply(POST(chatRequest({ form: chatForm({ message }) })));
+const readTroubles = async () =>
+  (await (await getHealth(new Request(`${SITE}/api/health`))).json()).troubles as string[];
+
+test('a transcribed recording gets the answer that its words get, which are shown', async () => {
+  await configure(own());
+  const typed = await type(QUESTION);
+  expect(await send()).toEqual({ ...typed, transcript: QUESTION });
+  const [request] = server.received;
+  expect([request?.method, request?.url]).toEqual(['POST', '/v1/audio/transcriptions']);
+  expect(request?.headers.authorization).toBe(`Bearer ${KEY}`);
+  const { file, ...fields } = Object.fromEntries(request?.form ?? []);
+  expect(fields).toEqual({ model: 'whisper-1', response_format: 'json' });
+  expect([(file as File).name, (file as File).size]).toEqual(['recording.webm', 2000]);
+});
+
+describe('beside a model', () => {
+  let model: Awaited<ReturnType<typeof startModelServer>>;
+  beforeEach(async () => {
+    model = await startModelServer(say(['It depends.']));
+    await configure({
+      CHAT_MODEL_URL: model.url,
+      CHAT_MODEL: 'm',
+      CHAT_MODEL_API_KEY: 'key-of-the-model',
+      ...own(),
+    });
+  });
+  afterEach(() => model.close());
+
+  test('the words are the turn, now and later; each key goes to its own server', async () => {
+    expect(await send()).toMatchObject({ text: 'It depends.', transcript: QUESTION });
+    await type('And then?');
+    const said = model.asked
+      .at(-1)
+      ?.body.messages.slice(1)
+      .map(({ content }) => content);
+    expect(said).toEqual([QUESTION, 'It depends.', 'And then?']);
+    expect(server.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(model.asked[0]?.headers.authorization).toBe('Bearer key-of-the-model');
+  });
+
+  test('a retry asks the model alone, under its key and under a new one', async () => {
+    const key = randomUUID();
+    model.behave(refuse(500, ''));
+    for (const _turn of ['first', 'again, by a page that was cut off'])
+      expect(await send({}, key)).toMatchObject({ end: 'upstream-status', transcript: QUESTION });
+    model.behave(say(['Now.']));
+    expect(await send({ transcript: QUESTION }, key)).toMatchObject({ text: 'Now.', transcript: QUESTION });
+    expect(await send({ transcript: QUESTION })).toMatchObject({ text: 'Now.', transcript: QUESTION });
+    expect(server.received).toHaveLength(1);
+    expect(model.asked.map(({ body }) => body.messages[1]?.content)).toEqual(Array(4).fill(QUESTION));
+  });
+});
+
+test.each<[string, Behaviour, string]>([
+  ['refuses the key', answer(QUESTION, 401), '401 (the key is refused)'],
+  ['does not know the model', answer('{}', 404), '404 (the server has no such model'],
+  ['refuses the request', answer('{}', 400), '400 (the request is refused: is it a model'],
+  ['is busy', answer('{}', 429), '429 (too many requests'],
+  ['fails', answer(QUESTION, 500), '500 (the model’s server failed)'],
+  ['moves', answer('', 307, { location: 'http://a.test' }), '307 (a redirect'],
+  ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
+  ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
+  ['hangs up', drop, 'other side closed'],
+  ['answers without end', answerHuge(5_000_000), 'response over 4194304 bytes'],
+])('a server that %s leaves one sentence and one log line', async (_what, behaviour, cause) => {
+  await configure(own());
+  const log = captureLog();
+  server.behave(behaviour);
+  expect(await send()).toMatchObject({ text: '', end: 'not-transcribed' });
+  const lines = log.filter(({ msg }) => msg === 'reply');
+  expect(lines).toMatchObject([{ code: 'not-transcribed', cause: expect.stringContaining(cause) }]);
+  expect(JSON.stringify(log)).not.toMatch(new RegExp(`${KEY}|${QUESTION.slice(0, -1)}`));
+});
+
+test('a server that refuses recordings is a trouble until it takes one', async () => {
+  await configure(own());
+  server.behave(answer('{}', 401));
+  await send();
+  expect(await readTroubles()).toEqual(['transcription']);
+  server.behave(speech(QUESTION));
+  await send();
+  expect(await readTroubles()).toEqual([]);
+});
+
+test('a server that hangs is given up, and a visitor can stop it before', async () => {
+  await configure(own());
+  server.behave(hang);
+  const key = randomUUID();
+  const stopped = send({}, key);
+  await server.arrived(1);
+  const headers = { host: 'localhost:3000', sessionID: SESSION_ID };
+  const request = new Request(`${SITE}/api/chat/replies/${key}`, { method: 'DELETE', headers });
+  await stop(request, { params: Promise.resolve({ key }) });
+  expect(await stopped).toMatchObject({ end: 'stopped' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = send();
+  await server.arrived(2);
+  vi.advanceTimersByTime(MODEL_START_MS);
+  vi.useRealTimers();
+  expect(await late).toMatchObject({ end: 'not-transcribed' });
+});
+
+test.each(['', ' \n', '[BLANK_AUDIO]', '(wind) [MUSIC]'])('%j is a recording without words', async (text) => {
+  await configure(own());
+  server.behave(speech(text));
+  expect(await send()).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
+});
+
+test('what is no recording is sent nowhere', async () => {
+  await configure(own());
+  const form = recordedForm(2000);
+  form.set('audio', new File(['<html>'], 'recording.webm', { type: 'audio/webm' }));
+  expect(await readReply(POST(chatRequest({ form })))).toMatchObject({ end: 'unsupported-media-type' });
+  expect(server.received).toHaveLength(0);
+});
+
+test('a day’s recordings have the ceiling of the model; typed messages go on', async () => {
+  await configure({ ...own(), CHAT_MODEL_DAILY_MESSAGES: '1' });
+  await send();
+  expect(await send()).toMatchObject({ status: 503, end: 'transcription-budget-spent' });
+  expect(server.received).toHaveLength(1);
+  expect(await type(QUESTION)).toMatchObject({ end: 'done' });
+  expect(await readTroubles()).toEqual(['model-budget']);
+});
+
+describe('with nothing that transcribes', () => {
+  beforeEach(() => configure());
+
+  test('the words of the browser get the answer that typed ones get, and are limited like them', async () => {
+    expect(await send({ transcript: QUESTION })).toEqual({ ...(await type(QUESTION)), transcript: QUESTION });
+    expect(await send({ transcript: 'x'.repeat(CHAT_MESSAGE_MAX + 1) })).toMatchObject({ status: 413 });
+  });
+
+  test('they open a callback and fill its rows', async () => {
+    const { callback } = await send({ transcript: callbackStart });
+    expect(callback).toEqual({ rows: {}, asked: 'need', isRepeated: false });
+    const next = await send({ transcript: 'Missed calls', callback: JSON.stringify(callback) });
+    expect(next).toMatchObject({
+      text: callbackWords.questions.time,
+      callback: { rows: { need: 'Missed calls' }, asked: 'time' },
+    });
+  });
+
+  test.each<Record<string, string>>([{}, { transcript: ' ' }, { transcript: '\u2060' }])(
+    '%j says that no words were heard',
+    async (fields) => {
+      expect(await send(fields)).toEqual({ status: 200, text: hearing.nothing, end: 'done' });
+    },
+  );
+});
+
+test('a webhook gets the sound, and never the words', async () => {
+  await configure({ CHAT_WEBHOOK_URL: server.url });
+  server.behave(answer('[{"output":"Heard."}]'));
+  expect(await send({ transcript: QUESTION })).toEqual({ status: 200, text: 'Heard.', end: 'done' });
+  const names = [...(server.received[0]?.form?.keys() ?? [])].toSorted();
+  const specified = [
+    'audio',
+    'dataType',
+    'expectArrayFormat',
+    'languageISO',
+    'message',
+    'messageTimeStamp',
+    'sender',
+  ];
+  expect(names).toEqual(specified);
+});
+
+test.each([
+  ['browser', () => ({})],
+  ['browser', () => ({ CHAT_MODEL_URL: server.url, CHAT_MODEL: 'm' })],
+  ['site', own],
+  ['site', () => ({ CHAT_WEBHOOK_URL: server.url })],
+])('the page learns that the %s turns recordings into text', async (transcriber, env) => {
+  await configure(env());
+  const response = await getTranscriber(new Request(`${SITE}/api/chat`));
+  expect(await response.json()).toEqual({ transcriber });
+});
+
+describe('the doctor', () => {
+  const check = async (env: Record<string, string> = own()) => {
+    await configure(env);
+    return checkTranscription(getEnv());
+  };
+
+  test('has a second of silence transcribed', async () => {
+    expect(await check()).toMatchObject([{ state: 'ok', says: expect.stringMatching(/^whisper-1 at 127/) }]);
+    const file = server.received[0]?.form?.get('file') as File;
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WAVEfmt ']);
+    // 44 bytes of head, then 16,000 samples of two bytes.
+    expect([bytes.readUInt32LE(24), bytes.readUInt32LE(40), bytes.length]).toEqual([16_000, 32_000, 32_044]);
+  });
+
+  test.each<[Behaviour, RegExp]>([
+    [answer('{}', 401), /Is CHAT_TRANSCRIPTION_API_KEY right/],
+    [answer('{}', 404), /Is CHAT_TRANSCRIPTION_MODEL a model .* does CHAT_TRANSCRIPTION_URL end in/],
+    [answer('{}', 400), /Is the model of CHAT_TRANSCRIPTION_MODEL made for this/],
+    [answer('<p>'), /Is CHAT_TRANSCRIPTION_URL right/],
+  ])('names what is wrong: %#', async (behaviour, says) => {
+    server.behave(behaviour);
+    expect(await check()).toMatchObject([{ state: 'wrong', says: expect.stringMatching(says) }]);
+  });
+
+  test('names the model’s variables where it is the model’s server', async () => {
+    server.behave(answer('{}', 401));
+    const url = { CHAT_MODEL_URL: new URL(server.url).origin, CHAT_MODEL: 'm' };
+    const says = expect.stringMatching(/Is CHAT_MODEL_API_KEY right/);
+    expect(await check({ ...url, CHAT_TRANSCRIPTION_MODEL: 'w' })).toMatchObject([{ state: 'wrong', says }]);
+  });
+
+  test('asks nobody without one', async () => {
+    expect(await check({})).toEqual([]);
+  });
+});
