@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
@@ -17,6 +18,11 @@ type Props = {
   onSendRecording(): void;
   onStop(): void;
 };
+
+const rowClass = clsx(
+  'flex items-center justify-between gap-2 p-1.5',
+  'md:pointer-fine:py-0.5 md:pointer-fine:[&>button]:h-8 md:pointer-fine:[&>button]:min-h-0',
+);
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
@@ -98,7 +104,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   return (
     <form
       id="chat-form"
-      className="shrink-0 border-t border-border p-4 low:p-1 print:hidden"
+      className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 print:hidden"
       onSubmit={onSubmit}
     >
       <ComposerFrame>
@@ -120,7 +126,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
-        <div className="flex items-center justify-between gap-2 p-1.5">
+        <div className={rowClass}>
           <RecordButton isDisabled={isLoading || isPreview} />
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">

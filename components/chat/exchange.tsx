@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pending } from '#components/chat/pending';
 import { ReplyText } from '#components/chat/reply-text';
+import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
 import { retryMessage, useArriving } from '#lib/browser/chat/store';
@@ -60,19 +61,21 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
   );
 }
 
-type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; beside: ReactNode; children: ReactNode };
+type ExchangeProps = Pair & {
+  isLast: boolean;
+  isBusy: boolean;
+  beside: ReactNode;
+  children: ReactNode;
+  onAsk(text: string): void;
+};
 
 /**
- * A message with its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
+ * A message with its ticket, its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
  * the children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, isBusy, beside, children }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, isBusy, beside, children, onAsk }: ExchangeProps) {
   return (
-    <li
-      data-slot="chat-exchange"
-      // As high as the list, so that the question can scroll to its top while the answer is still short.
-      className={`flex flex-col gap-3 border-border px-5 py-4 not-first:border-t ${isLast ? 'md:min-h-[100cqh]' : ''}`}
-    >
+    <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
         <Entry sender="user" at={question.timestamp}>
           <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
@@ -84,6 +87,12 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children }: 
             </p>
           )}
         </Entry>
+      )}
+      {question && (
+        // Where there is room, the last one stands beside the conversation.
+        <div className={`-my-2 ms-12 ps-3 ${isLast ? 'md:@[40rem]/chat:hidden' : ''}`}>
+          <TicketLine message={question} onAsk={onAsk} />
+        </div>
       )}
       <Reply question={question} reply={reply} beside={beside} />
       {question && noteOf(question) && (

@@ -10,8 +10,8 @@ test.use({ isConnected: false });
 
 test('a suggestion is sent with one press, and so are its reply’s suggestions', async ({ chat }) => {
   await chat.open();
-  const [cost] = words.suggestions;
-  await chat.button(cost).click();
+  const [{ text: cost, topic }] = words.suggestions;
+  await chat.button(`${cost} ${topic}`).click();
   await expect(chat.entries.first()).toContainText(cost);
   const suggestion = chat.list.getByRole('listitem').getByRole('button').first();
   const text = (await suggestion.textContent()) ?? '';

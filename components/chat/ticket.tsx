@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import { formatSeconds } from '#lib/browser/core/clock';
+import { callbackStart } from '#lib/content/callback';
+import { ticketWords } from '#lib/content/ticket';
+
+type Props = { message: ChatMessage; onAsk(text: string): void };
+
+/** Lets a section flash once, while the page scrolls to it and a moment longer. */
+function flash(section: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const inset = 'inset 0 0 0 100vmax';
+  const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
+  section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
+}
+
+/** A section of the page by its title, or whatever else an assistant has named. */
+function Source({ text }: { text: string }) {
+  const section = document.getElementById(text);
+  const title = section?.querySelector('h2, h3')?.textContent;
+  if (!section || !title) return text;
+  return (
+    <a href={`#${text}`} className="underline underline-offset-2" onClick={() => flash(section)}>
+      {title}
+    </a>
+  );
+}
+
+/** Whether somebody should call the visitor back. */
+export const isForPerson = ({ ticket }: ChatMessage) => ticket?.queue === ticketWords.person;
+const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
+  status === 'done' && Boolean(ticket || answeredInMs);
+const timeOf = ({ answeredInMs }: ChatMessage) =>
+  answeredInMs && ticketWords.seconds.replace('{s}', formatSeconds(answeredInMs));
+
+function Rows({ message }: Pick<Props, 'message'>) {
+  const { topic, priority, queue, source } = message.ticket ?? {};
+  const { labels, answeredIn } = ticketWords;
+  const rows: [string, ReactNode][] = [
+    [labels.topic, topic],
+    [labels.priority, priority],
+    [labels.queue, queue],
+    [labels.source, source && <Source text={source} />],
+    [answeredIn, timeOf(message)],
+  ];
+  return (
+    <dl>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-3 border-t border-border py-2">
+              <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
+              <dd dir="auto" className="min-w-0 wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A message's ticket beside the conversation. */
+export function TicketCard({ message, onAsk }: { message: ChatMessage | undefined } & Pick<Props, 'onAsk'>) {
+  const isKnown = message && hasTicket(message);
+  return (
+    <section data-slot="ticket" className="px-4 py-3 text-xs" aria-labelledby="ticket-title">
+      <h5 id="ticket-title" className="mb-2 text-sm font-semibold">
+        {ticketWords.title}
+      </h5>
+      {isKnown ? <Rows message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
+      {isKnown && isForPerson(message) && (
+        <Button type="button" size="xs" className="mt-2 w-full" onClick={() => onAsk(callbackStart)}>
+          {callbackStart}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A message's ticket as one line under it, which opens. Its place is kept while the reply is pending. */
+export function TicketLine({ message, onAsk }: Props) {
+  if (message.status === 'pending') return <div className="h-8" />;
+  if (!hasTicket(message)) return null;
+  const { topic, queue } = message.ticket ?? {};
+  const route = [topic, queue].filter(Boolean).join(' → ');
+  return (
+    <div data-slot="ticket-line" className="flex items-start gap-3 text-xs text-muted-foreground">
+      <details className="min-w-0 grow">
+        <summary
+          className="flex min-h-8 cursor-pointer items-center gap-2 plus-minus hover:underline"
+          dir="auto"
+        >
+          {[route, timeOf(message)].filter(Boolean).join(', ')}
+        </summary>
+        <div className="pb-2 text-foreground">
+          <Rows message={message} />
+        </div>
+      </details>
+      {isForPerson(message) && (
+        <button
+          type="button"
+          className="min-h-8 shrink-0 cursor-pointer font-semibold text-foreground underline underline-offset-4"
+          onClick={() => onAsk(callbackStart)}
+        >
+          {callbackStart}
+        </button>
+      )}
+    </div>
+  );
+}
