@@ -21,7 +21,7 @@ type Props = {
 
 const rowClass = clsx(
   'flex items-center justify-between gap-2 p-1.5',
-  'md:pointer-fine:py-0.5 md:pointer-fine:[&>button]:h-8 md:pointer-fine:[&>button]:min-h-0',
+  'md:pointer-fine:pt-0 md:pointer-fine:pb-1 md:pointer-fine:[&>button]:h-8 md:pointer-fine:[&>button]:min-h-0',
 );
 
 const loadRecordingBox = () => import('#components/chat/recording-box');

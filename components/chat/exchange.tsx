@@ -90,8 +90,8 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children, on
       )}
       {question && (
         // Where there is room, the last one stands beside the conversation.
-        <div className={`-my-2 ms-12 ps-3 ${isLast ? 'md:@[40rem]/chat:hidden' : ''}`}>
-          <TicketLine message={question} onAsk={onAsk} />
+        <div className={`-my-2 ms-12 ps-3 ${isLast ? 'md:@[39rem]/chat:hidden' : ''}`}>
+          <TicketLine message={question} isLast={isLast} onAsk={onAsk} />
         </div>
       )}
       <Reply question={question} reply={reply} beside={beside} />

@@ -52,7 +52,7 @@ export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
       <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
       {chat.suggestions.map(({ text, topic }) => (
         <button key={text} type="button" className={questionClass} onClick={() => onAsk(text)}>
-          {text} <span className="text-end text-xs text-muted-foreground">{topic}</span>
+          {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
         </button>
       ))}
     </ListBox>

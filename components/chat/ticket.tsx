@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
+import { useCallbackStore } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/ticket';
 
 type Props = { message: ChatMessage; onAsk(text: string): void };
+type CardProps = Pick<Props, 'onAsk'> & { message: ChatMessage | undefined };
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
@@ -49,9 +51,10 @@ function Rows({ message }: Pick<Props, 'message'>) {
       {rows.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="flex gap-3 border-t border-border py-2">
+            // In a narrow ticket the value stands under its label.
+            <div key={label} className="flex flex-wrap gap-x-3 border-t border-border py-2">
               <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
-              <dd dir="auto" className="min-w-0 wrap-anywhere">
+              <dd dir="auto" className="min-w-28 flex-1 text-sm wrap-anywhere">
                 {value}
               </dd>
             </div>
@@ -62,11 +65,14 @@ function Rows({ message }: Pick<Props, 'message'>) {
 }
 
 /** A message's ticket beside the conversation. */
-export function TicketCard({ message, onAsk }: { message: ChatMessage | undefined } & Pick<Props, 'onAsk'>) {
+export function TicketCard({ message, onAsk }: CardProps) {
+  const { callback } = useCallbackStore();
   const isKnown = message && hasTicket(message);
+  // The callback's rows take its place.
+  if (callback && !isKnown) return null;
   return (
-    <section data-slot="ticket" className="px-4 py-3 text-xs" aria-labelledby="ticket-title">
-      <h5 id="ticket-title" className="mb-2 text-sm font-semibold">
+    <section data-slot="ticket" className="px-5 py-4 text-xs" aria-labelledby="ticket-title">
+      <h5 id="ticket-title" className="mb-3 text-sm font-semibold">
         {ticketWords.title}
       </h5>
       {isKnown ? <Rows message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
@@ -80,7 +86,7 @@ export function TicketCard({ message, onAsk }: { message: ChatMessage | undefine
 }
 
 /** A message's ticket as one line under it, which opens. Its place is kept while the reply is pending. */
-export function TicketLine({ message, onAsk }: Props) {
+export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean }) {
   if (message.status === 'pending') return <div className="h-8" />;
   if (!hasTicket(message)) return null;
   const { topic, queue } = message.ticket ?? {};
@@ -98,7 +104,7 @@ export function TicketLine({ message, onAsk }: Props) {
           <Rows message={message} />
         </div>
       </details>
-      {isForPerson(message) && (
+      {isLast && isForPerson(message) && (
         <button
           type="button"
           className="min-h-8 shrink-0 cursor-pointer font-semibold text-foreground underline underline-offset-4"

@@ -2,6 +2,7 @@ import { answerWords } from '#lib/content/answers';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
+import { ticketWords } from '#lib/content/ticket';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The chat with nothing configured: answers and a request from buttons.
@@ -24,9 +25,12 @@ test('without an answer the chat says so, and offers three questions and a call 
   await chat.open();
   await chat.send('Who won the football match yesterday?');
   await expect(chat.entries.last()).toContainText(answerWords.none);
-  const offered = chat.list.getByRole('listitem').getByRole('button');
-  await expect(offered).toHaveCount(4);
-  await expect(offered.last()).toHaveText(callbackWords.start);
+  await expect(chat.list.getByRole('listitem').getByRole('button')).toHaveCount(3);
+  await expect(chat.ticket).toContainText(ticketWords.person);
+  await chat.ticket.getByRole('button', { name: callbackWords.start }).click();
+  await expect(chat.entries.last()).toContainText(callbackWords.questions.time);
+  await expect(chat.ticket).toHaveCount(0);
+  await expect(chat.row('need')).toBeVisible();
 });
 
 test('each answer goes into its row as typed, can be edited, and fills the form', async ({
