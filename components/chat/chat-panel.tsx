@@ -20,10 +20,6 @@ export const panelClass = clsx(
   'md:low:min-h-0',
 );
 
-/** In a wide tab the conversation and, at its side, its last message as a ticket. */
-const columnsClass =
-  'md:@[39rem]/chat:grid md:@[39rem]/chat:grid-cols-[minmax(0,1fr)_232px] md:@[39rem]/chat:grid-rows-[auto_minmax(0,1fr)_auto_auto]';
-
 const loadConversation = () => import('#components/chat/conversation');
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
@@ -96,12 +92,12 @@ export function ChatPanel() {
     <section
       ref={panel}
       data-slot="chat-panel"
-      className={clsx(panelClass, columnsClass)}
+      className={`${panelClass} chat-columns`}
       aria-labelledby={titleId}
       onPointerEnter={prefetchMarkdown}
       {...focus}
     >
-      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden md:@[39rem]/chat:col-span-2">
+      <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-border py-2 ps-5 pe-2 low:hidden">
         <MessageSquareText className="shrink-0 text-signal max-[20rem]:hidden" size={20} strokeWidth={1.8} />
         <div className="min-w-0 grow leading-snug">
           <Title id={titleId} className="text-sm font-semibold">
@@ -125,7 +121,7 @@ export function ChatPanel() {
       <div
         ref={list}
         tabIndex={-1}
-        className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink md:@[39rem]/chat:row-start-2"
+        className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink"
       >
         {late && !isEmpty ? (
           <late.MessageList isBusy={isBusy || status !== 'idle'} onAsk={ask} />
@@ -133,7 +129,7 @@ export function ChatPanel() {
           <EmptyList onAsk={ask} />
         )}
       </div>
-      <aside className="shrink-0 border-border md:@[39rem]/chat:col-start-2 md:@[39rem]/chat:row-span-3 md:@[39rem]/chat:row-start-2 md:@[39rem]/chat:overflow-y-auto md:@[39rem]/chat:border-s">
+      <aside className="shrink-0 border-border">
         {late && <late.Beside startsFolded={isFloating} onAsk={ask} />}
       </aside>
       <ChatToast />

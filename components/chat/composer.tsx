@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
@@ -18,11 +17,6 @@ type Props = {
   onSendRecording(): void;
   onStop(): void;
 };
-
-const rowClass = clsx(
-  'flex items-center justify-between gap-2 p-1.5',
-  'md:pointer-fine:pt-0 md:pointer-fine:pb-1 md:pointer-fine:[&>button]:h-8 md:pointer-fine:[&>button]:min-h-0',
-);
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
@@ -126,7 +120,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
-        <div className={rowClass}>
+        <div className="composer-row flex items-center justify-between gap-2 p-1.5">
           <RecordButton isDisabled={isLoading || isPreview} />
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">

@@ -30,9 +30,7 @@ export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(t
   const question = messages.findLast(({ sender }) => sender === 'user');
   return (
     <>
-      <div className="hidden md:@[39rem]/chat:block">
-        <TicketCard message={question} onAsk={onAsk} />
-      </div>
+      <TicketCard message={question} onAsk={onAsk} />
       <CallbackFrame
         startsFolded={startsFolded}
         onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}

@@ -88,12 +88,7 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children, on
           )}
         </Entry>
       )}
-      {question && (
-        // Where there is room, the last one stands beside the conversation.
-        <div className={`-my-2 ms-12 ps-3 ${isLast ? 'md:@[39rem]/chat:hidden' : ''}`}>
-          <TicketLine message={question} isLast={isLast} onAsk={onAsk} />
-        </div>
-      )}
+      {question && <TicketLine message={question} isLast={isLast} onAsk={onAsk} />}
       <Reply question={question} reply={reply} beside={beside} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">

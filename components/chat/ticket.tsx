@@ -5,6 +5,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { callbackStart } from '#lib/content/callback';
 import { ticketWords } from '#lib/content/ticket';
+import './ticket.css';
 
 type Props = { message: ChatMessage; onAsk(text: string): void };
 type CardProps = Pick<Props, 'onAsk'> & { message: ChatMessage | undefined };
@@ -23,7 +24,7 @@ function Source({ text }: { text: string }) {
   const title = section?.querySelector('h2, h3')?.textContent;
   if (!section || !title) return text;
   return (
-    <a href={`#${text}`} className="underline underline-offset-2" onClick={() => flash(section)}>
+    <a href={`#${text}`} className="underline" onClick={() => flash(section)}>
       {title}
     </a>
   );
@@ -51,12 +52,9 @@ function Rows({ message }: Pick<Props, 'message'>) {
       {rows.map(
         ([label, value]) =>
           value && (
-            // In a narrow ticket the value stands under its label.
-            <div key={label} className="flex flex-wrap gap-x-3 border-t border-border py-2">
-              <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
-              <dd dir="auto" className="min-w-28 flex-1 text-sm wrap-anywhere">
-                {value}
-              </dd>
+            <div key={label} className="ticket-row">
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
             </div>
           ),
       )}
@@ -71,13 +69,11 @@ export function TicketCard({ message, onAsk }: CardProps) {
   // The callback's rows take its place.
   if (callback && !isKnown) return null;
   return (
-    <section data-slot="ticket" className="px-5 py-4 text-xs" aria-labelledby="ticket-title">
-      <h5 id="ticket-title" className="mb-3 text-sm font-semibold">
-        {ticketWords.title}
-      </h5>
+    <section data-slot="ticket" className="ticket" aria-labelledby="ticket-title">
+      <h5 id="ticket-title">{ticketWords.title}</h5>
       {isKnown ? <Rows message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {isKnown && isForPerson(message) && (
-        <Button type="button" size="xs" className="mt-2 w-full" onClick={() => onAsk(callbackStart)}>
+        <Button type="button" size="xs" onClick={() => onAsk(callbackStart)}>
           {callbackStart}
         </Button>
       )}
@@ -85,31 +81,27 @@ export function TicketCard({ message, onAsk }: CardProps) {
   );
 }
 
-/** A message's ticket as one line under it, which opens. Its place is kept while the reply is pending. */
+/**
+ * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
+ * room. Its place is kept while the reply is pending.
+ */
 export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean }) {
-  if (message.status === 'pending') return <div className="h-8" />;
-  if (!hasTicket(message)) return null;
+  const isKnown = hasTicket(message);
+  if (!isKnown && message.status !== 'pending') return null;
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (
-    <div data-slot="ticket-line" className="flex items-start gap-3 text-xs text-muted-foreground">
-      <details className="min-w-0 grow">
-        <summary
-          className="flex min-h-8 cursor-pointer items-center gap-2 plus-minus hover:underline"
-          dir="auto"
-        >
-          {[route, timeOf(message)].filter(Boolean).join(', ')}
-        </summary>
-        <div className="pb-2 text-foreground">
+    <div data-slot="ticket-line" className="ticket-line" data-last={isLast || undefined}>
+      {isKnown && (
+        <details>
+          <summary className="plus-minus hover:underline" dir="auto">
+            {[route, timeOf(message)].filter(Boolean).join(', ')}
+          </summary>
           <Rows message={message} />
-        </div>
-      </details>
-      {isLast && isForPerson(message) && (
-        <button
-          type="button"
-          className="min-h-8 shrink-0 cursor-pointer font-semibold text-foreground underline underline-offset-4"
-          onClick={() => onAsk(callbackStart)}
-        >
+        </details>
+      )}
+      {isKnown && isLast && isForPerson(message) && (
+        <button type="button" className="underline underline-offset-4" onClick={() => onAsk(callbackStart)}>
           {callbackStart}
         </button>
       )}
