@@ -91,7 +91,7 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
   // The ticket of whoever should be called back offers that itself.
   const isOffered = last?.question && isForPerson(last.question);
   const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
-  const suggestions = isBusy ? undefined : offered;
+  const suggestions = isBusy ? [] : (offered ?? []);
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
 
@@ -117,7 +117,7 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
               beside={pair === last && controls}
               onAsk={onAsk}
             >
-              {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
+              {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} onAsk={onAsk} />}
             </Exchange>
           ))}
         </ul>
