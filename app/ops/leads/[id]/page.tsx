@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
-import { describeLeadState } from '#components/ops/lead-table';
-import { Age, Moment } from '#components/ops/moment';
+import { LeadState } from '#components/ops/lead-table';
+import { Moment } from '#components/ops/moment';
 import { Definition, DefinitionList, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/trouble-list';
+import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
@@ -12,6 +13,7 @@ import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
+import { replyAddress } from '#lib/server/ops/reply-address';
 import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
@@ -36,16 +38,19 @@ function Words({ lead }: { lead: KeptLead }) {
 }
 
 function Delivery({ lead }: { lead: KeptLead }) {
+  const now = Date.now();
   return (
     <DefinitionList>
-      <Definition name="State">{describeLeadState(lead)}</Definition>
+      <Definition name="State">
+        <LeadState lead={lead} />
+      </Definition>
       <Definition name="Received">
-        <Moment at={lead.created_at} /> UTC, <Age ms={Date.now() - lead.created_at} /> ago
+        <Moment at={lead.created_at} now={now} />
       </Definition>
       <Definition name="Attempts">{lead.attempts}</Definition>
       {lead.state === 'pending' && getEnv().contactWebhook && (
         <Definition name="Next attempt">
-          <Moment at={lead.next_attempt_at} /> UTC
+          <Moment at={lead.next_attempt_at} now={now} />
         </Definition>
       )}
       {lead.last_error && (
@@ -73,6 +78,12 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
       )}
+      <a
+        href={replyAddress(lead)}
+        className={buttonVariants({ size: 'md', className: 'justify-self-start' })}
+      >
+        Reply by email
+      </a>
       <Section title="Message">
         <Words lead={lead} />
       </Section>
