@@ -31,7 +31,7 @@ function Figures({ outbox, messagesToday, callsToday }: Counts) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 flex flex-wrap gap-x-5 text-sm">
+      <p className="mt-4 flex empty:hidden flex-wrap gap-x-5 text-sm">
         {states.map((state) => (
           <a
             key={state}

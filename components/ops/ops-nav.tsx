@@ -2,25 +2,22 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation';
 
-const pages = [
-  { segment: null, href: '/ops', name: 'Status' },
-  { segment: 'leads', href: '/ops/leads', name: 'Leads' },
-];
-
+/** The header's links, with the current one marked. */
 export function OpsNav() {
   const current = useSelectedLayoutSegment();
+  const link = (segment: string | null, name: string) => (
+    <a
+      href={segment ? `/ops/${segment}` : '/ops'}
+      aria-current={segment === current ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold"
+    >
+      {name}
+    </a>
+  );
   return (
     <nav aria-label="Pages" className="flex gap-x-5">
-      {pages.map(({ segment, href, name }) => (
-        <a
-          key={href}
-          href={href}
-          aria-current={segment === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold"
-        >
-          {name}
-        </a>
-      ))}
+      {link(null, 'Status')}
+      {link('leads', 'Leads')}
     </nav>
   );
 }

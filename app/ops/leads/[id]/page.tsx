@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
 import { LeadState } from '#components/ops/lead-table';
 import { Moment } from '#components/ops/moment';
-import { Definition, DefinitionList, Section } from '#components/ops/section';
+import { Definition, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/trouble-list';
 import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
+import type { LeadField } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
@@ -20,27 +20,10 @@ import { deleteForGood, sendAgain } from './actions';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-function Words({ lead }: { lead: KeptLead }) {
-  const fields = toFields(lead);
-  return (
-    <DefinitionList>
-      {leadFieldNames
-        .filter((name) => fields[name])
-        .map((name) => (
-          <Definition key={name} name={contact.fields[name].label}>
-            <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
-              {fields[name]}
-            </p>
-          </Definition>
-        ))}
-    </DefinitionList>
-  );
-}
-
 function Delivery({ lead }: { lead: KeptLead }) {
   const now = Date.now();
   return (
-    <DefinitionList>
+    <dl>
       <Definition name="State">
         <LeadState lead={lead} />
       </Definition>
@@ -59,7 +42,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
         </Definition>
       )}
       <Definition name="Id">{lead.id}</Definition>
-    </DefinitionList>
+    </dl>
   );
 }
 
@@ -85,7 +68,15 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
         Reply by email
       </a>
       <Section title="Message">
-        <Words lead={lead} />
+        <dl>
+          {(Object.entries(toFields(lead)) as [LeadField, string][]).map(([name, text]) => (
+            <Definition key={name} name={contact.fields[name].label}>
+              <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+                {text}
+              </p>
+            </Definition>
+          ))}
+        </dl>
       </Section>
       <Section title="Delivery">
         <Delivery lead={lead} />
