@@ -31,7 +31,10 @@ function Figures({ outbox, messagesToday, callsToday }: Counts) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 flex empty:hidden flex-wrap gap-x-5 text-sm">
+      <p className="mt-4 text-xs text-muted-foreground">
+        Today: for leads the last 24 hours, for messages and calls 24 hours from the first one on.
+      </p>
+      <p className="flex empty:hidden flex-wrap gap-x-5 text-sm">
         {states.map((state) => (
           <a
             key={state}

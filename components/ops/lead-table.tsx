@@ -36,7 +36,7 @@ export function LeadTable({ leads }: { leads: readonly KeptLead[] }) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Leads, newest first</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-border text-left text-xs text-muted-foreground">
           {Object.keys(columns).map((head) => (
             <th key={head} scope="col" className="py-2.5 pr-4 font-normal">
@@ -47,15 +47,15 @@ export function LeadTable({ leads }: { leads: readonly KeptLead[] }) {
       </thead>
       <tbody>
         {leads.map((lead) => (
-          // On phones each row becomes a card, with the state beside the name.
+          // On narrow screens each row becomes a card, with the state beside the name.
           <tr
             key={lead.id}
-            className="border-b border-border max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3"
+            className="border-b border-border max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-3"
           >
             {Object.entries(columns).map(([head, show]) => (
               <td
                 key={head}
-                className="py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-sm:col-span-2 max-sm:p-0 max-sm:first:col-span-1 max-sm:last:col-start-2 max-sm:last:row-start-1"
+                className="py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:col-span-2 max-lg:p-0 max-lg:first:col-span-1 max-lg:last:col-start-2 max-lg:last:row-start-1"
               >
                 {show(lead)}
               </td>
