@@ -31,16 +31,10 @@ function Figures({ outbox, messagesToday, callsToday }: Counts) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-xs text-muted-foreground">
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
         Today: for leads the last 24 hours, for messages and calls 24 hours from the first one on.
-      </p>
-      <p className="flex empty:hidden flex-wrap gap-x-5 text-sm">
         {states.map((state) => (
-          <a
-            key={state}
-            href={`/ops/leads?state=${state}`}
-            className="inline-flex min-h-11 items-center underline"
-          >
+          <a key={state} href={`/ops/leads?state=${state}`} className="py-3 underline">
             {outbox[state]} {state}
           </a>
         ))}
@@ -56,9 +50,8 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
     readDetails(),
     isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const { troubles, outbox } = details;
-  const isKept = getEnv().contactWebhook === null && outbox && outbox.pending > 0;
-  const shown = new Set(isKept ? [...troubles, 'no-delivery' as const] : troubles);
+  const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
+  const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);
   return (
     <>
       <h1 className="text-2xl font-semibold">Status</h1>

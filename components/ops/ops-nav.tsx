@@ -2,7 +2,6 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation';
 
-/** The header's links, with the current one marked. */
 export function OpsNav() {
   const current = useSelectedLayoutSegment();
   const link = (segment: string | null, name: string) => (

@@ -22,26 +22,23 @@ export const metadata: Metadata = { title: 'Lead' };
 
 function Delivery({ lead }: { lead: KeptLead }) {
   const now = Date.now();
+  const hasNext = lead.state === 'pending' && getEnv().contactWebhook;
+  const rows = {
+    State: <LeadState lead={lead} />,
+    Received: <Moment at={lead.created_at} now={now} />,
+    Attempts: String(lead.attempts),
+    'Next attempt': hasNext && <Moment at={lead.next_attempt_at} now={now} />,
+    'Last error': lead.last_error && <bdi>{lead.last_error}</bdi>,
+    Id: lead.id,
+  };
+  const known = Object.entries(rows).filter(([, value]) => value);
   return (
     <dl>
-      <Definition name="State">
-        <LeadState lead={lead} />
-      </Definition>
-      <Definition name="Received">
-        <Moment at={lead.created_at} now={now} />
-      </Definition>
-      <Definition name="Attempts">{lead.attempts}</Definition>
-      {lead.state === 'pending' && getEnv().contactWebhook && (
-        <Definition name="Next attempt">
-          <Moment at={lead.next_attempt_at} now={now} />
+      {known.map(([name, value]) => (
+        <Definition key={name} name={name}>
+          {value}
         </Definition>
-      )}
-      {lead.last_error && (
-        <Definition name="Last error">
-          <bdi>{lead.last_error}</bdi>
-        </Definition>
-      )}
-      <Definition name="Id">{lead.id}</Definition>
+      ))}
     </dl>
   );
 }
@@ -92,9 +89,6 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
       </div>
-      <a href="/ops/leads" className="inline-flex min-h-11 items-center underline">
-        All leads
-      </a>
     </>
   );
 }
