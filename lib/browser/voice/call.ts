@@ -32,6 +32,14 @@ type Attempt = {
 };
 type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean };
 
+/**
+ * Whether the page may use the microphone beside the browser's recognition. Phones lend it to one of them at a time, and
+ * Safari has not been seen to do better; only Chromium tells that it is neither.
+ */
+function canShareMicrophone(): boolean {
+  return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
+}
+
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
 
@@ -176,8 +184,7 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
-  // The service opens one of its own. Phones lend it to one listener at a time, which is the browser's recognition.
-  const isKept = credits.engine === 'embedded' && matchMedia('(pointer: fine)').matches;
+  const isKept = credits.engine === 'embedded' && canShareMicrophone();
   if (!isKept) mine.microphone?.stop();
   const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
   if (attempt !== mine) return;

@@ -33,7 +33,6 @@ async function openPage() {
   vi.stubGlobal('addEventListener', () => {});
   // Without a panel the toasts are the page's.
   vi.stubGlobal('document', { querySelector: () => null });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (url: string) => {
     log.push(url);
     const answer = await answers[url];
