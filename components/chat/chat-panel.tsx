@@ -129,9 +129,9 @@ export function ChatPanel() {
           <EmptyList onAsk={ask} />
         )}
       </div>
-      <aside className="shrink-0 border-border">
+      <div className="chat-side shrink-0">
         {late && <late.Beside startsFolded={isFloating} onAsk={ask} />}
-      </aside>
+      </div>
       <ChatToast />
       <p className="sr-only" role="status">
         {late && <late.Announcement />}

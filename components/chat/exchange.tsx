@@ -50,7 +50,9 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
       <div className="flex flex-wrap text-sm wrap-anywhere">
         <div
           data-slot="message-text"
-          className={beside ? 'contents *:basis-full *:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'}
+          className={
+            beside ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
+          }
         >
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
