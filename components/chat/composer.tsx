@@ -1,6 +1,5 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
@@ -101,7 +100,10 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
       className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 print:hidden"
       onSubmit={onSubmit}
     >
-      <ComposerFrame>
+      <div
+        data-slot="composer"
+        className="rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2"
+      >
         <Textarea
           ref={box}
           id="chat-message"
@@ -143,10 +145,11 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >
-            <SendWords />
+            <span className="max-md:hidden">{chat.send.full}</span>
+            <span className="md:hidden">{chat.send.compact}</span>
           </Button>
         </div>
-      </ComposerFrame>
+      </div>
     </form>
   );
 }

@@ -8,7 +8,6 @@ import { ticketWords } from '#lib/content/ticket';
 import './ticket.css';
 
 type Props = { message: ChatMessage; onAsk(text: string): void };
-type CardProps = Pick<Props, 'onAsk'> & { message: ChatMessage | undefined };
 
 /** Lets a section flash once, while the page scrolls to it and a moment longer. */
 function flash(section: Element): void {
@@ -63,7 +62,7 @@ function Rows({ message }: Pick<Props, 'message'>) {
 }
 
 /** A message's ticket beside the conversation. */
-export function TicketCard({ message, onAsk }: CardProps) {
+export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message: ChatMessage | undefined }) {
   const { callback } = useCallbackStore();
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place.
@@ -93,7 +92,7 @@ export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean
   return (
     <div data-slot="ticket-line" className="ticket-line" data-last={isLast || undefined}>
       {isKnown && (
-        <details>
+        <details className="min-w-0 flex-1">
           <summary className="plus-minus hover:underline" dir="auto">
             {[route, timeOf(message)].filter(Boolean).join(', ')}
           </summary>
