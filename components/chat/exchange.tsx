@@ -23,9 +23,14 @@ export function toPairs(messages: readonly ChatMessage[]): Pair[] {
   return pairs;
 }
 
-type EntryProps = { sender: ChatMessage['sender']; at?: number | undefined; children: ReactNode };
+type EntryProps = {
+  sender: ChatMessage['sender'];
+  at?: number | undefined;
+  pending?: ReactNode;
+  children: ReactNode;
+};
 
-function Entry({ sender, at, children }: EntryProps) {
+function Entry({ sender, at, pending, children }: EntryProps) {
   return (
     <div
       data-slot="chat-entry"
@@ -33,7 +38,7 @@ function Entry({ sender, at, children }: EntryProps) {
     >
       <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
         <span>{chat.senders[sender]}</span>
-        {at !== undefined && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
+        {at === undefined ? pending : <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>
       {children}
     </div>
@@ -46,7 +51,7 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
-    <Entry sender="ai" at={reply?.timestamp}>
+    <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
       <div className="flex flex-wrap text-sm wrap-anywhere">
         <div
           data-slot="message-text"
@@ -58,7 +63,6 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
         </div>
         {beside}
       </div>
-      {isPending && arriving && <Pending {...arriving} />}
     </Entry>
   );
 }

@@ -43,13 +43,13 @@ test('a late answer with a ticket shifts nothing, and what was said before stays
   floatingChat: chat,
   chatWebhook,
 }) => {
-  await page.addInitScript(() => {
+  await chat.open();
+  await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) document.documentElement.dataset.shifted = JSON.stringify(entry);
     }).observe({ type: 'layout-shift' });
   });
-  await chat.open();
   chatWebhook.behave(answerOutput('Short.'));
   await chat.send('First');
   await expect(chat.entries).toHaveCount(2);
