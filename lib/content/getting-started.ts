@@ -16,4 +16,13 @@ export const gettingStarted = {
       text: 'Start with one phone line or one inbox. Add hours, languages and steps when the numbers say so.',
     },
   ],
+  next: {
+    title: 'What happens next',
+    steps: [
+      'You send {count} fields.',
+      'A person reads them and answers at your address.',
+      'A free consultation, with no commitment.',
+      'A written quote. Nothing is charged before you accept it.',
+    ],
+  },
 } as const;
