@@ -5,7 +5,7 @@ import { imprint } from '#lib/content/firm-lines';
 import { footer } from '#lib/content/site';
 import { Wordmark } from './wordmark';
 
-type LinkListProps = { links: readonly { text: string; href: string }[]; className?: string };
+type LinkListProps = { links: readonly { text: string; href: string }[]; className: string };
 
 function LinkList({ links, className }: LinkListProps) {
   return (
@@ -36,11 +36,11 @@ export function SiteFooter() {
         {footer.columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="text-xs text-muted-foreground">{title}</h2>
-            <LinkList links={links} />
+            <LinkList links={links} className="-space-y-2" />
           </nav>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground md:pr-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
           © <CurrentYear built={new Date().getUTCFullYear()} /> {brand.name}
         </p>
