@@ -1,17 +1,10 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { coverPage } from '#lib/browser/page/cover-page';
 import { usePhone } from '#lib/browser/page/phone';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
 import { chat } from '#lib/content/chat';
-
-const floatClass =
-  'right-6 bottom-6 z-30 w-[420px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-var(--spacing-header)-2rem)]';
-const sheetClass = clsx(
-  'inset-x-0 bottom-0 z-55 rounded-b-none rounded-t-[16px] *:data-[slot=chat-panel]:max-h-[calc(100dvh-1rem)]',
-  '*:data-[slot=chat-panel]:rounded-[inherit] *:data-[slot=chat-panel]:border-x-0 *:data-[slot=chat-panel]:border-b-0',
-);
+import './floating-chat.css';
 
 /** The conversation in a non-modal dialog. On phones it is a sheet over the dimmed page. */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
@@ -21,10 +14,10 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
 
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
-      {isPhone && <div className="fixed inset-0 z-55 bg-ink/50" onPointerDown={onClose} />}
+      {isPhone && <div className="chat-dim" onPointerDown={onClose} />}
       <DialogContent
         aria-describedby={undefined}
-        className={isPhone ? sheetClass : floatClass}
+        className={isPhone ? 'chat-sheet' : 'chat-float'}
         onOpenAutoFocus={(event) => {
           // Focusing the box would open a phone's keyboard over the suggestions.
           event.preventDefault();

@@ -4,6 +4,7 @@ import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { canFormat, plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
 import { markdownWords } from '#lib/content/chat';
+import './markdown.css';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
 // become links.
@@ -12,15 +13,9 @@ const COPY_TOLD_MS = 2000;
 
 function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>;
-  const className = 'underline underline-offset-2';
-  if (href.startsWith('#'))
-    return (
-      <a href={href} className={className}>
-        {children}
-      </a>
-    );
+  if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <span className="sr-only"> {markdownWords.newTab}</span>
     </a>
@@ -45,15 +40,12 @@ function CodeBlock({ children }: { children: ReactNode }) {
     }
   };
   return (
-    <div className="mb-2 rounded-control border border-border bg-background last:mb-0">
-      <div className="flex justify-end border-b border-border">
-        <button type="button" className="min-h-11 cursor-pointer px-3 text-xs font-semibold" onClick={copy}>
-          {told || markdownWords.copy}
-        </button>
-      </div>
+    <div className="code-block">
+      <button type="button" onClick={copy}>
+        {told || markdownWords.copy}
+      </button>
       <pre
         ref={code}
-        className="overflow-x-auto p-3"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -69,7 +61,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
 function Table({ children, dir }: { children: ReactNode; dir: string | undefined }) {
   return (
     <div
-      className="mb-2 overflow-x-auto overscroll-x-contain wrap-normal -outline-offset-2 last:mb-0"
+      className="table-box"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -80,30 +72,13 @@ function Table({ children, dir }: { children: ReactNode; dir: string | undefined
   );
 }
 
-const cell = 'border-b border-border py-1 pe-4 text-start align-top last:pe-0';
-const block = 'mb-2 last:mb-0';
-const heading = `${block} font-semibold`;
-const isTaskList = (className: string | undefined) => className?.includes('task-list') ?? false;
-
 const components: Components = {
-  p: ({ node: _, ...props }) => <p {...props} className={block} />,
-  h1: ({ node: _, ...props }) => <h5 {...props} className={`${heading} text-lg`} />,
-  h2: ({ node: _, ...props }) => <h5 {...props} className={`${heading} text-base`} />,
-  h3: ({ node: _, ...props }) => <h5 {...props} className={heading} />,
-  h4: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
-  h5: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
-  h6: ({ node: _, ...props }) => <h6 {...props} className={heading} />,
-  ul: ({ node: _, className, ...props }) => (
-    <ul {...props} className={isTaskList(className) ? block : `${block} list-disc ps-5`} />
-  ),
-  ol: ({ node: _, ...props }) => <ol {...props} className={`${block} list-decimal ps-5`} />,
-  blockquote: ({ node: _, ...props }) => (
-    <blockquote {...props} className={`${block} border-s-2 border-input ps-3 text-muted-foreground`} />
-  ),
-  hr: () => <hr className={`${block} border-border`} />,
-  code: ({ node: _, ...props }) => (
-    <code {...props} className="font-mono text-xs wrap-anywhere [pre_&]:wrap-normal" />
-  ),
+  // The panel's own headings come before these.
+  h1: 'h5',
+  h2: 'h5',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink>,
   img: ({ src, alt }) => {
@@ -119,8 +94,6 @@ const components: Components = {
     />
   ),
   table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
-  th: ({ node: _, ...props }) => <th {...props} className={cell} />,
-  td: ({ node: _, ...props }) => <td {...props} className={cell} />,
 };
 
 type Node = {
@@ -166,13 +139,15 @@ const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 export function Markdown({ text, plain = null }: { text: string; plain?: ReactNode }) {
   if (!canFormat(text)) return plain;
   return (
-    <ReactMarkdown
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={rehypePlugins}
-      components={components}
-      urlTransform={safeUrl}
-    >
-      {text}
-    </ReactMarkdown>
+    <div className="reply">
+      <ReactMarkdown
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
+        components={components}
+        urlTransform={safeUrl}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { DayStrip } from './day-strip';
 /** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {
   return (
-    <div id={values.id} className="ink px-page py-16 lg:py-18">
+    <div id={values.id} className="on-band bg-background px-page py-16 lg:py-18">
       <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
       <DayStrip />
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -12,7 +12,7 @@ export function CallSheet({ onClose, children }: { onClose(): void; children: Re
       <Portal>
         <DialogContent
           aria-describedby={undefined}
-          className="call-sheet inset-0 z-60 rounded-none"
+          className="call-sheet"
           onClick={(event) => followFromSheet(event, onClose)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}

@@ -27,7 +27,7 @@ type Props = { again: ReactNode; onClose(): void };
 /** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions }: CallState): string {
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
-  if (status === 'disconnected') return callWords.toast.ended;
+  if (status === 'disconnected') return callWords.failed;
   const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }

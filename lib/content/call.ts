@@ -20,6 +20,7 @@ export const callWords = {
   say: 'Send',
   /** For screen readers. */
   connected: 'The call is connected.',
+  failed: 'The call failed',
   /** At an answer: the time from the end of the visitor's words. */
   delay: '{s} s',
   past: {

@@ -6,7 +6,9 @@ import { toSpeech } from '#lib/browser/chat/speech';
 
 /** The markup of a reply without classes and directions. */
 const show = (text: string) =>
-  renderToStaticMarkup(<Markdown text={text} />).replace(/ (?:class|dir)="[^"]*"/g, '');
+  renderToStaticMarkup(<Markdown text={text} />)
+    .replace(/^<div class="reply">(.*)<\/div>$/s, '$1')
+    .replace(/ (?:class|dir)="[^"]*"/g, '');
 
 /** The words that a reader sees. */
 const read = (text: string) =>
