@@ -54,7 +54,7 @@ export function ContactField({ name }: { name: LeadField }) {
       clsx(problem && `contact-${name}-problem`, origin && `contact-${name}-origin`) || undefined,
   };
   // A conversation makes the box taller.
-  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[calc(12lh+18px)]';
+  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
   return (
     <div className={isName ? undefined : 'col-span-full'}>
       <div className="mb-1 flex items-center justify-between gap-2">

@@ -1,15 +1,16 @@
-import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-const badgeClass =
-  'flex items-center gap-3 text-sm/body text-muted-foreground before:w-7 before:border-t-2 before:border-signal';
-
-export function Badge({
-  className,
-  asChild = false,
-  ...props
-}: ComponentProps<'span'> & { asChild?: boolean }) {
-  const Component = asChild ? Slot : 'span';
-  return <Component data-slot="badge" className={cn(badgeClass, className)} {...props} />;
+/** A line of text after a short rule in the signal colour. */
+export function Badge({ className, children, ...props }: ComponentProps<'p'>) {
+  return (
+    <p
+      data-slot="badge"
+      className={cn('flex items-center gap-3 text-sm/body text-muted-foreground', className)}
+      {...props}
+    >
+      <i className="w-7 border-t-2 border-signal" />
+      {children}
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
   return (
     <Content
       data-slot="dialog-content"
-      className={clsx('fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]', className)}
+      className={clsx('fixed rounded-panel bg-card shadow-float', className)}
       {...props}
     />
   );
