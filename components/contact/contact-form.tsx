@@ -20,10 +20,11 @@ import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields } from '#lib/co
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
 
-const fieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
+const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
 
-type Receipt = { time: string; email: string; id: string };
+/** The reference is the start of the lead's id, which the search of /ops/leads finds. */
+type Receipt = { time: string; email: string; reference: string };
 
 const answerTo = (email: string) => contact.success.answer.replace('{email}', () => email);
 
@@ -36,10 +37,10 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
   return (
     <div className="col-span-full flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm">
       {receipt && filled === 0 ? (
-        <p key={receipt.id} className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
+        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <time>{receipt.time}</time>
           <span>{answerTo(receipt.email)}</span>
-          <span>{contact.success.reference.replace('{id}', receipt.id)}</span>
+          <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
         </p>
       ) : (
         <>
@@ -131,7 +132,11 @@ export function ContactForm() {
     if (answer.ok) {
       element.reset();
       clearDraft();
-      setReceipt({ time: formatTime(Date.now()), email: fields.email, id: answer.value.id });
+      setReceipt({
+        time: formatTime(Date.now()),
+        email: fields.email,
+        reference: answer.value.id.slice(0, 8),
+      });
       setThanking(true);
       return;
     }

@@ -29,7 +29,7 @@ function UseCasePanel({ useCase, children }: { useCase: UseCase; children: React
       </div>
       <div className="lg:row-start-1">
         <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>
-        <p className="mt-6 max-w-[34em] text-muted-foreground">{content.description}</p>
+        <p className="mt-3 max-w-[34em] text-muted-foreground lg:mt-6">{content.description}</p>
         <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
         <PointList points={content.benefits} className="mt-2" />
         {image && (

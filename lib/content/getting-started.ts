@@ -22,7 +22,7 @@ export const gettingStarted = {
       'You send {count} fields.',
       'A person reads them and answers at your address.',
       'A free consultation, with no commitment.',
-      'A written quote. Nothing is charged before you accept it.',
+      'A written quote, before anything is charged.',
     ],
   },
 } as const;
