@@ -26,14 +26,14 @@ const loadFrame = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFrame);
 const closeChat = () => setChatFloating(false);
 
-/** Whether the visitor scrolls down: until they scroll up, or have rested for a second. */
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
 function useIsScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
     let last = scrollY;
     let rest: ReturnType<typeof setTimeout>;
     const follow = () => {
-      setDown(scrollY > last);
+      setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
       last = scrollY;
       clearTimeout(rest);
       rest = setTimeout(() => setDown(false), REST_MS);
