@@ -21,7 +21,7 @@ export const contact = {
   head: 'Your request',
   filled: '{filled} of {all} filled',
   /** Beside a field that a callback filled in, until the visitor changes it. */
-  origins: { chat: 'From the chat', call: 'From the call' } as Record<string, string>,
+  origins: { chat: 'From chat', call: 'From call' } as Record<string, string>,
   optional: '{label} (optional)',
   honeypot: 'Please leave this empty',
   tooLong: 'Please use at most {max} characters.',

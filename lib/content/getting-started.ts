@@ -1,7 +1,7 @@
 export const gettingStarted = {
   id: 'contact',
   title: 'Start with the hour that costs you most.',
-  text: 'A few lines are enough. A person will read them and answer.',
+  text: 'A few lines are enough.',
   points: [
     {
       title: 'Risk-free',
