@@ -26,8 +26,6 @@ const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired
 /** The reference is the start of the lead's id, which the search of /ops/leads finds. */
 type Receipt = { time: string; email: string; reference: string };
 
-const answerTo = (email: string) => contact.success.answer.replace('{email}', () => email);
-
 /** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
 function FormHead({ receipt }: { receipt: Receipt | null }) {
   const filled = useDraft(({ fields }) => leadFieldNames.filter((name) => hasContent(fields[name])).length);
@@ -38,8 +36,8 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
     <div className="col-span-full flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm">
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
-          <time>{receipt.time}</time>
-          <span>{answerTo(receipt.email)}</span>
+          <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
+          <span>{receipt.email}</span>
           <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
         </p>
       ) : (
@@ -71,7 +69,7 @@ function ThankYou({ email }: { email: string }) {
       className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
-      <p className="px-5 wrap-anywhere">{answerTo(email)}</p>
+      <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>
     </div>
   );
 }

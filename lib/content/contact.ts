@@ -38,7 +38,8 @@ export const contact = {
     /** Shown over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
-    /** Then in the form's head, with the time and the answer's address. */
+    /** Then in the form's head, before and after the visitor's address. */
+    sent: 'Sent {time}',
     reference: 'Reference {id}',
   },
   failure: {

@@ -74,6 +74,7 @@ for (const [name, viewport] of [
     expect(voiceService.received).toHaveLength(1);
     await page.reload();
     await expect(voice.past).toContainText('Good morning.');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
 test('a double click starts one call, and cancelling it gives the credit back', async ({
