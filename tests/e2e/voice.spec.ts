@@ -59,6 +59,7 @@ for (const [name, viewport] of [
     await voice.end.waitFor();
     const machine = callMachine(page);
     await machine.speak(0.15);
+    await expect(voice.stage).toContainText(callWords.speaking);
     await machine.transcript('assistant', 'final', 'Good morning.');
     await expect(voice.captions).toHaveCount(1);
     const isPhone = viewport.width < 768;
