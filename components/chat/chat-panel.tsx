@@ -121,7 +121,7 @@ export function ChatPanel() {
       <div
         ref={list}
         tabIndex={-1}
-        className="relative flex min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink"
+        className="relative flex h-[400px] min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink"
       >
         {late && !isEmpty ? (
           <late.MessageList isBusy={isBusy || status !== 'idle'} onAsk={ask} />
