@@ -7,7 +7,7 @@ import { callbackWords } from '#lib/content/callback';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
 /** The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers without an answer, lower ones answer more messages about other things. */
-const NEARNESS_MIN = { known: 10, other: 28 };
+const NEARNESS_MIN = { known: 8, other: 30 };
 
 function toStems(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -83,7 +83,7 @@ const weigh = (topics: string[]) =>
 function rankAnswers(message: string): { id: string; isNear: boolean }[] {
   const topics = toTopics(message);
   const weight = weigh(topics) || 1;
-  const isTopicAlone = topics.length === toStems(message).length && !topics.every(isEveryday); // "gdpr?"
+  const isTopicAlone = topics.length * 2 >= toStems(message).length && !topics.every(isEveryday); // "gdpr?"
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));
     const nearness = (score * weigh(known)) / weight;
