@@ -32,7 +32,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Contract', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.contract,
     questions: `What are the contract terms, and can we cancel? | How long is the contract, how long do I sign up for, what is the shortest or minimum term, period or duration? | Can I
-      cancel anytime or at short notice, what if we hate it? | What is the notice period to terminate? | Are we tied or locked in, is it rolling, or do we have to sign for a whole year or
+      cancel anytime or at short notice? | What is the notice period to terminate? | Are we tied or locked in, is it rolling, or do we have to sign for a whole year or
       twelve months? | When and how do we pay or get billed: monthly, yearly, annually or upfront, on which payment terms? | Which payment methods do you accept: credit card, PayPal, direct
       debit, bank transfer? | Do you offer refunds, do we get our money back if we are unhappy, not happy or not satisfied? | Do you have an SLA, a service level agreement with guarantees
       and penalties? | What if we want to leave, stop, get out, walk away or quit? | Can we end it early, and are there exit or cancellation fees? | How does billing work, do you send an

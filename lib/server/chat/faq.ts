@@ -23,12 +23,8 @@ const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 const isEveryday = (topic: string) => everydayStems.has(topic);
 const weighStem = (stem: string) => (isTopic(stem) && !isEveryday(stem) ? 1 : 0.3);
-
-/** Returns how much a stem or a pair of stems counts: what a message is about more than how it is said. */
-function weightOf(token: string): number {
-  const [stem = '', next] = token.split(' ');
-  return next ? (weighStem(stem) + weighStem(next)) / 10 : weighStem(stem);
-}
+const weightOf = (token: string) =>
+  token.split(' ').reduce((sum, stem) => sum + weighStem(stem), 0) / (isPair(token) ? 10 : 1);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
@@ -73,23 +69,21 @@ const index = new MiniSearch({
 index.addAll(texts);
 
 /** The fewer answers know a topic, the more it weighs: a message full of unknown ones is about something else. */
-const weigh = (topics: string[]) =>
-  topics.reduce(
-    (sum, topic) => sum + weightOf(topic) * Math.log(1 + answers.length / (knownBy.get(topic) ?? 1)),
-    0,
-  );
+const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
+const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(one) * rarityOf(one), 0);
 
 /** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
 function rankAnswers(message: string): { id: string; isNear: boolean }[] {
   const topics = toTopics(message);
   const weight = weigh(topics) || 1;
   const isTopicAlone = topics.length * 2 >= toStems(message).length && !topics.every(isEveryday); // "gdpr?"
+  const leastKnown = isTopicAlone ? 0 : NEARNESS_MIN.known;
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));
     const nearness = (score * weigh(known)) / weight;
     const isAllKnown = known.length === topics.length;
-    const least = isAllKnown ? NEARNESS_MIN.known : NEARNESS_MIN.other;
-    return { id, nearness, isNear: nearness >= least || (isAllKnown && isTopicAlone) };
+    const least = isAllKnown ? leastKnown : NEARNESS_MIN.other;
+    return { id, nearness, isNear: nearness >= least };
   });
   return ranked.sort((a, b) => b.nearness - a.nearness);
 }
@@ -105,11 +99,8 @@ export function findAnswer(message: string, [nearest] = rankAnswers(message)): A
 
 /** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
 function noteLanguage(message: string): string | undefined {
-  const words: string[] =
-    message
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/\p{L}{2,}/gu) ?? [];
+  const text = message.normalize('NFC').toLowerCase();
+  const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
   const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu) };
   const most = Math.max(...Object.values(counts));
