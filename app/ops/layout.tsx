@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { OpsNav } from '#components/ops/ops-nav';
 import { brand } from '#lib/content/brand';
 import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from '../fonts';
@@ -19,24 +20,13 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, colo
 
 export const dynamic = 'force-dynamic';
 
-const pages = [
-  ['/ops', 'Status'],
-  ['/ops/leads', 'Leads'],
-];
-
 export default function OpsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
         <header className="flex flex-wrap gap-x-5 border-b border-border px-page py-1.5">
           <span className="inline-flex min-h-11 items-center font-semibold">{brand.name} ops</span>
-          <nav aria-label="Pages" className="flex gap-x-5">
-            {pages.map(([href, name]) => (
-              <a key={href} href={href} className="inline-flex min-h-11 items-center underline">
-                {name}
-              </a>
-            ))}
-          </nav>
+          <OpsNav />
         </header>
         <main className="grid content-start gap-10 px-page pt-8 pb-24 *:min-w-0">{children}</main>
       </body>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { FindingList } from '#components/ops/finding-list';
-import { Age } from '#components/ops/moment';
-import { Definition, DefinitionList, Section } from '#components/ops/section';
+import { Section } from '#components/ops/section';
 import { TroubleList } from '#components/ops/trouble-list';
 import { getEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
@@ -11,37 +10,48 @@ import { getStore } from '#lib/server/store/store';
 
 export const metadata: Metadata = { title: 'Status' };
 
-type Outbox = NonNullable<Awaited<ReturnType<typeof readDetails>>['outbox']>;
+type Counts = Pick<Awaited<ReturnType<typeof readDetails>>, 'outbox' | 'messagesToday' | 'callsToday'>;
 
-function LeadCounts({ pending, dead, held, oldestSeconds }: Outbox) {
-  const counts = [
-    ['pending', 'Pending', pending],
-    ['held', 'Held as spam', held],
-    ['dead', 'Dead (no longer tried)', dead],
-  ] as const;
-  return counts.map(([state, name, count]) => (
-    <Definition key={state} name={name}>
-      <a href={`/ops/leads?state=${state}`} className="underline">
-        {count} {count === 1 ? 'lead' : 'leads'}
-      </a>
-      {state === 'pending' && count > 0 && (
-        <>
-          , the oldest for <Age ms={oldestSeconds * 1000} />
-        </>
-      )}
-    </Definition>
-  ));
+function Figures({ outbox, messagesToday, callsToday }: Counts) {
+  if (!outbox || messagesToday === null || callsToday === null) return null;
+  const figures = {
+    'Leads waiting': outbox.pending,
+    'Leads today': outbox.today,
+    'Messages today': messagesToday,
+    'Calls today': `${callsToday} of ${getEnv().voiceDailyCallBudget}`,
+  };
+  const states = (['pending', 'held', 'dead'] as const).filter((state) => outbox[state] > 0);
+  return (
+    <section aria-label="Counts" className="border-t border-foreground pt-4">
+      <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+        {Object.entries(figures).map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted-foreground">{name}</dt>
+            <dd className="text-2xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted-foreground">
+        Today: for leads the last 24 hours, for messages and calls 24 hours from the first one on.
+        {states.map((state) => (
+          <a key={state} href={`/ops/leads?state=${state}`} className="py-3 underline">
+            {outbox[state]} {state}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
 }
 
 /** Shows troubles, counts and the configuration. `?check` adds the doctor's checks of the network and the store. */
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
-  const [{ troubles, outbox, callsToday, openMessages }, findings] = await Promise.all([
+  const [details, findings] = await Promise.all([
     readDetails(),
     isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
-  const isKept = getEnv().contactWebhook === null && outbox && outbox.pending > 0;
-  const shown = new Set(isKept ? [...troubles, 'no-delivery' as const] : troubles);
+  const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
+  const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);
   return (
     <>
       <h1 className="text-2xl font-semibold">Status</h1>
@@ -49,17 +59,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       {shown.size === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
-      <Section title="Counts">
-        <DefinitionList>
-          {outbox && <LeadCounts {...outbox} />}
-          {callsToday !== null && (
-            <Definition name="Calls today">
-              {callsToday} of {getEnv().voiceDailyCallBudget}
-            </Definition>
-          )}
-          <Definition name="Open messages">{openMessages}</Definition>
-        </DefinitionList>
-      </Section>
+      <Figures {...details} />
       <Section title="Configuration">
         <FindingList findings={findings} />
         {!isWhole && (

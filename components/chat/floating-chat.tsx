@@ -23,10 +23,6 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
           event.preventDefault();
           if (isPhone) (event.currentTarget as HTMLElement).focus();
         }}
-        onEscapeKeyDown={(event) => {
-          const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
-          if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();
-        }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
           if (isPhone) followFromSheet(event, onClose);

@@ -1,4 +1,4 @@
-import { Definition, DefinitionList } from '#components/ops/section';
+import { Definition } from '#components/ops/section';
 import { type Finding, marks } from '#lib/server/ops/findings';
 
 const looks: Record<Finding['state'], { className: string; word: string }> = {
@@ -11,7 +11,7 @@ const looks: Record<Finding['state'], { className: string; word: string }> = {
 /** The doctor's findings. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
-    <DefinitionList>
+    <dl>
       {findings.map(({ state, name, says }) => (
         <Definition
           key={name + says}
@@ -27,6 +27,6 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           <bdi>{says}</bdi>
         </Definition>
       ))}
-    </DefinitionList>
+    </dl>
   );
 }

@@ -8,8 +8,8 @@ import { outboxState } from '#lib/server/store/schema';
 export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search'>) {
   return (
     <form role="search" className="flex flex-wrap items-end gap-3">
-      <div className="grid gap-1 text-sm">
-        <label htmlFor="q">Search</label>
+      <label htmlFor="q" className="grid gap-1 text-sm">
+        Search
         <Input
           id="q"
           type="search"
@@ -18,11 +18,10 @@ export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search
           maxLength={SEARCH_MAX}
           autoComplete="off"
         />
-      </div>
-      <div className="grid gap-1 text-sm">
-        <label htmlFor="state">State</label>
+      </label>
+      <label className="grid gap-1 text-sm">
+        State
         <select
-          id="state"
           name="state"
           defaultValue={state ?? ''}
           className="min-h-12 rounded-control border border-input bg-card px-3 text-base text-foreground"
@@ -32,7 +31,7 @@ export function LeadSearch({ state, search }: Pick<LeadFilter, 'state' | 'search
             <option key={one}>{one}</option>
           ))}
         </select>
-      </div>
+      </label>
       <Button type="submit" size="md">
         Show
       </Button>

@@ -1,52 +1,68 @@
+import type { ReactNode } from 'react';
 import { Moment } from '#components/ops/moment';
 import type { KeptLead } from '#lib/server/store/schema';
 
-/** Describes a lead's state, and why it was held as spam. */
-export function describeLeadState({ state, suspicion }: KeptLead): string {
-  return suspicion ? `${state}, ${suspicion}` : state;
+const colors = {
+  pending: 'text-muted-foreground',
+  dead: 'text-signal',
+  held: 'text-signal',
+  done: 'text-done',
+};
+
+/** A lead's state, and why it was held as spam. */
+export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
+  const words = suspicion ? `${state}, ${suspicion}` : state;
+  return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{words}</span>;
 }
 
-// On phones each row becomes a card.
-const cellClass = 'py-2.5 pr-4 align-top wrap-anywhere max-sm:block max-sm:p-0';
+const columns: Record<string, (lead: KeptLead) => ReactNode> = {
+  Name: (lead) => (
+    <a href={`/ops/leads/${lead.id}`} className="underline">
+      <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
+    </a>
+  ),
+  Email: (lead) => <bdi>{lead.email}</bdi>,
+  Company: (lead) => <bdi>{lead.company}</bdi>,
+  Message: (lead) => (
+    <p className="line-clamp-2 max-w-[44em]" dir="auto">
+      {lead.message.split('\n', 1)[0]?.slice(0, 240)}
+    </p>
+  ),
+  When: (lead) => <Moment at={lead.created_at} now={Date.now()} />,
+  State: (lead) => <LeadState lead={lead} />,
+};
 
 export function LeadTable({ leads }: { leads: readonly KeptLead[] }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="sr-only">Leads, newest first</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="border-b border-border text-left text-xs text-muted-foreground">
-            {['Name', 'Company', 'Message', 'Received, UTC', 'State'].map((head) => (
-              <th key={head} scope="col" className="py-2.5 pr-4 font-normal">
-                {head}
-              </th>
+    <table className="w-full text-sm">
+      <caption className="sr-only">Leads, newest first</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="border-b border-border text-left text-xs text-muted-foreground">
+          {Object.keys(columns).map((head) => (
+            <th key={head} scope="col" className="py-2.5 pr-4 font-normal">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          // On narrow screens each row becomes a card, with the state beside the name.
+          <tr
+            key={lead.id}
+            className="border-b border-border max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-3"
+          >
+            {Object.entries(columns).map(([head, show]) => (
+              <td
+                key={head}
+                className="py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:col-span-2 max-lg:p-0 max-lg:first:col-span-1 max-lg:last:col-start-2 max-lg:last:row-start-1"
+              >
+                {show(lead)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {leads.map((lead) => (
-            <tr key={lead.id} className="border-b border-border max-sm:block max-sm:py-3">
-              <td className={cellClass}>
-                <a href={`/ops/leads/${lead.id}`} className="underline">
-                  <bdi>{`${lead.first_name} ${lead.last_name}`}</bdi>
-                </a>
-              </td>
-              <td className={cellClass}>
-                <bdi>{lead.company}</bdi>
-              </td>
-              <td className={cellClass}>
-                <p className="line-clamp-2 max-w-[44em]" dir="auto">
-                  {lead.message.slice(0, 240)}
-                </p>
-              </td>
-              <td className={cellClass}>
-                <Moment at={lead.created_at} />
-              </td>
-              <td className={`${cellClass} whitespace-nowrap`}>{describeLeadState(lead)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,18 +1,27 @@
-/** A time (ms since the epoch), shown to the minute in UTC. */
-export function Moment({ at }: { at: number }) {
-  const iso = new Date(at).toISOString();
-  return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {iso.slice(0, 16).replace('T', ' ')}
-    </time>
-  );
+'use client';
+
+import { useNow } from '#lib/browser/core/clock';
+
+/** Formats a time's distance from now: "7 min ago", "in 2 h". */
+function formatDistance(ms: number): string {
+  const minutes = Math.floor(Math.abs(ms) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return 'now';
+  const age = hours < 1 ? `${minutes} min` : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+  return ms < 0 ? `in ${age}` : `${age} ago`;
 }
 
-/** A duration in its two largest units: "2 h 5 min". */
-export function Age({ ms }: { ms: number }) {
-  const minutes = Math.floor(ms / 60_000);
-  const hours = Math.floor(minutes / 60);
-  if (minutes < 1) return `${Math.round(ms / 1000)} s`;
-  if (hours < 1) return `${minutes} min`;
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+/** A time by the reader's clock. Until the page's script has read that: by the server's `now`, and in UTC. */
+export function Moment({ at, now }: { at: number; now: number }) {
+  const here = useNow();
+  const time = new Date(at);
+  const timeZone = here ? undefined : 'UTC';
+  return (
+    <time dateTime={time.toISOString()} className="whitespace-nowrap">
+      {formatDistance((here?.getTime() ?? now) - at)}
+      <span className="block text-xs text-muted-foreground">
+        {time.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })} {timeZone}
+      </span>
+    </time>
+  );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime, useNow } from '#lib/browser/core/clock';
-import { useInView } from '#lib/browser/page/use-in-view';
+import { onceInView } from '#lib/browser/page/use-in-view';
 import { values } from '#lib/content/values';
 
 const { team, agents, marks, sentences } = values.day;
@@ -27,7 +27,9 @@ function describeTeam(now: Date): string {
 export function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
-  const isSeen = useInView(strip, '-48px');
+  const [isSeen, setSeen] = useState(false);
+  // The hand goes from 00 to now when half of the strip is in view.
+  useEffect(() => (strip.current ? onceInView(strip.current, () => setSeen(true), '-48px') : undefined), []);
   const minutes = now && isSeen ? now.getHours() * 60 + now.getMinutes() : 0;
   return (
     <div className="mt-8">
@@ -43,7 +45,7 @@ export function DayStrip() {
         ))}
         {now && (
           <b
-            className="absolute -inset-y-2 w-0.5 bg-foreground motion-safe:transition-[left] motion-safe:duration-900"
+            className="absolute -inset-y-2 w-0.5 bg-foreground ring-2 ring-background motion-safe:transition-[left] motion-safe:duration-900"
             style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
           />
         )}

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
+import { voice } from '#lib/content/voice';
 import { CallFigure } from './call-figure';
 import { Values } from './values';
 
@@ -30,6 +31,9 @@ export function Hero() {
                 {hero.call.text}
               </a>
             </noscript>
+            <p className="basis-full text-xs text-muted-foreground noscript:hidden print:hidden">
+              {voice.hears.unknown}
+            </p>
           </div>
         </div>
         <CallPlace place="hero" label={hero.call.text} className="mt-10 md:min-h-[460px]">

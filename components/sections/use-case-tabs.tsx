@@ -21,7 +21,9 @@ const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, auto
 /** Puts the focus on a panel's demo: the chat's box, or its first button. */
 function focusDemo(id: TabId): void {
   const demo = document.querySelector(`#${id} [data-slot="demo"]`);
-  (demo?.querySelector('textarea') ?? demo?.querySelector('button'))?.focus({ preventScroll: true });
+  (demo?.querySelector('textarea') ?? demo?.querySelector<HTMLElement>('button:not([inert] *)'))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** The three use cases. Without scripts, and in print, all panels are shown one below the other. */

@@ -6,11 +6,18 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root data-slot="dialog" {...props} />;
 }
 
+/** Escape that a field inside takes for itself (`data-takes-escape`), or an input method, does not close the dialog. */
+function keepEscape(event: KeyboardEvent): void {
+  const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
+  if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();
+}
+
 /** Without an overlay, and rendered in its place in the tree: its class says where it stands. */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
   return (
     <Content
       data-slot="dialog-content"
+      onEscapeKeyDown={keepEscape}
       className={clsx('fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]', className)}
       {...props}
     />

@@ -39,6 +39,7 @@ export function CallButton({ place, label, variant }: Props) {
       type="button"
       variant={variant}
       data-slot="call-start"
+      data-starts={place}
       disabled={isExhausted}
       aria-disabled={call.status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}

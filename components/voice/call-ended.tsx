@@ -7,11 +7,17 @@ import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock } from '#lib/browser/core/clock';
 import type { PastCall, Turn } from '#lib/browser/voice/call-state';
+import { fetchCredits, useCredits } from '#lib/browser/voice/credits';
+import { forgetPastCall } from '#lib/browser/voice/past-call';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
 /** Most turns that a staircase has room for: the first ones and the last ones. */
 const STEPS = 6;
+/** Most characters of a turn that a step has room for. */
+const STEP_CHARACTERS = 90;
+/** The least width, in pixels, of a staircase. */
+const STAIRCASE_PX = 900;
 const words = callWords.past;
 
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
@@ -34,10 +40,10 @@ function placeSteps(turns: readonly Turn[], seconds: number): number[] {
 const drawLine = (lefts: readonly number[]) =>
   lefts.slice(1).reduce((path, left, drop) => `${path}H${left}V${drop + 1}`, `M${lefts[0] ?? 0} 0`);
 
-/** Fills the form from the callback's rows; without any, with the words of the call. */
-function putInForm({ turns }: PastCall): void {
-  const rows = useCallbackStore.getState().callback?.rows ?? {};
-  if (Object.keys(rows).length > 0) {
+/** Fills the form from the rows that the call has filled; without any, with its words. */
+function putInForm({ id, turns, hasRows }: PastCall): void {
+  const rows = useCallbackStore.getState().callback?.rows;
+  if (hasRows && rows) {
     handOverCallback('call', rows);
     return;
   }
@@ -46,28 +52,37 @@ function putInForm({ turns }: PastCall): void {
     who: callWords.roles[role],
     text,
   }));
-  handOverTranscript('call', words.transcript, lines);
+  handOverTranscript(`call ${id}`, words.transcript, lines);
 }
 
+/** `takesFocus`: the call has just ended, and the button that ended it is gone. */
+type Props = { past: PastCall; again: ReactNode; takesFocus: boolean };
+
 /** A call that has ended, as the staircase of its turns, and what can be done with it. */
-export function CallEnded({ past, again }: { past: PastCall; again: ReactNode }) {
+export function CallEnded({ past, again, takesFocus }: Props) {
   const { seconds, answeredInMs, turns } = past;
   const box = useRef<HTMLElement>(null);
-  const [isWide, setWide] = useState(false);
+  const [hasRoom, setRoom] = useState(false);
+  const [isList, setList] = useState(false);
+  const isWide = hasRoom && !isList;
+  const isCut = turns.length > STEPS || turns.some(({ text }) => text.length > STEP_CHARACTERS);
   const steps = isWide ? pickSteps(turns) : turns;
   const lefts = placeSteps(steps, seconds);
 
   useEffect(() => {
-    const size = new ResizeObserver(([entry]) => setWide((entry?.contentRect.width ?? 0) >= 900));
+    const size = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? 0) >= STAIRCASE_PX));
     if (box.current) size.observe(box.current);
     return () => size.disconnect();
   }, []);
   useEffect(() => {
     const again = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    if (document.activeElement !== document.body) return;
+    if (!takesFocus || document.activeElement !== document.body) return;
     again?.focus({ preventScroll: true });
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (again?.matches(':focus-visible')) again.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
+  useEffect(() => {
+    if (!useCredits.getState().credits) void fetchCredits();
   }, []);
 
   return (
@@ -80,7 +95,12 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
       aria-label={words.title.replace('{length}', formatClock(seconds))}
     >
       <CallToast />
-      <div className="call-past-turns" role="region" aria-label={words.turns}>
+      <div
+        className="call-past-turns"
+        role="region"
+        aria-label={words.turns}
+        tabIndex={isWide ? undefined : 0}
+      >
         {isWide && (
           <svg
             className="call-past-line"
@@ -120,6 +140,14 @@ export function CallEnded({ past, again }: { past: PastCall; again: ReactNode })
         </Button>
         {again}
         <CreditsLine className="text-xs text-muted-foreground" />
+        {hasRoom && isCut && (
+          <button type="button" className="link underline" onClick={() => setList(!isList)}>
+            {isList ? words.staircase : words.all}
+          </button>
+        )}
+        <button type="button" className="link underline" onClick={forgetPastCall}>
+          {callWords.close}
+        </button>
         <a className="link underline" href={callWords.next.href}>
           {callWords.next.text}
         </a>

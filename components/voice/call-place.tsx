@@ -1,11 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton } from '#components/voice/call-button';
 import { useLate } from '#lib/browser/page/load-late';
 import { type CallPlace as Place, useCall } from '#lib/browser/voice/call-state';
+import { showStoredCredits } from '#lib/browser/voice/credits';
 import { restorePastCall } from '#lib/browser/voice/past-call';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
 import { failure } from '#lib/content/site';
@@ -16,8 +17,10 @@ type Props = { place: Place; label: string; className?: string; children: ReactN
 
 function View({ place, label, className, children }: Props) {
   const call = useCall();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(restorePastCall, []);
+  useEffect(() => {
+    restorePastCall();
+    showStoredCredits();
+  }, []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && call.past?.place === place);
@@ -31,11 +34,11 @@ function View({ place, label, className, children }: Props) {
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
     if (!isCovered && document.activeElement === document.body && call.place === place)
-      box.current?.querySelector('button')?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>(`[data-starts="${place}"]`)?.focus({ preventScroll: true });
   }, [isCovered, call.place, place]);
 
   return (
-    <div ref={box} className={clsx('relative', className)} data-slot="call-place" data-place={place}>
+    <div className={clsx('relative', className)} data-slot="call-place" data-place={place}>
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>

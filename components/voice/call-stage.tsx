@@ -27,7 +27,7 @@ type Props = { again: ReactNode; onClose(): void };
 /** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions }: CallState): string {
   if (status === 'connecting') return stage ? callWords.stages[stage] : voice.connecting;
-  if (status === 'disconnected') return callWords.toast.ended;
+  if (status === 'disconnected') return callWords.failed;
   const isAnswering = speaking || (isTyped && captions.at(-1)?.role === 'user');
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
@@ -62,23 +62,28 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
 function Controls({ again, onClose }: Props) {
   const { status, problem } = useCall();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const box = useRef<HTMLDivElement>(null);
+  const hasFailed = status === 'disconnected';
+  // The button that was pressed, or that ended the call, is gone.
+  useEffect(() => {
+    const button = box.current?.querySelector<HTMLElement>(hasFailed ? 'button:enabled' : 'button');
+    button?.focus({ preventScroll: true });
+  }, [hasFailed]);
 
-  if (status === 'disconnected' && problem)
-    return (
-      <div className="call-controls">
-        {again}
-        <Button type="button" variant="outline" onClick={onClose}>
-          {callWords.close}
-        </Button>
-      </div>
-    );
   return (
-    <div className="call-controls">
-      <Button ref={button} type="button" onClick={onClose}>
-        {status === 'connected' ? voice.end : voice.cancel}
-      </Button>
+    <div ref={box} className="call-controls">
+      {problem ? (
+        <>
+          {again}
+          <Button type="button" variant="outline" onClick={onClose}>
+            {callWords.close}
+          </Button>
+        </>
+      ) : (
+        <Button type="button" onClick={onClose}>
+          {status === 'connected' ? voice.end : voice.cancel}
+        </Button>
+      )}
     </div>
   );
 }
@@ -137,7 +142,7 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
-          isWaiting={isConnected && captions.at(-1)?.role === 'user'}
+          isWaiting={isConnected && captions.at(-1)?.role === 'user' && captions.at(-1)?.isFinal === true}
           beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
         />
       ) : (

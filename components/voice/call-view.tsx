@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallSheet } from '#components/voice/call-sheet';
 import { CallStage } from '#components/voice/call-stage';
@@ -19,6 +19,9 @@ type Props = { place: CallPlace; isLive: boolean; again: ReactNode };
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
 export function CallView({ place, isLive, again }: Props) {
   const { past } = useCall();
+  // A call that is only shown again, as after a reload, must not take the focus.
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
   const isPhone = usePhone();
   const view = useRef<HTMLDivElement>(null);
 
@@ -30,7 +33,7 @@ export function CallView({ place, isLive, again }: Props) {
 
   return (
     <div ref={view} className="contents">
-      {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
+      {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}
       {isLive &&
         (isPhone ? (
           <CallSheet onClose={close}>

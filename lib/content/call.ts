@@ -20,16 +20,20 @@ export const callWords = {
   say: 'Send',
   /** For screen readers. */
   connected: 'The call is connected.',
+  failed: 'The call failed',
   /** At an answer: the time from the end of the visitor's words. */
   delay: '{s} s',
   past: {
     title: 'Your call, {length}.',
     answered: 'Answered in {s} s.',
     turns: 'What was said',
+    /** Where the staircase has no room for all words. */
+    all: 'All words',
+    staircase: 'As a staircase',
     /** The line above the call's words in the form. */
     transcript: 'Call with the agent',
   },
-  /** Leaves a call that failed. */
+  /** Leaves a call that failed, or the words of the last one. */
   close: 'Close',
   silent: 'Your browser has no voice to speak with: read the agent’s side above.',
   toast: {

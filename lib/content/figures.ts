@@ -25,7 +25,7 @@ export const figures = {
       text: 'Where your knowledge base has the answer.',
     },
   ],
-  notTested: 'Not tested yet.',
+  notTested: 'You have not tested it yet.',
   untested: {
     call: { text: 'Call the agent', href: '#ai-voice-agents' },
     chat: { text: 'Ask the chat', href: '#ai-chat-agents' },

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { brand } from '#lib/content/brand';
 import { notFound } from '#lib/content/site';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/test';
@@ -63,11 +64,47 @@ test('every address asks for the password, and is neither cached nor indexed', a
 test.describe('in a browser', () => {
   test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD } });
 
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
   const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
   for (const javaScriptEnabled of [false, true])
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled });
+
+      test('a lead is listed with what a reply needs, and answered by email', async ({ page, site }) => {
+        const id = LEAD_ID.replace('3', javaScriptEnabled ? 'b' : 'c');
+        const lines = [`Phone: +31 6 12345678 & ${id}`, 'We miss calls 🌙', 'мы & '.repeat(500)];
+        await sendLead(site, id, { message: lines.join('\n') });
+        await page.goto(`/ops/leads?q=${id}`);
+        await expect(page.locator('[aria-current=page]')).toHaveText('Leads');
+        const row = page.getByRole('row', { name: lead.firstName });
+        await expect(row).toContainText(lead.email);
+        await expect(row.getByText(lines[0] ?? '', { exact: true })).toBeVisible();
+        const time = row.locator('time');
+        const received = new Date((await time.getAttribute('datetime')) ?? '');
+        // A fixed clock runs in the page's script only.
+        await page.clock.setFixedTime(received.getTime() + 7 * 60_000);
+        await page.reload();
+        const timeZone = javaScriptEnabled ? 'Asia/Kolkata' : 'UTC';
+        await expect(time).toContainText(
+          received.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' }) +
+            (javaScriptEnabled ? '' : ' UTC'),
+        );
+        if (javaScriptEnabled) await expect(time).toContainText('7 min ago');
+        await row.getByRole('link').click();
+        const reply = page.getByRole('link', { name: 'Reply by email' });
+        const { href, pathname, searchParams } = new URL((await reply.getAttribute('href')) ?? '');
+        expect([pathname, searchParams.get('subject')]).toEqual([
+          lead.email,
+          `Re: Your message to ${brand.name}`,
+        ]);
+        const quote = `\r\n\r\n${lines.map((line) => `> ${line}`).join('\r\n')}`;
+        const body = searchParams.get('body') ?? '';
+        expect([quote.startsWith(body.slice(0, -2)), body.slice(-2)]).toEqual([true, ' …']);
+        expect(href.length).toBeGreaterThan(1770);
+        expect(href.length).toBeLessThanOrEqual(1800);
+      });
 
       test('a lead is found, and sent again and deleted after confirmation', async ({
         page,
@@ -149,6 +186,9 @@ test.describe('in a browser', () => {
     await sendLead(site, LEAD_ID.replace('3', '7'));
     await page.goto('/ops');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible();
+    await expect(page.locator('[aria-current=page]')).toHaveText('Status');
+    const figures = ['Leads waiting', 'Leads today', 'Messages today', 'Calls today'];
+    await expect(page.getByLabel('Counts').locator('dt')).toHaveText(figures);
     await page.goto('/ops?check');
     await expect(page.getByText('CONTACT_WEBHOOK_URL')).toBeVisible();
     await expect(page.getByText('outbox')).toBeVisible();

@@ -33,7 +33,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: header.menu.open }).tap();
     const menu = menuOf(page);
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: 60, width: phone.width, height: phone.height - 60 });
+    const place = { x: 0, y: 60, width: phone.width, height: phone.height - 60 };
+    await expect.poll(() => menu.boundingBox()).toEqual(place);
   });
 
   test('the open menu locks the page until a link closes it', async ({ page }) => {

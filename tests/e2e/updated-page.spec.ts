@@ -45,7 +45,7 @@ for (const [name, press] of Object.entries(parts))
 test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    const isFormatter = (await response.text()).includes('list-decimal');
+    const isFormatter = (await response.text()).includes('code-block');
     await route.fulfill(isFormatter ? { status: 404 } : { response });
   });
   chatWebhook.behave(answerOutput('**Hello.**'));

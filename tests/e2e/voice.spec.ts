@@ -59,6 +59,7 @@ for (const [name, viewport] of [
     await voice.end.waitFor();
     const machine = callMachine(page);
     await machine.speak(0.15);
+    await expect(voice.stage).toContainText(callWords.speaking);
     await machine.transcript('assistant', 'final', 'Good morning.');
     await expect(voice.captions).toHaveCount(1);
     const isPhone = viewport.width < 768;
@@ -74,6 +75,7 @@ for (const [name, viewport] of [
     expect(voiceService.received).toHaveLength(1);
     await page.reload();
     await expect(voice.past).toContainText('Good morning.');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
 test('a double click starts one call, and cancelling it gives the credit back', async ({

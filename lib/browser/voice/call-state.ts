@@ -12,10 +12,13 @@ export type Caption = Turn & { id: number; isFinal: boolean };
 
 /** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
 export type PastCall = {
+  id: string;
   place: CallPlace;
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Turn[];
+  /** Whether the call has filled rows of the callback. */
+  hasRows: boolean;
 };
 
 /** `isDeaf`: the microphone could not be used. */
@@ -86,6 +89,10 @@ function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number
   };
 }
 
+/** Begins the visitor's wait for an answer. Until the agent's first sound it goes on from the ring. */
+const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState> =>
+  answeredInMs === null ? {} : { waitingSince: now };
+
 type Said = { role: Role; text: string; isFinal: boolean };
 
 function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
@@ -134,12 +141,12 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
       const isRepeated = event.isFinal && findOpen(state.captions, 'user') !== undefined;
       return {
         ...added,
-        ...(!isRepeated && { waitingSince: now }),
+        ...(!isRepeated && beginWait(state, now)),
         ...(event.isFinal && { suggestions: [] }),
       };
     }
     case 'quiet':
-      return state.waitingSince === null ? {} : { waitingSince: now };
+      return state.waitingSince === null ? {} : beginWait(state, now);
     case 'typed':
       return { isTyped: true };
     case 'silent': {

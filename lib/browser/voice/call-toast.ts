@@ -1,20 +1,15 @@
-import { create } from 'zustand';
+import { createPanelToast } from '#lib/browser/page/panel-toast';
 import { showToast, type Toast } from '#lib/browser/page/toasts';
 import { useCall } from '#lib/browser/voice/call-state';
 
-/** The toast of the call, which is shown inside its panel. */
-export const useCallToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
+const panel = createPanelToast('call-toast');
 
-const SHOWN_MS = 6000;
-let timer: ReturnType<typeof setTimeout>;
+/** The toast of the call, which is shown inside its stage. */
+export const useCallToast = panel.useToast;
 
-/** Shows a toast in the call's panel, in place of the last one; while there is no panel, on the page. */
+/** Shows a toast in the call's stage. A call that leaves nothing behind has none: the stage is about to go. */
 export function showCallToast(toast: Toast): void {
   const { status, problem, past } = useCall.getState();
-  const isShown = status !== 'disconnected' || problem || past;
-  if (!isShown || !document.querySelector('[data-slot="call-toast"]')?.checkVisibility())
-    return void showToast(toast);
-  clearTimeout(timer);
-  useCallToast.setState({ toast });
-  timer = setTimeout(() => useCallToast.setState({ toast: null }), SHOWN_MS);
+  if (status !== 'disconnected' || problem || past) panel.show(toast);
+  else showToast(toast);
 }

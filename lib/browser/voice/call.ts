@@ -1,3 +1,4 @@
+import { useCallbackStore } from '#lib/browser/callback/state';
 import {
   type Microphone,
   type OpenedMicrophone,
@@ -10,10 +11,11 @@ import { endTitle, explainRefusal, reportEnd, requestCall } from '#lib/browser/v
 import { dispatch, type PastCall, useCall } from '#lib/browser/voice/call-state';
 import { showCallToast } from '#lib/browser/voice/call-toast';
 import { fetchCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
-import { type EngineEvent, type LiveCall, loadEngine, type VoiceStage } from '#lib/browser/voice/engine';
+import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { keepPastCall } from '#lib/browser/voice/past-call';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
+import type { CallbackRows } from '#lib/contracts/callback';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
 
@@ -29,8 +31,18 @@ type Attempt = {
   call: StartedCall | null;
   live: LiveCall | null;
   microphone?: Microphone;
+  /** The callback's rows before the call. */
+  rows: CallbackRows | undefined;
 };
 type Ending = { toast?: Toast; problem?: string; isDeaf?: boolean };
+
+/**
+ * Whether the page may use the microphone beside the browser's recognition. Phones lend it to one of them at a time, and
+ * Safari has not been seen to do better; only Chromium tells that it is neither.
+ */
+function canShareMicrophone(): boolean {
+  return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
+}
 
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
@@ -58,10 +70,12 @@ function release(live: LiveCall): Promise<boolean> {
 }
 
 /** Returns what is kept of a call that was connected for `seconds`. */
-function summarise(seconds: number): PastCall {
+function summarise({ call, rows }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions } = useCall.getState();
   const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
-  return { place: place ?? 'tab', seconds, answeredInMs, turns };
+  const filled = useCallbackStore.getState().callback?.rows;
+  const hasRows = filled !== undefined && filled !== rows && Object.keys(filled).length > 0;
+  return { id: call?.id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }
 
 function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}): void {
@@ -72,15 +86,18 @@ function finish(mine: Attempt, { toast, problem, isDeaf = false }: Ending = {}):
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  const past = wasConnected ? summarise(Math.floor(connectedMs / 1000)) : null;
+  const past = wasConnected ? summarise(mine, Math.floor(connectedMs / 1000)) : null;
   dispatch({ type: 'over', problem: problem ? { text: problem, isDeaf } : null, past });
   if (past) keepPastCall(past);
   const released = mine.live ? release(mine.live) : Promise.resolve(true);
   const end = mine.call && { id: mine.call.id, connectedMs };
+  if (toast) showCallToast(toast);
   void Promise.all([released, end && reportEnd(end)]).then(([wasReleased, ended]) => {
+    // A call that has been started since has newer credits, and the stage.
+    if (attempt) return;
     if (ended?.ok) takeCredits(ended.value.credits);
-    if (toast) showCallToast(toast);
-    else if (wasReleased) showCallToast({ kind: 'info', title: endTitle(ended, wasConnected) });
+    if (toast) return;
+    if (wasReleased) showCallToast({ kind: 'info', title: endTitle(ended, wasConnected) });
     else showCallToast({ kind: 'destructive', title: callWords.toast.endFailed });
   });
 }
@@ -129,8 +146,11 @@ function handle(mine: Attempt, event: EngineEvent): void {
   if (event.type === 'ended') finish(mine);
   else if (event.type === 'failed') failCall(mine, callWords.problems[event.problem], event.cause);
   else if (event.type === 'stage') enter(mine, event.stage);
-  else if (event.type !== 'connected') dispatch(event);
-  else if (useCall.getState().status === 'connecting') {
+  else if (event.type !== 'connected') {
+    // Whoever types is not heard.
+    if (event.type === 'typed') mine.microphone?.stop();
+    dispatch(event);
+  } else if (useCall.getState().status === 'connecting') {
     clearTimeout(watchdog);
     dispatch({ type: 'connected' });
     showCallToast({ kind: 'success', title: callWords.toast.connected });
@@ -176,12 +196,12 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
   if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
   const isTyped = credits.engine === 'embedded' && !recognisesSpeech();
   if (!isTyped && !asked && !(await isAllowed(mine, openMicrophone()))) return;
-  // The service opens one of its own. Phones lend it to one listener at a time, which is the browser's recognition.
-  const isKept = credits.engine === 'embedded' && matchMedia('(pointer: fine)').matches;
+  const isKept = credits.engine === 'embedded' && canShareMicrophone();
   if (!isKept) mine.microphone?.stop();
-  const [engine] = await Promise.all([loadLate(() => loadEngine(credits.engine)), closing]);
+  const [late] = await Promise.all([loadLate(engineLoaders[credits.engine]), closing]);
   if (attempt !== mine) return;
-  if (!engine) return failCall(mine, callWords.problems.engine, 'the engine could not be loaded');
+  if (!late) return failCall(mine, callWords.problems.engine, 'the engine could not be loaded');
+  const { engine } = late;
   if (!engine.isSupported()) return failCall(mine, callWords.problems.browser, 'unsupported browser');
   const call = await askForCall(mine);
   if (!call) return;
@@ -194,7 +214,8 @@ async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): 
  * has requested it; null if the browser may not need one.
  */
 export function startCall(asked: Promise<OpenedMicrophone> | null): void {
-  const mine: Attempt = { over: new AbortController(), call: null, live: null };
+  const rows = useCallbackStore.getState().callback?.rows;
+  const mine: Attempt = { over: new AbortController(), call: null, live: null, rows };
   attempt = mine;
   addEventListener('pagehide', () => finish(mine), { signal: mine.over.signal });
   connect(mine, asked).catch((error: unknown) => failCall(mine, callWords.problems.engine, String(error)));

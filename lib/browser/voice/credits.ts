@@ -53,9 +53,14 @@ function readStoredCredits(): Known | null {
   return { remainingCredits: record.remainingCredits, refreshInMs, age: startAge() };
 }
 
+/** Shows the credits of the last visit until the server's are known. */
+export function showStoredCredits(): void {
+  useCredits.setState(({ known }) => ({ known: known ?? readStoredCredits() }));
+}
+
 /** Requests the visitor's credits and the engine of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<VoiceCredits | null> {
-  useCredits.setState(({ known }) => ({ known: known ?? readStoredCredits() }));
+  showStoredCredits();
   const answer = await sendRequest('GET', '/api/voice/credits', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     read: readJson(isVoiceCredits),

@@ -37,11 +37,8 @@ export type CallEngine = {
   open(call: StartedCall, emit: (event: EngineEvent) => void, microphone?: MediaStream): LiveCall;
 };
 
-/** Loads the code of an engine. Rejects when it cannot be loaded. */
-export async function loadEngine(kind: VoiceCredits['engine']): Promise<CallEngine> {
-  const { engine } =
-    kind === 'service'
-      ? await import('#lib/browser/voice/service-engine')
-      : await import('#lib/browser/voice/embedded-engine');
-  return engine;
-}
+/** Import the code of an engine. */
+export const engineLoaders: Record<VoiceCredits['engine'], () => Promise<{ engine: CallEngine }>> = {
+  service: () => import('#lib/browser/voice/service-engine'),
+  embedded: () => import('#lib/browser/voice/embedded-engine'),
+};

@@ -5,6 +5,7 @@ import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 import type { AnswerPiece, Reply } from '#lib/server/chat/message';
 import { MINUTE_MS } from '#lib/server/core/durations';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
@@ -14,6 +15,7 @@ import type { Store } from '#lib/server/store/store';
 
 /** How long a message stays claimed after its process has died, in ms. */
 const LEASE_MS = 15_000;
+const MESSAGE_USE = 'messages';
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 
 export type ReplyKey = { key: string; session: string };
@@ -101,8 +103,14 @@ export async function saveReply(
   const pieces = { text: text.replaceAll('\0', ''), others: JSON.stringify(others) };
   const state = code ? 'failed' : 'done';
   const saving = updateOpen(store, lease).set({ ...pieces, state, code, expires_at: now + KEEP_MS });
-  await saving.execute();
+  const { numUpdatedRows } = await saving.executeTakeFirst();
+  if (numUpdatedRows > 0n && !code) await takeDailyUse(store.db, MESSAGE_USE, 2 ** 31 - 1, now);
   return succeed(null);
+}
+
+/** Returns how many messages were answered in the current day of 24 hours. */
+export async function countMessagesToday({ db }: Store, now: number): Promise<number> {
+  return (await readDailyUse(db, MESSAGE_USE, now))?.used ?? 0;
 }
 
 /** Asks the process that runs a message to stop it. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { selectLeads } from '#lib/server/contact/leads';
-import { HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
@@ -114,16 +114,20 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   return rows[0];
 }
 
-/** Counts leads by state, and gives the age of the oldest pending one in seconds. */
+/** Counts leads by state and those of the last 24 hours, and gives the age of the oldest pending one in seconds. */
 export async function measureOutbox({ db }: Store, now: number) {
-  const { rows } = await sql<Record<'pending' | 'dead' | 'held', number> & { oldest: number | null }>`
+  const { rows } = await sql<
+    Record<'pending' | 'dead' | 'held' | 'today', number> & { oldest: number | null }
+  >`
     select
       count(*) filter (where state = 'pending') as pending,
       count(*) filter (where state = 'dead') as dead,
       count(*) filter (where state = 'held') as held,
-      min(created_at) filter (where state = 'pending') as oldest
+      min(created_at) filter (where state = 'pending') as oldest,
+      (select count(*) from outbox inner join leads on leads.id = outbox.lead_id
+        where created_at > ${now - DAY_MS} and state <> 'held') as today
     from outbox inner join leads on leads.id = outbox.lead_id
     where state in ('pending', 'dead', 'held')`.execute(db);
-  const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, oldest: now }] = rows;
+  const [{ oldest, ...counts } = { pending: 0, dead: 0, held: 0, today: 0, oldest: now }] = rows;
   return { ...counts, oldestSeconds: Math.max(0, Math.round((now - (oldest ?? now)) / 1000)) };
 }

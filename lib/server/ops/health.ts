@@ -1,5 +1,6 @@
 import { isBudgetSpent } from '#lib/server/chat/daily-budget';
 import { getOpenRuns } from '#lib/server/chat/open-runs';
+import { countMessagesToday } from '#lib/server/chat/replies';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
@@ -68,10 +69,11 @@ export async function readHealth(isFull = false) {
 /** Reads health with its counts. */
 export async function readDetails() {
   const now = Date.now();
-  const [health, outbox, callsToday] = await Promise.all([
+  const [health, outbox, messagesToday, callsToday] = await Promise.all([
     readHealth(true),
     orNull((store) => measureOutbox(store, now)),
+    orNull((store) => countMessagesToday(store, now)),
     orNull((store) => countCallsToday(store, now)),
   ]);
-  return { ...health, outbox, callsToday, openMessages: getOpenRuns().all.size };
+  return { ...health, outbox, messagesToday, callsToday, openMessages: getOpenRuns().all.size };
 }

@@ -1,3 +1,4 @@
+import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';
@@ -55,6 +56,13 @@ export function checkFirm(facts: Record<string, string> = firm): Finding {
   return empty.length > 0 ? off(name, `empty, so shown nowhere: ${empty.join(', ')}`) : ok(name, 'complete');
 }
 
+/** Lists the claims that the visitor can neither check nor trace. */
+export function checkFigures(items = figures.items): Finding {
+  const name = 'lib/content/figures.ts';
+  const bare = items.filter(({ basis }) => !basis).map(({ figure }) => figure);
+  return bare.length > 0 ? off(name, `without a basis: ${bare.join(', ')}`) : ok(name, 'each has a basis');
+}
+
 /** Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
@@ -74,5 +82,6 @@ export function checkSettings(env: Env, builtUrl?: string): Finding[] {
     setting('OPS_PASSWORD', env.opsPassword, 'there is no /ops'),
     setting('SENTRY_DSN', env.sentryDsn, 'errors are only logged'),
     checkFirm(),
+    checkFigures(),
   ];
 }

@@ -101,11 +101,20 @@ describe.each(engines)('on %s', (engine) => {
     expect((await claimIds('two', NOW)).toSorted()).toEqual(['a', 'b']);
   });
 
-  test('counts leads by state, and the age of the oldest pending one', async () => {
+  test('counts leads by state and those of a day, and the age of the oldest pending one', async () => {
+    await add('old', { created_at: NOW - DAY_MS });
+    await claim(store, 'one', NOW, 1);
+    await succeeded('old', 'one');
     await add('a', { created_at: NOW - 90_000 });
     await add('b');
     await add('spam', { created_at: NOW - 200_000, suspicion: 'honeypot' });
-    expect(await measureOutbox(store, NOW)).toEqual({ pending: 2, dead: 0, held: 1, oldestSeconds: 90 });
+    expect(await measureOutbox(store, NOW)).toEqual({
+      pending: 2,
+      dead: 0,
+      held: 1,
+      today: 2,
+      oldestSeconds: 90,
+    });
   });
 
   test('the same words under one id are one lead, even at the same time', async () => {

@@ -6,7 +6,7 @@ import { StructuredData } from '#components/sections/structured-data';
 import { faq } from '#lib/content/faq';
 import { answerQuestion } from '#lib/server/chat/faq';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
-import { checkFirm } from '#lib/server/ops/settings';
+import { checkFigures, checkFirm } from '#lib/server/ops/settings';
 
 // What the owner fills in (lib/content/firm.ts), and where it appears.
 
@@ -79,4 +79,13 @@ test('the doctor lists what is empty', () => {
     says: expect.stringMatching(/: email, price$/),
   });
   expect(checkFirm()).toMatchObject({ state: 'ok' });
+});
+
+test('a figure without a basis is listed until it has one', () => {
+  const [known, bare] = [
+    { figure: '70%', label: 'fewer', text: 'So.', basis: 'Counted in 2025.' },
+    { figure: '99.9%', label: 'uptime', text: 'So.' },
+  ];
+  expect(checkFigures([known, bare])).toMatchObject({ state: 'off', says: 'without a basis: 99.9%' });
+  expect(checkFigures([known])).toMatchObject({ state: 'ok' });
 });

@@ -39,12 +39,14 @@ const sendMessage = async () => void (await readReply(postChat(chatRequest())));
 describe('the public report', () => {
   test('has modes and trouble codes; counts require the token', async () => {
     await postContact(contactRequest());
+    await sendMessage();
     for (const token of [undefined, 'wrong']) {
       const { health } = await ask(token);
       expect(Object.keys(health).toSorted()).toEqual(['features', 'status', 'troubles']);
     }
     expect((await ask(TOKEN)).health).toMatchObject({
-      outbox: { pending: 1, dead: 0, held: 0, oldestSeconds: expect.any(Number) },
+      outbox: { pending: 1, dead: 0, held: 0, today: 1, oldestSeconds: expect.any(Number) },
+      messagesToday: 1,
       callsToday: 0,
       openMessages: 0,
     });

@@ -29,11 +29,10 @@ async function openPage() {
     '/api/voice/call/web': { body: { id: 'call-1', credits } },
     '/api/voice/call/end': { body: { seconds: 12, refunded: false, credits } },
   };
-  vi.stubGlobal('window', { localStorage: { setItem() {} } });
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
   vi.stubGlobal('addEventListener', () => {});
   // Without a panel the toasts are the page's.
-  vi.stubGlobal('document', { querySelector: () => null });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('document', { querySelector: () => null, addEventListener() {} });
   vi.stubGlobal('fetch', async (url: string) => {
     log.push(url);
     const answer = await answers[url];
@@ -55,7 +54,10 @@ async function openPage() {
       };
     },
   } as CallEngine & { emit(event: EngineEvent): void; stops(): Promise<void> };
-  vi.doMock('#lib/browser/voice/engine', () => ({ loadEngine: async () => engine }));
+  vi.doMock('#lib/browser/voice/engine', () => {
+    const load = async () => ({ engine });
+    return { engineLoaders: { service: load, embedded: load } };
+  });
   const { useToasts } = await import('#lib/browser/page/toasts');
   const { dispatch, useCall } = await import('#lib/browser/voice/call-state');
   const { startCall, stopCall } = await import('#lib/browser/voice/call');
@@ -244,6 +246,17 @@ describe('the time to an answer', () => {
     expect(page.getCall().answeredInMs).toBe(700);
   });
 
+  test('goes on from the ring while the visitor speaks first', async () => {
+    await page.press();
+    await page.pass(1100);
+    page.engine.emit({ type: 'connected' });
+    page.say('user', 'Hello?', false);
+    page.engine.emit({ type: 'quiet' });
+    await page.pass(50);
+    speak(true);
+    expect(page.getCall().answeredInMs).toBe(1150);
+  });
+
   test('begins with the press where one types, and ends with the first words if there is no voice', async () => {
     page.answers['/api/voice/credits'] = {
       body: { ...credits, id: 'ada', engine: 'embedded', maxCallSeconds: 60 },
@@ -286,6 +299,25 @@ describe('the time to an answer', () => {
     page.say('assistant', 'Good morning.', true);
     expect(delays()).toEqual([null, 500]);
   });
+});
+
+test('a call that becomes typed closes the microphone', async () => {
+  await page.connect();
+  page.log.length = 0;
+  page.engine.emit({ type: 'typed' });
+  expect(page.log).toEqual(['microphone stopped']);
+});
+
+test('the end of a call that another one has followed leaves the newer credits and the stage alone', async () => {
+  await page.connect();
+  const ended = Promise.withResolvers<Answer>();
+  page.answers['/api/voice/call/end'] = ended.promise;
+  page.stopCall();
+  await page.press();
+  const before = page.titles();
+  ended.resolve({ body: { seconds: 12, refunded: false, credits: { ...credits, remainingCredits: 0 } } });
+  await page.pass();
+  expect(page.titles()).toEqual(before);
 });
 
 test('suggestions disappear with the visitor’s next words', async () => {

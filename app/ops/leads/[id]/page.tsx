@@ -1,60 +1,45 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
-import { describeLeadState } from '#components/ops/lead-table';
-import { Age, Moment } from '#components/ops/moment';
-import { Definition, DefinitionList, Section } from '#components/ops/section';
+import { LeadState } from '#components/ops/lead-table';
+import { Moment } from '#components/ops/moment';
+import { Definition, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/trouble-list';
+import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
-import { leadFieldNames } from '#lib/contracts/lead-fields';
+import type { LeadField } from '#lib/contracts/lead-fields';
 import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
+import { replyAddress } from '#lib/server/ops/reply-address';
 import type { KeptLead } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { deleteForGood, sendAgain } from './actions';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-function Words({ lead }: { lead: KeptLead }) {
-  const fields = toFields(lead);
-  return (
-    <DefinitionList>
-      {leadFieldNames
-        .filter((name) => fields[name])
-        .map((name) => (
-          <Definition key={name} name={contact.fields[name].label}>
-            <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
-              {fields[name]}
-            </p>
-          </Definition>
-        ))}
-    </DefinitionList>
-  );
-}
-
 function Delivery({ lead }: { lead: KeptLead }) {
+  const now = Date.now();
+  const hasNext = lead.state === 'pending' && getEnv().contactWebhook;
+  const rows = {
+    State: <LeadState lead={lead} />,
+    Received: <Moment at={lead.created_at} now={now} />,
+    Attempts: String(lead.attempts),
+    'Next attempt': hasNext && <Moment at={lead.next_attempt_at} now={now} />,
+    'Last error': lead.last_error && <bdi>{lead.last_error}</bdi>,
+    Id: lead.id,
+  };
+  const known = Object.entries(rows).filter(([, value]) => value);
   return (
-    <DefinitionList>
-      <Definition name="State">{describeLeadState(lead)}</Definition>
-      <Definition name="Received">
-        <Moment at={lead.created_at} /> UTC, <Age ms={Date.now() - lead.created_at} /> ago
-      </Definition>
-      <Definition name="Attempts">{lead.attempts}</Definition>
-      {lead.state === 'pending' && getEnv().contactWebhook && (
-        <Definition name="Next attempt">
-          <Moment at={lead.next_attempt_at} /> UTC
+    <dl>
+      {known.map(([name, value]) => (
+        <Definition key={name} name={name}>
+          {value}
         </Definition>
-      )}
-      {lead.last_error && (
-        <Definition name="Last error">
-          <bdi>{lead.last_error}</bdi>
-        </Definition>
-      )}
-      <Definition name="Id">{lead.id}</Definition>
-    </DefinitionList>
+      ))}
+    </dl>
   );
 }
 
@@ -73,8 +58,22 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       {(await searchParams).failed !== undefined && (
         <p role="alert">The store failed, so nothing was changed. Its cause is in the log.</p>
       )}
+      <a
+        href={replyAddress(lead)}
+        className={buttonVariants({ size: 'md', className: 'justify-self-start' })}
+      >
+        Reply by email
+      </a>
       <Section title="Message">
-        <Words lead={lead} />
+        <dl>
+          {(Object.entries(toFields(lead)) as [LeadField, string][]).map(([name, text]) => (
+            <Definition key={name} name={contact.fields[name].label}>
+              <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+                {text}
+              </p>
+            </Definition>
+          ))}
+        </dl>
       </Section>
       <Section title="Delivery">
         <Delivery lead={lead} />
@@ -90,9 +89,6 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
           The lead and its delivery are deleted here. Copies at the webhook and in backups stay.
         </ConfirmedAction>
       </div>
-      <a href="/ops/leads" className="inline-flex min-h-11 items-center underline">
-        All leads
-      </a>
     </>
   );
 }
