@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LoneMain } from '#components/layout/lone-main';
 import { Wordmark } from '#components/layout/wordmark';
 import { Button } from '#components/ui/button';
-import { notFound } from '#lib/content/site';
+import { header, notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
 
 // The site and the ops pages have root layouts of their own, so this page uses the site's explicitly.
@@ -24,6 +24,13 @@ export default function NotFound() {
         <Button asChild>
           <a href="/">{notFound.link}</a>
         </Button>
+        <p className="flex flex-wrap gap-x-7">
+          {header.links.map(({ text, href }) => (
+            <a key={href} className="link underline" href={`/${href}`}>
+              {text}
+            </a>
+          ))}
+        </p>
         {/* Inline, so that the landing page doesn't load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </LoneMain>

@@ -52,7 +52,18 @@ export default async function OpenGraphImage() {
         fontFamily: 'Instrument Sans',
       }}
     >
-      <div style={{ display: 'flex', fontSize: 34, letterSpacing: -1 }}>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, letterSpacing: -1 }}>
+        <svg
+          width="32"
+          height="32"
+          viewBox="0 0 18 18"
+          fill="none"
+          aria-hidden="true"
+          style={{ marginRight: 14 }}
+        >
+          <circle cx="9" cy="9" r="8" stroke={ink} strokeWidth="2" />
+          <path d="M9 10V4" stroke={signal} strokeWidth="2" transform="rotate(300 9 9)" />
+        </svg>
         <span style={{ fontWeight: 600 }}>{brand.first}</span>
         <span style={{ color: muted }}>{brand.second}</span>
       </div>

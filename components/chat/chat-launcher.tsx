@@ -15,23 +15,48 @@ import { failure, useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 const discClass = clsx(
-  'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-background',
-  'bg-foreground text-background shadow-float md:right-6 md:bottom-6 noscript:hidden',
+  'fixed right-4 bottom-4 z-40 grid size-12 cursor-pointer place-items-center rounded-full border border-background',
+  'bg-foreground text-background shadow-float md:size-14 noscript:hidden',
 );
+
+/** How long a phone's page rests before the launcher returns. */
+const REST_MS = 1000;
 
 const loadFrame = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFrame);
 const closeChat = () => setChatFloating(false);
 
+/** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    let rest: ReturnType<typeof setTimeout>;
+    const follow = () => {
+      setDown(scrollY > last && !document.activeElement?.matches(':focus-visible'));
+      last = scrollY;
+      clearTimeout(rest);
+      rest = setTimeout(() => setDown(false), REST_MS);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', follow);
+    };
+  }, []);
+  return isDown;
+}
+
 /**
- * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, and on phones
- * while the form is on the screen, whose fields it would cover. The keyboard still reaches it there.
+ * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
+ * while the visitor scrolls down, and over the form. On wide windows it stands in the margin, beside the form.
  */
 export function ChatLauncher() {
   const { isFloating } = useChatView();
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
+  const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof FloatingChat>>>();
 
@@ -63,7 +88,8 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           isHidden && 'invisible',
-          isOverForm && 'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
+          isOverForm && 'max-lg:invisible',
+          isScrollingDown && 'max-md:invisible',
         )}
         onPointerEnter={onPrefetch}
         onFocus={onPrefetch}

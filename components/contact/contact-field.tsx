@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Input } from '#components/ui/input';
 import { Label } from '#components/ui/label';
 import { Textarea } from '#components/ui/textarea';
 import { useDraft, writeFields } from '#lib/browser/contact/draft';
-import { contactLabel, contactProblem } from '#lib/content/contact';
+import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
@@ -22,6 +23,7 @@ export function ContactField({ name }: { name: LeadField }) {
   const problem = useDraft(({ problems }) => problems[name]);
   const isRevealed = useDraft(({ revealed }) => revealed === name);
   const isHandedOver = useDraft((draft) => draft.isHandedOver);
+  const origin = useDraft(({ origins }) => contact.origins[origins[name] ?? '']);
   const control = useRef<Control>(null);
   const { type, autoComplete, max, isRequired } = leadFields[name];
 
@@ -48,15 +50,21 @@ export function ContactField({ name }: { name: LeadField }) {
     // Keeps the label clear of the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? `contact-${name}-problem` : undefined,
+    'aria-describedby':
+      clsx(problem && `contact-${name}-problem`, origin && `contact-${name}-origin`) || undefined,
   };
   // A conversation makes the box taller.
-  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[calc(12lh+18px)]';
+  const linesClass = 'scroll-mt-8 field-sizing-content min-h-[calc(4lh+18px)] max-h-[400px]';
   return (
     <div className={isName ? undefined : 'col-span-full'}>
-      <Label htmlFor={shared.id} className="mb-1 block">
-        {contactLabel(name, isRequired)}
-      </Label>
+      <div className="mb-1 flex items-center justify-between gap-2">
+        <Label htmlFor={shared.id}>{contactLabel(name, isRequired)}</Label>
+        {origin && (
+          <span id={`contact-${name}-origin`} className="text-xs text-muted-foreground">
+            {origin}
+          </span>
+        )}
+      </div>
       {type === 'lines' ? (
         <Textarea {...shared} rows={4} className={isHandedOver ? linesClass : shared.className} />
       ) : (

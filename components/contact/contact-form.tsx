@@ -12,15 +12,45 @@ import {
   useDraft,
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
+import { formatTime } from '#lib/browser/core/clock';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 /** How long the thank-you overlay covers the form. */
 const CONTACT_SUCCESS_MS = 10_000;
 
-const fieldsClass = 'grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-2';
+const fieldsClass = 'grid gap-4 md:gap-y-6 min-[22rem]:grid-cols-2';
 const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
+
+/** The reference is the start of the lead's id, which the search of /ops/leads finds. */
+type Receipt = { time: string; email: string; reference: string };
+
+/** The form's first row: how far it is filled, or the receipt of what was sent, until something is written again. */
+function FormHead({ receipt }: { receipt: Receipt | null }) {
+  const filled = useDraft(({ fields }) => leadFieldNames.filter((name) => hasContent(fields[name])).length);
+  const count = contact.filled
+    .replace('{filled}', String(filled))
+    .replace('{all}', String(leadFieldNames.length));
+  return (
+    <div className="col-span-full flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm">
+      {receipt && filled === 0 ? (
+        <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
+          <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
+          <span>{receipt.email}</span>
+          <span>{contact.success.reference.replace('{id}', receipt.reference)}</span>
+        </p>
+      ) : (
+        <>
+          <b>{contact.head}</b>
+          <span key={count} className="text-muted-foreground noscript:hidden">
+            {count}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** The overlay on the blurred form after it was sent. */
 function ThankYou({ email }: { email: string }) {
@@ -50,12 +80,13 @@ export function ContactForm() {
   const [isSubmitting, setSubmitting] = useState(false);
   /** The reason why sending failed. */
   const [failure, setFailure] = useState('');
-  /** The email address in the thank-you overlay. */
-  const [thanked, setThanked] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [isThanking, setThanking] = useState(false);
   const isHandedOver = useDraft((draft) => draft.isHandedOver);
   const isWrong = useDraft(({ problems }) => firstProblem(problems) !== null);
+  const isEmpty = useDraft(({ problems }) => Object.values(problems).includes('missing'));
   // A hand-over from the chat or the call brings the form back.
-  const isThanked = thanked !== null && !isHandedOver;
+  const isThanked = receipt !== null && isThanking && !isHandedOver;
   const isToBeSent = isHandedOver && !isWrong;
 
   // Before anything can render again, which would empty the fields.
@@ -68,7 +99,7 @@ export function ContactForm() {
 
   useEffect(() => {
     if (!isThanked) return;
-    const timer = setTimeout(() => setThanked(null), CONTACT_SUCCESS_MS);
+    const timer = setTimeout(() => setThanking(false), CONTACT_SUCCESS_MS);
     return () => {
       clearTimeout(timer);
       // The overlay is gone, and the focus with it.
@@ -99,7 +130,12 @@ export function ContactForm() {
     if (answer.ok) {
       element.reset();
       clearDraft();
-      setThanked(fields.email);
+      setReceipt({
+        time: formatTime(Date.now()),
+        email: fields.email,
+        reference: answer.value.id.slice(0, 8),
+      });
+      setThanking(true);
       return;
     }
     const refused = firstProblem(answer.fields);
@@ -119,6 +155,7 @@ export function ContactForm() {
         inert={isThanked}
         className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
       >
+        <FormHead receipt={receipt} />
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} />
         ))}
@@ -128,7 +165,10 @@ export function ContactForm() {
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="col-span-full text-xs text-muted-foreground">
-          {isAllRequired && contact.allRequired} {contact.privacy}
+          {isAllRequired && (
+            <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
+          )}
+          {contact.privacy}
         </p>
         {failure && (
           <div
@@ -157,7 +197,7 @@ export function ContactForm() {
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>
       </form>
-      {isThanked && <ThankYou email={thanked} />}
+      {isThanked && <ThankYou email={receipt.email} />}
     </div>
   );
 }

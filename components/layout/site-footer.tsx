@@ -11,7 +11,7 @@ function LinkList({ links, className }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map(({ text, href }) => (
-        <li key={text}>
+        <li key={text} className="-my-2">
           <a className="link" href={href}>
             {text}
           </a>
@@ -24,8 +24,8 @@ function LinkList({ links, className }: LinkListProps) {
 export function SiteFooter() {
   return (
     <footer className="section pb-6 text-sm max-lg:pb-20">
-      <div className="grid grid-cols-3 gap-x-4 gap-y-8 border-t border-foreground pt-8 pb-6 md:grid-cols-6 md:gap-x-12 max-[18rem]:grid-cols-1">
-        <div className="col-span-full md:col-span-3">
+      <div className="gap-12 border-t border-foreground py-8 lg:grid lg:grid-cols-[5fr_7fr]">
+        <div className="max-lg:mb-8">
           <p className="text-xl">
             <Wordmark />
           </p>
@@ -33,14 +33,16 @@ export function SiteFooter() {
           {imprint && <p className="mt-2 max-w-[26em] text-muted-foreground">{imprint}</p>}
           <FirmContact className="text-muted-foreground" />
         </div>
-        {footer.columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="text-xs text-muted-foreground">{title}</h2>
-            <LinkList links={links} />
-          </nav>
-        ))}
+        <div className="grid grid-cols-3 gap-x-4 gap-y-8 max-[18rem]:grid-cols-1">
+          {footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="mb-2 text-xs text-muted-foreground">{title}</h2>
+              <LinkList links={links} />
+            </nav>
+          ))}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground md:pr-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
           © <CurrentYear built={new Date().getUTCFullYear()} /> {brand.name}
         </p>

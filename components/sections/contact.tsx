@@ -2,35 +2,53 @@ import { ContactForm } from '#components/contact/contact-form';
 import { FirmContact } from '#components/layout/firm-contact';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
+import { imprint } from '#lib/content/firm-lines';
 import { gettingStarted } from '#lib/content/getting-started';
+import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { Faq } from './faq';
 import { PointList } from './point-list';
 import { Testimonials } from './testimonials';
 
+const { next } = gettingStarted;
+
+/** The form, with what is offered and what happens next beside it, and the quotes below. */
 export function Contact() {
   return (
     <>
       <section
         id={gettingStarted.id}
-        className="section grid gap-12 lg:grid-cols-[5fr_7fr]"
+        className="section grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
         aria-labelledby="contact-title"
       >
-        <div className="flex min-w-0 flex-col gap-8">
-          <div>
-            <h2 id="contact-title" className="text-2xl font-semibold">
-              {gettingStarted.title}
-            </h2>
-            <p className="mt-3 text-muted-foreground">{gettingStarted.text}</p>
-          </div>
-          <PointList points={gettingStarted.points} />
-          <Testimonials />
+        <div>
+          <h2 id="contact-title" className="text-2xl font-semibold">
+            {gettingStarted.title}
+          </h2>
+          <p className="mt-3 text-muted-foreground">{gettingStarted.text}</p>
         </div>
-        <div className="self-start rounded-panel border border-border bg-card p-5 lg:p-10 print:break-inside-avoid">
+        <div className="self-start rounded-panel border border-border bg-card p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-10 print:break-inside-avoid">
           <ErrorBoundary text={contact.broken} className="">
             <ContactForm />
           </ErrorBoundary>
-          <FirmContact intro={contact.direct} className="mt-6 text-sm" />
         </div>
+        {/* On phones what happens next comes first, because it follows the form. */}
+        <div className="flex flex-col gap-8">
+          <div>
+            <h3 className="text-xs text-muted-foreground">{next.title}</h3>
+            <ol className="mt-2 border-b border-border text-sm">
+              {next.steps.map((step, index) => (
+                <li key={step} className="flex gap-4 border-t border-border py-2">
+                  <span className="text-muted-foreground">{index + 1}</span>
+                  {step.replace('{count}', String(leadFieldNames.length))}
+                </li>
+              ))}
+            </ol>
+            {imprint && <p className="mt-3 text-sm text-muted-foreground">{imprint}</p>}
+            <FirmContact intro={contact.direct} className="text-sm" />
+          </div>
+          <PointList points={gettingStarted.points} className="lg:-order-1" />
+        </div>
+        <Testimonials />
       </section>
       <Faq />
     </>

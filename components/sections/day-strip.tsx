@@ -9,7 +9,7 @@ import { values } from '#lib/content/values';
 const { team, agents, marks, sentences } = values.day;
 const DAY_MINUTES = 24 * 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const keyClass = 'flex items-center gap-2 before:size-3';
+const keyClass = 'flex items-center gap-2';
 const [SATURDAY, SUNDAY] = [6, 0];
 
 /** Returns what the visitor's own team is doing at this time. */
@@ -45,7 +45,7 @@ export function DayStrip() {
         ))}
         {now && (
           <b
-            className="absolute -inset-y-2 w-0.5 bg-foreground ring-2 ring-background motion-safe:transition-[left] motion-safe:duration-900"
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
             style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
           />
         )}
@@ -56,8 +56,14 @@ export function DayStrip() {
         ))}
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted-foreground">
-        <span className={`${keyClass} before:bg-input`}>{team.label}</span>
-        <span className={`${keyClass} before:bg-signal`}>{agents.label}</span>
+        <span className={keyClass}>
+          <i className="size-3 bg-input" />
+          {team.label}
+        </span>
+        <span className={keyClass}>
+          <i className="size-3 bg-signal" />
+          {agents.label}
+        </span>
       </p>
       <p className="mt-6 min-h-17 text-xl lg:min-h-9 noscript:hidden">
         {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}

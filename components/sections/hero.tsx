@@ -11,9 +11,7 @@ export function Hero() {
   return (
     <section aria-labelledby="headline">
       <div className="px-page pt-22 pb-12 print:py-4">
-        <Badge asChild variant="line">
-          <p>{hero.badge}</p>
-        </Badge>
+        <Badge>{hero.badge}</Badge>
         <h1 id="headline" className="mt-4 text-display font-semibold">
           {hero.headline}
         </h1>

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button';
 
 type QuoteCarouselProps = {
   words: { label: string; previous: string; next: string };
-  tag: ReactNode;
   count: number;
   children: ReactNode;
 };
@@ -17,7 +16,7 @@ const turns = [
 ] as const;
 
 /** A list that snaps from quote to quote: by touch, by keyboard, and by its two buttons. */
-export function QuoteCarousel({ words, tag, count, children }: QuoteCarouselProps) {
+export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
@@ -31,10 +30,13 @@ export function QuoteCarousel({ words, tag, count, children }: QuoteCarouselProp
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={words.label}>
+    <section
+      className="col-span-full min-w-0 lg:mt-8"
+      aria-roledescription="carousel"
+      aria-label={words.label}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-xs whitespace-nowrap text-muted-foreground">{words.label}</h3>
-        {tag}
         {count > 1 && (
           <div className="ml-auto flex items-center gap-2 noscript:hidden print:hidden">
             <p className="mr-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">

@@ -1,4 +1,3 @@
-import { Badge } from '#components/ui/badge';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { Quote } from './quote';
 import { QuoteCarousel } from './quote-carousel';
@@ -11,14 +10,14 @@ function Entry({ quote, author, href }: Testimonial) {
   return (
     <li className="flex-[0_0_100%] snap-start">
       <figure>
-        <blockquote className="text-lg" cite={href}>
+        <blockquote className="max-w-[34em] text-lg lg:text-xl" cite={href}>
           <Quote
             start={words.slice(0, QUOTE_WORDS).join(' ')}
             rest={words.slice(QUOTE_WORDS).join(' ')}
             words={{ more: testimonials.more, less: testimonials.less }}
           />
         </blockquote>
-        <figcaption className="mt-3 flex items-center gap-4 text-sm">
+        <figcaption className="mt-3 flex items-center gap-7 text-sm">
           {author.avatar && (
             // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
             <img
@@ -31,7 +30,7 @@ function Entry({ quote, author, href }: Testimonial) {
               decoding="async"
             />
           )}
-          <p className="flex-1">
+          <p>
             <b className="block">{author.name}</b>
             <span className="text-muted-foreground">{author.title}</span>
           </p>
@@ -52,16 +51,12 @@ function Entry({ quote, author, href }: Testimonial) {
 
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
   if (entries.length === 0) return null;
-  const { label, previous, next } = testimonials;
+  const { label, sample, previous, next } = testimonials;
+  const isSample = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
     <QuoteCarousel
-      words={{ label, previous, next }}
+      words={{ label: isSample ? `${label} · ${sample}` : label, previous, next }}
       count={entries.length}
-      tag={
-        entries.some(({ isPlaceholder }) => isPlaceholder) && (
-          <Badge variant="outline">{testimonials.sample}</Badge>
-        )
-      }
     >
       {entries.map((entry) => (
         <Entry key={entry.id} {...entry} />

@@ -17,21 +17,19 @@ const panels = [
   { useCase: automation, demo: <AutomationDemo /> },
 ];
 
-/** A use case and its demo. In one column the demo comes right after its title, so that a link to the tab shows it. */
+/** A use case and its demo. In one column the demo comes first, so that a link to the tab shows it. */
 function UseCasePanel({ useCase, children }: { useCase: UseCase; children: ReactNode }) {
   const { content, title } = useCase;
   const { image } = content;
   return (
-    <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:pt-10">
-      <div>
-        <h3 className="text-xl font-semibold md:sr-only noscript:not-sr-only print:not-sr-only">{title}</h3>
-        <h4 className="text-lg font-semibold max-md:mt-2 md:text-xl">{content.heading}</h4>
-      </div>
-      <div data-slot="demo" className="min-w-0 md:min-w-[350px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[5fr_7fr] lg:pt-10">
+      <h3 className="sr-only">{title}</h3>
+      <div data-slot="demo" className="min-w-0 md:min-w-[350px] lg:col-start-2">
         {children}
       </div>
-      <div>
-        <p className="max-w-[34em] text-muted-foreground">{content.description}</p>
+      <div className="lg:row-start-1">
+        <h4 className="text-lg font-semibold lg:text-xl">{content.heading}</h4>
+        <p className="mt-3 max-w-[34em] text-muted-foreground lg:mt-6">{content.description}</p>
         <h4 className="mt-8 text-xs text-muted-foreground">{useCaseSection.benefits}</h4>
         <PointList points={content.benefits} className="mt-2" />
         {image && (

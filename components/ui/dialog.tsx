@@ -18,7 +18,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
     <Content
       data-slot="dialog-content"
       onEscapeKeyDown={keepEscape}
-      className={clsx('fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]', className)}
+      className={clsx('fixed rounded-panel bg-card shadow-float', className)}
       {...props}
     />
   );

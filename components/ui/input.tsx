@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const inputVariants = cva(
-  'block w-full min-w-0 rounded-control border border-input px-3 aria-invalid:refused',
+  'block w-full min-w-0 rounded-control border border-input px-3 -outline-offset-2 aria-invalid:refused',
   {
     variants: {
       density: {

@@ -17,6 +17,11 @@ export const contact = {
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
+  /** The form's head: the request as the callback calls it, and how far it is. */
+  head: 'Your request',
+  filled: '{filled} of {all} filled',
+  /** Beside a field that a callback filled in, until the visitor changes it. */
+  origins: { chat: 'From chat', call: 'From call' } as Record<string, string>,
   optional: '{label} (optional)',
   honeypot: 'Please leave this empty',
   tooLong: 'Please use at most {max} characters.',
@@ -24,7 +29,7 @@ export const contact = {
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
   submit: 'Send Message',
   submitting: 'Processing...',
-  /** Shown above the button if no field is optional. */
+  /** Shown after a try with empty fields, if no field is optional. */
   allRequired: 'Please fill in every field.',
   privacy: 'We use what you write only to answer you.',
   success: {
@@ -33,6 +38,9 @@ export const contact = {
     /** Shown over the form for ten seconds. */
     thanks: 'Thank you',
     answer: "We'll answer at {email}",
+    /** Then in the form's head, before and after the visitor's address. */
+    sent: 'Sent {time}',
+    reference: 'Reference {id}',
   },
   failure: {
     title: 'Submission Failed',

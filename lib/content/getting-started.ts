@@ -1,7 +1,7 @@
 export const gettingStarted = {
   id: 'contact',
   title: 'Start with the hour that costs you most.',
-  text: 'A few lines are enough. A person will read them and answer.',
+  text: 'A few lines are enough.',
   points: [
     {
       title: 'Risk-free',
@@ -16,4 +16,13 @@ export const gettingStarted = {
       text: 'Start with one phone line or one inbox. Add hours, languages and steps when the numbers say so.',
     },
   ],
+  next: {
+    title: 'What happens next',
+    steps: [
+      'You send {count} fields.',
+      'A person reads them and answers at your address.',
+      'A free consultation, with no commitment.',
+      'A written quote, before anything is charged.',
+    ],
+  },
 } as const;

@@ -20,7 +20,7 @@ export type Testimonial = {
  */
 export const testimonials = {
   label: 'What customers say',
-  /** Beside the label while any quote is a placeholder. */
+  /** A word of the label while any quote is a placeholder. */
   sample: 'Sample',
   previous: 'Previous quote',
   next: 'Next quote',

@@ -6,7 +6,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
-test('a lead arrives, and thanks cover the form for ten seconds; then it is empty', async ({
+test('a lead arrives, and thanks cover the form for ten seconds; then it is empty, with a receipt', async ({
   page,
   form,
   contactWebhook,
@@ -14,7 +14,8 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
 }) => {
   await page.clock.install();
   await form.open();
-  await expect(form.form).toContainText(contact.allRequired);
+  await expect(form.form.getByText(contact.allRequired)).toBeHidden();
+  const stored = page.waitForResponse('**/api/contact');
   await form.send(lead);
   await expect(form.thanks).toBeFocused();
   await expect(form.thanks).toContainText(contact.success.thanks);
@@ -30,6 +31,14 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
   await expect(form.form).toBeFocused();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
+  const { id } = await (await stored).json();
+  const receipt = form.form.getByText(contact.success.reference.replace('{id}', id.slice(0, 8)));
+  await expect(receipt).toBeVisible();
+  await form.field('company').fill(lead.company);
+  await expect(
+    form.form.getByText(contact.filled.replace('{filled}', '1').replace('{all}', '5')),
+  ).toBeVisible();
+  await expect(receipt).toBeHidden();
   const sessionid = await page.evaluate(() => localStorage.getItem('chat_session_id'));
   await expect
     .poll(() => contactWebhook.received)
@@ -88,6 +97,7 @@ test('wrong entries are marked at their fields until corrected, and nothing is s
   await form.open();
   await form.send({ ...lead, firstName: ' ', email: 'nobody' });
   await expect(form.field('firstName')).toBeFocused();
+  await expect(form.form.getByText(contact.allRequired)).toBeVisible();
   await expect(form.field('firstName')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.field('firstName')).toHaveAccessibleDescription(contact.fields.firstName.missing);
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);

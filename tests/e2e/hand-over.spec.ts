@@ -1,5 +1,6 @@
 import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
@@ -37,6 +38,7 @@ test('on a phone the sheet closes, and the first missing field is focused', asyn
   await floatingChat.button(callbackView.fill).click();
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('lastName')).toHaveValue('Byron');
+  await expect(form.field('lastName')).toHaveAccessibleDescription(contact.origins.chat ?? '');
   await expect(form.field('email')).toBeFocused();
   await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
   await expect(form.field('email')).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,7 @@ import { figures } from '#lib/content/figures';
 import { gettingStarted } from '#lib/content/getting-started';
 import { exampleCall, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
-import { footer, notFound, site as words } from '#lib/content/site';
+import { footer, header, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
@@ -154,6 +154,8 @@ test.describe('an unknown address', () => {
     await expect(page.getByText(notFound.text)).toBeInViewport();
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
+    for (const { text, href } of header.links)
+      await expect(page.getByRole('link', { name: text })).toHaveAttribute('href', `/${href}`);
     await page.getByRole('link', { name: notFound.link }).click();
     await expect(page).toHaveURL(`${site.url}/`);
   });

@@ -15,6 +15,8 @@ type Draft = {
   problems: Problems;
   /** Whether the fields hold unsent text from the chat or the call. */
   isHandedOver: boolean;
+  /** Where a field's text was handed over from, until the visitor changes it. */
+  origins: { [name in LeadField]?: string | undefined };
   /** The field that gets the focus next. */
   revealed: LeadField | null;
   /** The words that were sent last, and their id. */
@@ -30,6 +32,7 @@ const emptyDraft: Draft = {
   fields: mapFields(() => ''),
   problems: {},
   isHandedOver: false,
+  origins: {},
   revealed: null,
   sent: null,
 };
@@ -50,10 +53,11 @@ export const firstProblem = (problems: Problems): LeadField | null =>
   leadFieldNames.find((name) => problems[name]) ?? null;
 
 /** Writes fields. A field with a problem is checked again at once, the others when the form is sent. */
-export function writeFields(written: Partial<LeadFields>): void {
+export function writeFields(written: Partial<LeadFields>, origin?: string): void {
   const check = (name: LeadField) => checkField(name, cleanField(name, written[name] ?? ''));
-  useDraft.setState(({ fields, problems }) => ({
+  useDraft.setState(({ fields, problems, origins }) => ({
     fields: { ...fields, ...written },
+    origins: mapFields((name) => (name in written ? origin : origins[name])),
     problems: mapFields((name) => (problems[name] && name in written ? check(name) : problems[name])),
   }));
 }

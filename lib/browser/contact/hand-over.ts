@@ -17,9 +17,8 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type Turn = { at: string; who: string; text: string };
 
-/** The text that each conversation has put into the message, and the value that each field was filled with. */
+/** The text that each conversation has put into the message. */
 const handedOver = new Map<string, string>();
-const filled = new Map<LeadField, string>();
 /** What to do once the rows have been sent. */
 let whenSent = () => {};
 
@@ -41,7 +40,7 @@ function messageWithout(from: string): string {
 function writeMessage(from: string, text: string, parts: readonly string[]): void {
   handedOver.set(from, text);
   useDraft.setState({ isHandedOver: true });
-  writeFields({ message: parts.filter(Boolean).join('\n\n') });
+  writeFields({ message: parts.filter(Boolean).join('\n\n') }, from);
 }
 
 /**
@@ -66,13 +65,11 @@ export function splitName(name: string): { firstName: string; lastName: string }
 }
 
 /** Fills the fields that are empty, or still as the last hand-over filled them. */
-function fillFields(values: Partial<LeadFields>): void {
+function fillFields(from: string, values: Partial<LeadFields>): void {
   for (const [name, value] of Object.entries(values) as [LeadField, string | undefined][]) {
-    const written = useDraft.getState().fields[name].trim();
-    if (!value || (written && written !== filled.get(name))) continue;
-    const text = value.slice(0, leadFields[name].max);
-    filled.set(name, text);
-    writeFields({ [name]: text });
+    const { fields, origins } = useDraft.getState();
+    if (value && (!fields[name].trim() || origins[name]))
+      writeFields({ [name]: value.slice(0, leadFields[name].max) }, from);
   }
 }
 
@@ -95,6 +92,6 @@ export function handOverCallback(name: string, rows: CallbackRows, onSent = () =
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
   writeMessage(name, text, [text, written]);
-  fillFields({ ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
+  fillFields(name, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
   useDraft.setState({ revealed: firstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

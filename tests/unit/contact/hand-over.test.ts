@@ -40,6 +40,15 @@ test('keeps the visitor’s entries: fields unchanged, the message below the rec
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
+test('a field that the visitor changes is theirs, and no longer marked', () => {
+  handOverCallback('chat', record);
+  writeFields({ company: 'Keller Ltd' });
+  handOverCallback('chat', { ...record, email: 'office@example.com' });
+  expect([fields().company, fields().email]).toEqual(['Keller Ltd', 'office@example.com']);
+  const { origins } = useDraft.getState();
+  expect([origins.company, origins.email]).toEqual([undefined, 'chat']);
+});
+
 test('a second hand-over replaces only the first', () => {
   writeFields({ message: 'Please call before ten.' });
   handOverCallback('four', { need: 'mails' });

@@ -36,9 +36,9 @@ test('a picture comes before the name', () => {
   expect(html).toMatch(/<img [^>]*src="\/people\/a-b\.jpg".*A\. B\./s);
 });
 
-test('samples are tagged once, real quotes are not', () => {
+test('samples are tagged, real quotes are not', () => {
   const samples = [entry, { ...entry, id: 'b' }].map((one) => ({ ...one, isPlaceholder: true }));
-  expect(render(...samples).split(testimonials.sample)).toHaveLength(2);
+  expect(render(...samples)).toContain(`${testimonials.label} · ${testimonials.sample}`);
   expect(render(entry)).not.toContain(testimonials.sample);
 });
 
