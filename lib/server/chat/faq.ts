@@ -7,7 +7,7 @@ import { callbackWords } from '#lib/content/callback';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
 /** The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers without an answer, lower ones answer more messages about other things. */
-const NEARNESS_MIN = { known: 7, other: 26 };
+const NEARNESS_MIN = { known: 7, other: 29 };
 
 function toStems(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -22,9 +22,7 @@ const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 const isEveryday = (topic: string) => everydayStems.has(topic);
-const weighStem = (stem: string) => (isTopic(stem) && !isEveryday(stem) ? 1 : 0.3);
-const weightOf = (token: string) =>
-  token.split(' ').reduce((sum, stem) => sum + weighStem(stem), 0) / (isPair(token) ? 10 : 1);
+const weightOf = (token: string) => (isPair(token) || isEveryday(token) ? 0.3 : 1);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
