@@ -17,7 +17,7 @@ export function Contact() {
     <>
       <section
         id={gettingStarted.id}
-        className="section grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
+        className="section grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
         aria-labelledby="contact-title"
       >
         <div>
