@@ -35,7 +35,7 @@ export function ChatInTab() {
       actions={failure}
       className="rounded-panel border border-border bg-card p-5"
     >
-      {isFloating ? <Elsewhere /> : <ChatPanel />}
+      <div className="@container/chat">{isFloating ? <Elsewhere /> : <ChatPanel />}</div>
     </ErrorBoundary>
   );
 }

@@ -92,7 +92,7 @@ export function ChatPanel() {
     <section
       ref={panel}
       data-slot="chat-panel"
-      className={panelClass}
+      className={`${panelClass} chat-columns`}
       aria-labelledby={titleId}
       onPointerEnter={prefetchMarkdown}
       {...focus}
@@ -129,7 +129,9 @@ export function ChatPanel() {
           <EmptyList onAsk={ask} />
         )}
       </div>
-      {late && <late.Callback startsFolded={isFloating} />}
+      <div className="chat-side shrink-0">
+        {late && <late.Beside startsFolded={isFloating} onAsk={ask} />}
+      </div>
       <ChatToast />
       <p className="sr-only" role="status">
         {late && <late.Announcement />}

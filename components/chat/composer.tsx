@@ -1,6 +1,5 @@
 import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { ComposerFrame, SendWords } from '#components/chat/composer-frame';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
@@ -98,10 +97,13 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
   return (
     <form
       id="chat-form"
-      className="shrink-0 border-t border-border p-4 low:p-1 print:hidden"
+      className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 print:hidden"
       onSubmit={onSubmit}
     >
-      <ComposerFrame>
+      <div
+        data-slot="composer"
+        className="rounded-panel border border-input bg-card -outline-offset-1 outline-foreground has-[textarea:focus-visible]:outline-2"
+      >
         <Textarea
           ref={box}
           id="chat-message"
@@ -120,7 +122,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
-        <div className="flex items-center justify-between gap-2 p-1.5">
+        <div className="composer-row flex items-center justify-between gap-2 p-1.5">
           <RecordButton isDisabled={isLoading || isPreview} />
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">
@@ -143,10 +145,11 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >
-            <SendWords />
+            <span className="max-md:hidden">{chat.send.full}</span>
+            <span className="md:hidden">{chat.send.compact}</span>
           </Button>
         </div>
-      </ComposerFrame>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { ChatMenu } from '#components/chat/chat-menu';
+import { TicketCard } from '#components/chat/ticket';
 import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
 import { useRecorder } from '#lib/browser/chat/recorder';
 import { toSpeech } from '#lib/browser/chat/speech';
@@ -23,13 +24,18 @@ function handOver(write: () => void): void {
   requestAnimationFrame(write);
 }
 
-/** The visitor's callback, if there is one. */
-export function Callback({ startsFolded }: { startsFolded: boolean }) {
+/** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
+export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(text: string): void }) {
+  const { messages } = useChat();
+  const question = messages.findLast(({ sender }) => sender === 'user');
   return (
-    <CallbackFrame
-      startsFolded={startsFolded}
-      onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
-    />
+    <>
+      <TicketCard message={question} onAsk={onAsk} />
+      <CallbackFrame
+        startsFolded={startsFolded}
+        onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
+      />
+    </>
   );
 }
 

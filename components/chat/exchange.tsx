@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pending } from '#components/chat/pending';
 import { ReplyText } from '#components/chat/reply-text';
+import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
 import { retryMessage, useArriving } from '#lib/browser/chat/store';
@@ -22,9 +23,14 @@ export function toPairs(messages: readonly ChatMessage[]): Pair[] {
   return pairs;
 }
 
-type EntryProps = { sender: ChatMessage['sender']; at?: number | undefined; children: ReactNode };
+type EntryProps = {
+  sender: ChatMessage['sender'];
+  at?: number | undefined;
+  pending?: ReactNode;
+  children: ReactNode;
+};
 
-function Entry({ sender, at, children }: EntryProps) {
+function Entry({ sender, at, pending, children }: EntryProps) {
   return (
     <div
       data-slot="chat-entry"
@@ -32,7 +38,7 @@ function Entry({ sender, at, children }: EntryProps) {
     >
       <p className="mb-0.5 flex items-baseline justify-between gap-4 text-xs/5 text-muted-foreground">
         <span>{chat.senders[sender]}</span>
-        {at !== undefined && <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
+        {at === undefined ? pending : <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>}
       </p>
       {children}
     </div>
@@ -45,34 +51,37 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
   const text = reply?.text ?? arriving?.text ?? '';
   if (!text && !isPending) return null;
   return (
-    <Entry sender="ai" at={reply?.timestamp}>
+    <Entry sender="ai" at={reply?.timestamp} pending={isPending && arriving && <Pending {...arriving} />}>
       <div className="flex flex-wrap text-sm wrap-anywhere">
         <div
           data-slot="message-text"
-          className={beside ? 'contents *:basis-full *:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'}
+          className={
+            beside ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
+          }
         >
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
         {beside}
       </div>
-      {isPending && arriving && <Pending {...arriving} />}
     </Entry>
   );
 }
 
-type ExchangeProps = Pair & { isLast: boolean; isBusy: boolean; beside: ReactNode; children: ReactNode };
+type ExchangeProps = Pair & {
+  isLast: boolean;
+  isBusy: boolean;
+  beside: ReactNode;
+  children: ReactNode;
+  onAsk(text: string): void;
+};
 
 /**
- * A message with its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
+ * A message with its ticket, its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
  * the children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, isBusy, beside, children }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, isBusy, beside, children, onAsk }: ExchangeProps) {
   return (
-    <li
-      data-slot="chat-exchange"
-      // As high as the list, so that the question can scroll to its top while the answer is still short.
-      className={`flex flex-col gap-3 border-border px-5 py-4 not-first:border-t ${isLast ? 'md:min-h-[100cqh]' : ''}`}
-    >
+    <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
         <Entry sender="user" at={question.timestamp}>
           <p data-slot="message-text" dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
@@ -85,6 +94,7 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children }: 
           )}
         </Entry>
       )}
+      {question && <TicketLine message={question} isLast={isLast} onAsk={onAsk} />}
       <Reply question={question} reply={reply} beside={beside} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">

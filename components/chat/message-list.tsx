@@ -2,8 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { CallbackControls } from '#components/callback/callback-controls';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
+import { isForPerson } from '#components/chat/ticket';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { useChat } from '#lib/browser/chat/store';
+import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 
 const CHAT_MESSAGES_KEPT = 4;
@@ -11,11 +13,12 @@ const CHAT_MESSAGES_KEPT = 4;
 const SLACK_PX = 8;
 
 /**
- * Keeps the last exchange at the top of a scrolling list while its answer grows, until the reader scrolls.
- * `id` is the last exchange's. When it changes, the new exchange moves to the top.
+ * Keeps the conversation at the bottom of a scrolling list while the last answer grows, until the reader scrolls. The
+ * last question, whose exchange has the id `id`, stays in sight: at the top, when its answer is taller than the list.
  */
 function usePinnedQuestion(id: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLUListElement>(null);
   /** Of the exchange that the reader has scrolled away from. */
   const [leftId, setLeftId] = useState<string>();
   const isPinned = id !== undefined && id !== leftId;
@@ -29,10 +32,13 @@ function usePinnedQuestion(id: string | undefined) {
 
   const keepPinned = useCallback(() => {
     const box = list.current;
-    if (!box) return;
+    if (!box || !content.current) return;
+    // A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift.
+    const room = box.clientHeight - content.current.offsetTop - content.current.offsetHeight;
+    content.current.style.translate = `0 ${Math.max(0, room)}px`;
     const last = [...box.querySelectorAll<HTMLElement>('[data-slot="chat-exchange"]')].at(-1);
     if (isPinned && last) {
-      box.scrollTop = last.offsetTop;
+      box.scrollTop = content.current.offsetTop + last.offsetTop;
       pinnedAt.current = box.scrollTop;
     }
     measure(box);
@@ -52,6 +58,7 @@ function usePinnedQuestion(id: string | undefined) {
 
   return {
     list,
+    content,
     isPinned,
     hasMore,
     onScroll() {
@@ -74,14 +81,17 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
   const [isWhole, setWhole] = useState(false);
   const latest = messages.slice(-CHAT_MESSAGES_KEPT);
   const [firstId, setFirstId] = useState(latest[0]?.id);
-  const { list, isPinned, onScroll, hasMore, toEnd } = usePinnedQuestion(toPairs(latest).at(-1)?.id);
+  const { list, content, isPinned, onScroll, hasMore, toEnd } = usePinnedQuestion(toPairs(latest).at(-1)?.id);
   // While the reader is elsewhere nothing leaves the list, which would move the lines.
   const from = isPinned ? -1 : messages.findIndex(({ id }) => id === firstId);
   if (from < 0 && latest[0]?.id !== firstId) setFirstId(latest[0]?.id);
   const listed = isWhole ? messages : from < 0 ? latest : messages.slice(from);
   const pairs = toPairs(listed);
   const last = pairs.at(-1);
-  const suggestions = isBusy ? undefined : last?.reply?.suggestions;
+  // The ticket of whoever should be called back offers that itself.
+  const isOffered = last?.question && isForPerson(last.question);
+  const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
+  const suggestions = isBusy ? [] : (offered ?? []);
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
 
@@ -97,7 +107,7 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
             {chat.earlier.replace('{n}', String(messages.length - listed.length))}
           </button>
         )}
-        <ul>
+        <ul ref={content} className="relative">
           {pairs.map((pair) => (
             <Exchange
               key={pair.id}
@@ -105,8 +115,9 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
               isLast={pair === last}
               isBusy={isBusy}
               beside={pair === last && controls}
+              onAsk={onAsk}
             >
-              {pair === last && suggestions && <Suggestions texts={suggestions} onAsk={onAsk} />}
+              {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} onAsk={onAsk} />}
             </Exchange>
           ))}
         </ul>

@@ -20,13 +20,17 @@ function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading';
 
 type Props = { since: number; isCut: boolean; text: string };
 
-/** Three dots under a question, or under the part of the reply that has arrived. */
+/** Three dots in the place of a reply's time, where the text that arrives does not move them. */
 export function Pending({ since, isCut, text }: Props) {
   useTick(TICK_MS);
   const { state, words } = replyProgress(performance.now() - since);
   const told = isCut ? chat.cut : text ? '' : words;
   return (
-    <p data-slot="chat-pending" data-state={state} className="flex min-h-6 items-center gap-3 text-xs/5">
+    <span
+      data-slot="chat-pending"
+      data-state={state}
+      className="flex h-5 grow items-center gap-3 self-center"
+    >
       <span className="flex gap-1" aria-hidden="true">
         {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
           <i
@@ -35,7 +39,7 @@ export function Pending({ since, isCut, text }: Props) {
           />
         ))}
       </span>
-      <span className="text-muted-foreground">{told}</span>
-    </p>
+      <span>{told}</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { chat } from '#lib/content/chat';
 
@@ -6,14 +7,13 @@ const suggestionClass =
 
 type Props = {
   texts: readonly string[];
-  className?: string;
   onAsk(text: string): void;
 };
 
 /** Messages that are sent with one press. */
-export function Suggestions({ texts, className = '', onAsk }: Props) {
+export function Suggestions({ texts, onAsk }: Props) {
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div className="flex flex-wrap gap-2">
       {texts.map((text) => (
         <button key={text} type="button" className={suggestionClass} onClick={() => onAsk(text)}>
           {text}
@@ -27,7 +27,7 @@ export function Suggestions({ texts, className = '', onAsk }: Props) {
 export function ListBox(props: ComponentProps<'div'>) {
   return (
     <div
-      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] md:max-h-none md:[container-type:size]"
+      className="relative flex max-h-[400px] min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] "
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
@@ -37,16 +37,24 @@ export function ListBox(props: ComponentProps<'div'>) {
   );
 }
 
-/** An empty chat: its sentence and suggestions, at the bottom of the list. */
+const questionClass = clsx(
+  'flex min-h-12 w-full cursor-pointer items-center justify-between gap-4 border-t border-border px-5 py-1 text-start',
+  'text-sm hover:bg-foreground/6 noscript:hidden',
+);
+
+/** An empty chat: its sentence, and questions with the topic that their tickets get. */
 export function EmptyList({ onAsk }: Pick<Props, 'onAsk'>) {
   return (
     <ListBox>
-      <div className="flex grow flex-col justify-end">
-        <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-lg font-semibold">
-          {chat.empty}
-        </p>
-        <Suggestions texts={chat.suggestions} className="px-5 pb-5" onAsk={onAsk} />
-      </div>
+      <p data-slot="chat-empty" className="px-5 pt-5 pb-4 text-xl font-semibold">
+        {chat.empty}
+      </p>
+      <p className="hidden px-5 noscript:block">{chat.withoutScripts}</p>
+      {chat.suggestions.map(({ text, topic }) => (
+        <button key={text} type="button" className={questionClass} onClick={() => onAsk(text)}>
+          {text} <span className="text-xs whitespace-nowrap text-muted-foreground">{topic}</span>
+        </button>
+      ))}
     </ListBox>
   );
 }

@@ -1,5 +1,8 @@
 'use client';
 
+import { useEffect } from 'react';
+import { restoreAnswerTimes, useAnswerTimes } from '#lib/browser/chat/answer-times';
+import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';
 
@@ -8,12 +11,18 @@ const { untested, yours } = figures;
 /** What the visitor's own call or chat has shown of a figure, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   const { status, past } = useCall();
-  const answeredInMs = kind === 'call' ? past?.answeredInMs : undefined;
-  if (typeof answeredInMs === 'number')
+  const { slowestMs, questions } = useAnswerTimes();
+  useEffect(restoreAnswerTimes, []);
+  const shown = {
+    call: { ms: past?.answeredInMs, words: yours.call },
+    chat: { ms: slowestMs, words: questions > 1 ? yours.chat : yours.chatOne },
+  };
+  const { ms, words } = shown[kind];
+  if (ms)
     // Another element than below: a translator may have replaced the texts of that one.
     return (
       <p key="yours" className="text-signal">
-        {yours.call.replace('{s}', (answeredInMs / 1000).toFixed(1))}
+        {words.replace('{s}', formatSeconds(ms)).replace('{n}', String(questions))}
       </p>
     );
   const { text, href } = untested[kind];

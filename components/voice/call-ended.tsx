@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-toast';
-import { formatSeconds, TurnHead } from '#components/voice/captions';
+import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
-import { formatClock } from '#lib/browser/core/clock';
+import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import type { PastCall, Turn } from '#lib/browser/voice/call-state';
 import { fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { forgetPastCall } from '#lib/browser/voice/past-call';

@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatClock } from '#lib/browser/core/clock';
+import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import type { Caption, Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
-
-/** Formats a time in ms as seconds with one decimal. */
-export const formatSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /** When a turn began, who spoke, and how long the agent took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {

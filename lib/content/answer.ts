@@ -1,5 +1,5 @@
-/** What the chat shows beside an answer: the message as a ticket. */
-export type Ticket = {
+/** A contract's `Ticket` as a written answer has it. */
+type AnswerTicket = {
   topic: string;
   /** High for anger, faults and requests for a person. */
   priority: 'Normal' | 'High';
@@ -10,7 +10,7 @@ export type Ticket = {
 
 /** An answer as it is written here, under an id of its own. */
 export type WrittenAnswer = {
-  ticket: Ticket;
+  ticket: AnswerTicket;
   /** The question as the chat suggests it, then up to 16 others in the words of buyers, separated by " | ". */
   questions: string;
   /** The owner's fact (firm.ts) that the answer begins with, once it is filled in. */
@@ -21,7 +21,7 @@ export type WrittenAnswer = {
 
 export type Answer = {
   id: string;
-  ticket: Ticket;
+  ticket: AnswerTicket;
   question: string;
   phrasings: readonly string[];
   answer: string;

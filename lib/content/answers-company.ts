@@ -17,7 +17,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     answer: `You settle it before you sign: which law applies, who has access, how data is protected. Name your rules in the [contact form](#contact-form), and a person answers each of them.`,
   },
   privacy: {
-    ticket: { topic: 'Your data here', priority: 'Normal', queue: 'Support', source: 'faq' },
+    ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
     questions: `What do you do with my data? | Who reads this chat? | Is this chat recorded, is what I type here saved, stored or passed on? | Do you use cookies or tracking? | How can I delete my data? | How long do you keep
       my messages, do you keep what I write in this chat? | Is this conversation private, and who can see it? | Do you share or sell my details to third parties? | Where is your privacy policy? | What personal information do you
       collect about me? | Forget what I wrote. | Erase, remove or clear this chat and its history. | What happens to the stuff I write or type in here? | How long is this chat retained?`,

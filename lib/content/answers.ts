@@ -19,6 +19,8 @@ export const answers: readonly Answer[] = Object.entries(written).map(
 );
 
 export const answerWords = {
+  /** The ticket of a message without an answer. */
+  ticket: { priority: 'Normal', queue: 'A person' },
   none: "I don't have an answer to that here. A person can call you back with one.",
   /** Answers whose questions are suggested when no answer comes near. */
   suggested: ['pricing', 'integrations', 'getting-started'],

@@ -1,13 +1,18 @@
-import { callbackStart } from '#lib/content/callback';
-
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask questions, get instant answers.',
   empty: 'Have any questions about us, just ask!',
-  /** Sent with one press. The built-in chat answers the questions, and the last one begins a request. */
-  suggestions: ['What does it cost?', 'Which tools do you connect to?', callbackStart],
+  /** Sent with one press. Each is a question of the built-in answers, with its topic there. */
+  suggestions: [
+    { text: 'What does it cost?', topic: 'Price' },
+    { text: 'Which tools do you connect to?', topic: 'Tools' },
+    { text: 'How do we get started?', topic: 'First step' },
+    { text: 'What if it gives a wrong answer?', topic: 'Mistakes' },
+    { text: 'Can we try it first?', topic: 'Trial' },
+    { text: 'What do you do with my data?', topic: 'Your data' },
+  ],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',

@@ -72,6 +72,14 @@ export const chatHeadersSchema = z.object({
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
+/** The fields of a ticket, in the order in which they are shown. */
+export const ticketFields = ['topic', 'priority', 'queue', 'source'] as const;
+/**
+ * How an assistant has sorted a message, in plain text. A field that is not known is missing. `source` is what backs
+ * the answer: the id of a section of the page, or a title.
+ */
+export type Ticket = { [field in (typeof ticketFields)[number]]?: string };
+
 /**
  * A line of the reply. `delta` is the next piece of its Markdown, empty while there is nothing to show;
  * `text` replaces all of it so far. `transcript` is what the visitor's recording says. `suggestions` are messages to send with one press. The last line is
@@ -82,6 +90,7 @@ export type ChatPiece =
   | { text: string }
   | { transcript: string }
   | { callback: CallbackState }
+  | { ticket: Ticket }
   | { suggestions: readonly string[] }
   | { done: true }
   | { failed: string; code: ErrorCode };

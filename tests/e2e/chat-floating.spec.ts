@@ -38,6 +38,36 @@ test('both views show one conversation; the launcher hides while the tab is visi
   await expect(page.getByText(words.elsewhere.text)).toBeAttached();
 });
 
+test('a late answer with a ticket shifts nothing, and what was said before stays in sight', async ({
+  page,
+  floatingChat: chat,
+  chatWebhook,
+}) => {
+  await chat.open();
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) document.documentElement.dataset.shifted = JSON.stringify(entry);
+    }).observe({ type: 'layout-shift' });
+  });
+  chatWebhook.behave(answerOutput('Short.'));
+  await chat.send('First');
+  await expect(chat.entries).toHaveCount(2);
+  const late = answerLate('Well.', { ticket: { topic: 'Price', queue: 'Sales' } });
+  chatWebhook.behave(late.behaviour);
+  await chat.send('Second');
+  await expect(chat.pending).toContainText(words.thinking);
+  late.release();
+  await expect(chat.list.locator('summary').last()).toContainText('Price → Sales, ');
+  for (const entry of await chat.entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+  const bottom = async (box: typeof chat.list) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect((await bottom(chat.list)) - (await bottom(chat.entries.last()))).toBeLessThan(24);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+});
+
 test('a link within the page closes the panel, which would cover the form', async ({
   page,
   floatingChat,

@@ -28,15 +28,20 @@ export const say =
     response.end(chunk({}, finish) + DONE);
   };
 
-/** Calls the tool `record` at every request, once for each of `rows`. */
+/** Calls the tool `record`, or another, at every request, once for each of `rows`. */
 export const recordAlways =
-  (rows: readonly object[], before = '', finish: string | null = 'tool_calls'): ModelBehaviour =>
+  (
+    rows: readonly object[],
+    before = '',
+    finish: string | null = 'tool_calls',
+    name = 'record',
+  ): ModelBehaviour =>
   (response) => {
     const calls = rows.map((row, index) => ({
       index,
       id: `call_${index}`,
       type: 'function',
-      function: { name: 'record', arguments: JSON.stringify(row) },
+      function: { name, arguments: JSON.stringify(row) },
     }));
     begin(response).end(chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, finish) + DONE);
   };

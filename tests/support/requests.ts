@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallbackState } from '#lib/contracts/callback';
-import type { ChatPiece } from '#lib/contracts/chat';
+import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 
 // The requests that a browser makes to our routes, for tests to modify.
@@ -74,6 +74,7 @@ export type ReadReply = {
   end: string | null;
   transcript?: string;
   callback?: CallbackState;
+  ticket?: Ticket;
   suggestions?: readonly string[];
 };
 

@@ -26,8 +26,8 @@ export function answer(body: string | Buffer, status = 200, headers: Record<stri
 }
 
 /** Answers according to the chat contract. */
-export function answerOutput(output: unknown): Behaviour {
-  return answer(JSON.stringify([{ output }]));
+export function answerOutput(output: unknown, others: object = {}): Behaviour {
+  return answer(JSON.stringify([{ output, ...others }]));
 }
 
 /** Takes the request and never answers. */
@@ -49,12 +49,12 @@ export function answerHuge(bytes: number): Behaviour {
 }
 
 /** Succeeds, but only when `release` is called. */
-export function answerLate(output: string): { behaviour: Behaviour; release(): void } {
+export function answerLate(output: string, others?: object): { behaviour: Behaviour; release(): void } {
   const latch = Promise.withResolvers<void>();
   return {
     behaviour: async (request, response) => {
       await latch.promise;
-      await answerOutput(output)(request, response);
+      await answerOutput(output, others)(request, response);
     },
     release: latch.resolve,
   };

@@ -1,5 +1,6 @@
 import { randomPart } from '#lib/browser/chat/session';
 import { chat } from '#lib/content/chat';
+import type { Ticket } from '#lib/contracts/chat';
 
 /**
  * Why a message has no reply, or only a part of one. `unreached`: the server has never answered. `unanswered`: its
@@ -26,6 +27,10 @@ export type ChatMessage = {
   isConfirmed: boolean;
   /** The server's own sentence about the outcome. */
   detail: string | null;
+  /** How the assistant has sorted a visitor's message. */
+  ticket: Ticket | null;
+  /** The time from its send to the last word of its reply; null for one that this page has not waited for. */
+  answeredInMs: number | null;
   /** Messages that an assistant's reply suggests. */
   suggestions: readonly string[];
 };
@@ -51,6 +56,8 @@ export function makeMessage(
     sentAt: timestamp,
     isConfirmed: false,
     detail: null,
+    ticket: null,
+    answeredInMs: null,
     suggestions: [],
   };
 }

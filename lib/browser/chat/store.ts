@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackStore } from '#lib/browser/callback/state';
+import { noteAnswer } from '#lib/browser/chat/answer-times';
 import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
@@ -87,7 +88,12 @@ function addReply(id: string, text: string, suggestions: readonly string[]): voi
   );
 }
 
-type Received = { answer: ApiResult<string>; text: string; suggestions: readonly string[] };
+type Received = Pick<ChatMessage, 'ticket' | 'answeredInMs' | 'suggestions'> & {
+  answer: ApiResult<string>;
+  text: string;
+};
+
+const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.asked);
 
 /**
  * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Null if another
@@ -102,6 +108,8 @@ async function followReply(
   const controller = new AbortController();
   requests.set(id, controller);
   let suggestions: readonly string[] = [];
+  let ticket: ChatMessage['ticket'] = null;
+  let isOfCallback = isCallbackAsking();
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
   const show = (part: Partial<Arriving>) =>
     useArriving.setState((arriving) => ({
@@ -114,7 +122,13 @@ async function followReply(
       onConfirmed: () => change(id, { isConfirmed: true }),
       onText: (text) => show({ text }),
       onTranscript: (transcript) => change(id, { transcript }),
-      onCallback: (callback) => useCallbackStore.getState().receive(callback),
+      onCallback(callback) {
+        useCallbackStore.getState().receive(callback);
+        isOfCallback ||= isCallbackAsking();
+      },
+      onTicket(received) {
+        ticket = received;
+      },
       onSuggestions(texts) {
         suggestions = texts;
       },
@@ -126,7 +140,9 @@ async function followReply(
   if (requests.get(id) !== controller) return null;
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
-  return { answer, text: text.trim(), suggestions };
+  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
+  const answeredInMs = form && !isOfCallback ? performance.now() - since : null;
+  return { answer, text: text.trim(), ticket, answeredInMs, suggestions };
 }
 
 async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
@@ -152,10 +168,14 @@ function statusOf({ answer, text }: Received): ChatMessage['status'] {
 
 /** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
 function finish(id: string, received: Received): ChatMessage['status'] {
-  const { answer, text, suggestions } = received;
+  const { answer, text, ticket, answeredInMs, suggestions } = received;
   const status = statusOf(received);
   if (text) addReply(id, text, suggestions);
-  if (status === 'done') recordings.delete(id);
+  if (status === 'done') {
+    recordings.delete(id);
+    change(id, { ticket, ...(answeredInMs !== null && { answeredInMs }) });
+    if (answeredInMs !== null) noteAnswer(answeredInMs);
+  }
   const { code, detail } = answer.ok ? { code: null, detail: null } : answer;
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
@@ -184,7 +204,8 @@ function send(message: ChatMessage): void {
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
   const key = message.key ?? makeUuid();
-  const sent = { ...message, key, status: 'pending', sentAt: Date.now(), isConfirmed: false } as const;
+  const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
+  const sent = { ...message, ...fresh, key, status: 'pending' } as const;
   change(id, sent);
   void receive(sent, key, form);
 }

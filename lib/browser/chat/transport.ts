@@ -3,7 +3,7 @@ import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
 import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
-import type { ChatPiece } from '#lib/contracts/chat';
+import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import {
   CHAT_CONFIRM_MS,
   CHAT_REPLY_MINUTES,
@@ -30,6 +30,7 @@ export type ReplyEvents = {
   /** What the visitor's recording says. */
   onTranscript?(text: string): void;
   onCallback(callback: CallbackState): void;
+  onTicket?(ticket: Ticket): void;
   onSuggestions(texts: readonly string[]): void;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
   onCut?(isCut: boolean): void;
@@ -86,6 +87,7 @@ async function readReply(
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
       if ('transcript' in piece) events.onTranscript?.(piece.transcript);
       else if ('callback' in piece) events.onCallback(piece.callback);
+      else if ('ticket' in piece) events.onTicket?.(piece.ticket);
       else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
       else {
         text = 'text' in piece ? piece.text : text + piece.delta;

@@ -27,7 +27,8 @@ async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
   }
-  const { text, suggestions } = answerQuestion(words);
+  const { text, suggestions, ticket } = answerQuestion(words);
+  yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });
 }

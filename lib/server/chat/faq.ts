@@ -4,6 +4,7 @@ import { deu, eng, fra, spa } from 'stopword';
 import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
+import type { Ticket } from '#lib/contracts/chat';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
 /** The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers without an answer, lower ones answer more messages about other things. */
@@ -107,14 +108,19 @@ function noteLanguage(message: string): string | undefined {
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
-export function answerQuestion(text: string): { text: string; suggestions: string[] } {
+export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
   const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
   const note = noteLanguage(text);
   const say = (words: string) => (note ? `${note} ${words}` : words);
   if (found)
-    return { text: say(found.answer), suggestions: found.answer.includes('](') ? [] : [callbackWords.start] };
+    return {
+      text: say(found.answer),
+      suggestions: found.answer.includes('](') ? [] : [callbackWords.start],
+      ticket: found.ticket,
+    };
   const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
-  return { text: say(answerWords.none), suggestions: [...questions.slice(0, 3), callbackWords.start] };
+  const suggestions = [...questions.slice(0, 3), callbackWords.start];
+  return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
 }

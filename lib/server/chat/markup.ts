@@ -9,8 +9,8 @@ const TOKEN = new RegExp(
     `</?${THOUGHT}/?>`,
     String.raw`</?(?:(?:\w{1,20}:)?tool_?calls?|function_calls|tool_response|answer|s|eos|pad|(?:start|end)_of_turn)>`,
     String.raw`<function=[\w.-]{1,40}>|</function>|<[|｜][\w▁/]{1,40}[|｜]>`,
-    String.raw`[[◁]/?think[\]▷]|\[TOOL_CALLS\]|\[/?INST\]|\[record\(`,
-    String.raw`(?:\[\s*)?\{\s*"name"\s*:\s*"record"`,
+    String.raw`[[◁]/?think[\]▷]|\[TOOL_CALLS\]|\[/?INST\]|\[(?:record|ticket)\(`,
+    String.raw`(?:\[\s*)?\{\s*"name"\s*:\s*"(?:record|ticket)"`,
     '`+|~{3,}|\\n',
   ].join('|'),
   'gi',
@@ -27,7 +27,7 @@ const OPEN_CODE = /(?:(?<!`)`+|(?<!~)~+)$/;
 /** Marks around reasoning, before a tool's call, before the header of a message or channel, and after such a header. */
 const THINKING = /think|thought|reasoning/i;
 const CLOSING = /^.(?:\/|.?end)/i;
-const CALL = /^(?!.*(?:end|\/)).*(?:tool|python|function|action|record)/i;
+const CALL = /^(?!.*(?:end|\/)).*(?:tool|python|function|action|record|ticket)/i;
 const CALL_PART = /sep|argument/i;
 const HEADER = /channel|start(?!_response)/i;
 const HEADER_END = /message|end_header|sep/i;

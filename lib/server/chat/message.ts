@@ -1,5 +1,5 @@
 import type { CallbackState } from '#lib/contracts/callback';
-import type { ChatFields } from '#lib/contracts/chat';
+import type { ChatFields, Ticket } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { Result } from '#lib/server/core/errors';
 import type { UpstreamFailure } from '#lib/server/upstream/state';
@@ -24,6 +24,7 @@ export type AnswerPiece =
   | { text: string }
   | { transcript: string }
   | { callback: CallbackState }
+  | { ticket: Ticket }
   | { suggestions: readonly string[] };
 
 /** What the pieces of an answer add up to. `code` says why it is not complete. */

@@ -1,12 +1,12 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
-import { type CallbackRows, callbackFields } from '#lib/contracts/callback';
+import type { CallbackRows } from '#lib/contracts/callback';
 import { takeMessage } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { Answer, AnswerFailure, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
-import { readRows } from '#lib/server/chat/read-element';
+import { readRows, readTicket } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { fail, succeed } from '#lib/server/core/errors';
@@ -14,7 +14,7 @@ import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream
 
 /** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
-/** A turn that calls the tool takes two requests: one for the call, one for the text. */
+/** A turn that records something takes two requests: one for the call of the tool, one for the text. */
 const REQUESTS_MAX = 3;
 /** Why the model itself has ended an answer early, by the reason that it gives. */
 const earlyEnds: Record<string, string> = {
@@ -61,6 +61,38 @@ function createModel(
   return { model: provider(model), hasEndMarker: () => END_MARKER.test(lastBytes) };
 }
 
+/** The tools `record`, for the rows of a callback, and `ticket`. */
+function createTools({ tool, jsonSchema }: typeof import('ai')) {
+  const create = (description: string, fields: Record<string, string>, result: string) => {
+    const entries = Object.entries(fields).map(
+      ([field, words]) => [field, { type: 'string', description: words }] as const,
+    );
+    const inputSchema = jsonSchema<unknown>({ type: 'object', properties: Object.fromEntries(entries) });
+    return tool({ description, inputSchema, execute: async () => result });
+  };
+  return {
+    record: create(
+      'Writes down what a visitor who wants to be called has said. Give every row that is known.',
+      callbackWords.questions,
+      'Written down.',
+    ),
+    ticket: create(
+      'Sorts the visitor’s message. Call it in the turn of your answer.',
+      {
+        topic: 'In one to three words',
+        priority: 'High for anger, faults and requests for a person, else Normal',
+        queue: 'Sales, Support or Operations; A person for what you cannot answer',
+      },
+      'Sorted. Answer the visitor, unless you just have.',
+    ),
+  };
+}
+
+/** Whether a request has brought words, and beside them only the ticket: a further one would say them twice. */
+const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: string }[] }) =>
+  removeMarkup(step?.text ?? '') !== '' &&
+  step?.toolCalls.every(({ toolName }) => toolName === 'ticket') === true;
+
 /** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
 async function* openStream(
   { chatModel, messages, rows }: Asked,
@@ -68,22 +100,14 @@ async function* openStream(
 ): AsyncGenerator<Part> {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   const { model, hasEndMarker } = createModel(compatible, chatModel);
-  const properties = callbackFields.map(
-    (field) => [field, { type: 'string', description: callbackWords.questions[field] }] as const,
-  );
-  const recordTool = ai.tool({
-    description: 'Writes down what a visitor who wants to be called has said. Give every row that is known.',
-    inputSchema: ai.jsonSchema<unknown>({ type: 'object', properties: Object.fromEntries(properties) }),
-    execute: async () => 'Written down.',
-  });
   try {
     const { stream } = ai.streamText({
       model,
       instructions: modelInstructions + describeRows(rows),
       messages,
-      tools: { record: recordTool },
+      tools: createTools(ai),
       prepareStep: ({ stepNumber }) => (stepNumber < REQUESTS_MAX - 1 ? {} : { toolChoice: 'none' }),
-      stopWhen: ai.isStepCount(REQUESTS_MAX),
+      stopWhen: [ai.isStepCount(REQUESTS_MAX), ({ steps }) => isSortedAnswer(steps.at(-1))],
       maxOutputTokens: TOKENS_MAX,
       maxRetries: 0,
       abortSignal,
@@ -116,6 +140,11 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
     if (part.type === 'tool-call' && part.toolName === 'record') {
       rows = { ...rows, ...readRows(part.input) };
       if (Object.keys(rows).length > 0) yield succeed({ callback: { rows, asked: null, isRepeated: false } });
+    }
+    if (part.type === 'tool-call' && part.toolName === 'ticket') {
+      // A model does not know what the page has as a source.
+      const { source: _, ...ticket } = readTicket(part.input) ?? {};
+      if (Object.keys(ticket).length > 0) yield succeed({ ticket });
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.

@@ -50,7 +50,7 @@ async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: 
     warn(explainShape(value));
     return yield succeed({ text: fallbackFor(value, dataType) });
   }
-  if (element.callback) yield succeed({ callback: element.callback });
+  for (const piece of element.others) yield succeed(piece);
   yield succeed({ text: element.text });
 }
 

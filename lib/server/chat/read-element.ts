@@ -5,7 +5,10 @@ import {
   callbackFields,
   callbackRowsSchema,
 } from '#lib/contracts/callback';
+import { type Ticket, ticketFields } from '#lib/contracts/chat';
+import { normalizeText } from '#lib/contracts/lead-fields';
 import { removeMarkup } from '#lib/server/chat/markup';
+import type { AnswerPiece } from '#lib/server/chat/message';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 
 /** Reads the rows of an assistant's record. Unknown fields, values other than text, and a model's own marks are dropped. */
@@ -18,6 +21,18 @@ export function readRows(value: unknown): CallbackRows {
     return row.success ? Object.entries(row.data) : [];
   });
   return Object.fromEntries(rows);
+}
+
+const TICKET_TEXT_MAX = 60;
+
+/** Reads an assistant's ticket, null without any field. Other fields and longer texts are dropped. */
+export function readTicket(value: unknown): Ticket | null {
+  const given = isJsonObject(value) ? value : {};
+  const fields = ticketFields.flatMap((field) => {
+    const text = typeof given[field] === 'string' ? normalizeText('text', removeMarkup(given[field])) : '';
+    return text !== '' && text.length <= TICKET_TEXT_MAX ? [[field, text]] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
 /** Parses the JSON at the beginning of a text. */
@@ -57,16 +72,18 @@ export function readCalledRows(calls: readonly string[]): CallbackRows {
   return Object.assign({}, ...rows);
 }
 
-/** Returns the text and the rows of an answer's element. Undefined when it has neither. `words` were shown before. */
-export function readElement(
-  value: unknown,
-  words = '',
-): { text: string; callback: CallbackState | null } | undefined {
+/**
+ * Returns the text of an answer's element, and the pieces that come with it. Undefined when it has neither text nor
+ * rows. `words` were shown before.
+ */
+export function readElement(value: unknown, words = ''): { text: string; others: AnswerPiece[] } | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
   const hasRows = Object.keys(rows).length > 0;
   const output = typeof value.output === 'string' ? value.output : '';
   const text = hasRows && removeMarkup(output) === '' ? words || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
-  return { text, callback: hasRows ? { rows, asked: null, isRepeated: false } : null };
+  const ticket = readTicket(value.ticket);
+  const callback: CallbackState = { rows, asked: null, isRepeated: false };
+  return { text, others: [...(hasRows ? [{ callback }] : []), ...(ticket ? [{ ticket }] : [])] };
 }

@@ -88,8 +88,7 @@ function createReader() {
       const value = parseJson(text);
       if (value === undefined) return [show(last, text)];
       const element = readElement(Array.isArray(value) ? value[0] : value, shown.text);
-      if (!element) return [];
-      return [...(element.callback ? [{ callback: element.callback }] : []), show(last, element.text)];
+      return element ? [...element.others, show(last, element.text)] : [];
     },
     hasWords: () => shown.text !== '',
   };

@@ -18,6 +18,8 @@ export class ChatPanel {
   /** Messages and replies, without those still being written. */
   readonly entries: Locator;
   readonly pending: Locator;
+  /** The last message as a ticket, beside the conversation. */
+  readonly ticket: Locator;
   readonly toast: Locator;
   readonly launcher: Locator;
   readonly close: Locator;
@@ -34,6 +36,7 @@ export class ChatPanel {
     this.list = this.panel.getByRole('group', { name: chat.listLabel });
     this.entries = this.list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') });
     this.pending = this.list.locator('[data-slot="chat-pending"]');
+    this.ticket = this.panel.locator('[data-slot="ticket"]');
     this.toast = this.panel.locator('[data-slot="chat-toast"] > div');
     this.launcher = page.getByRole('button', { name: chat.launcher.open });
     this.close = this.panel.getByRole('button', { name: chat.launcher.close });

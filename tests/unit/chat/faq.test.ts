@@ -87,8 +87,8 @@ describe('a question', () => {
     },
   );
 
-  it.each(chat.suggestions)('that the chat suggests has an answer: %s', (text) => {
-    expect(answerOf(text)).toBeDefined();
+  it.each(chat.suggestions)('that the chat suggests has an answer under its topic: $text', (row) => {
+    expect(answerQuestion(row.text).ticket.topic).toBe(row.topic);
   });
 
   it('about the price comes with a call back', () => {
@@ -113,8 +113,9 @@ describe('a message without an answer', () => {
     '???',
     '',
   ])('gets the sentence, three questions and the call back: %s', (text) => {
-    const { text: said, suggestions } = answerQuestion(text);
+    const { text: said, suggestions, ticket } = answerQuestion(text);
     expect(said).toBe(answerWords.none);
+    expect(ticket).toEqual({ priority: 'Normal', queue: 'A person' });
     expect(suggestions).toHaveLength(4);
     expect(suggestions[3]).toBe(callbackWords.start);
     const questions = answers.map(({ question }) => question);

@@ -138,6 +138,28 @@ describe('the tool record', () => {
   });
 });
 
+describe('the tool ticket', () => {
+  const called = { topic: 'Price', queue: 'Sales', source: 'A secret plan' };
+  const ticket = { topic: 'Price', queue: 'Sales' };
+  const call = (before: string) => server.recordAlways([called], before, 'tool_calls', 'ticket');
+
+  test('beside the words takes one request, and names no source', async () => {
+    model.behave(call('By the call.'));
+    expect(await ask()).toEqual({ status: 200, text: 'By the call.', end: 'done', ticket });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test('before the words takes a second request for them', async () => {
+    model.behave((...all) => (all[2] > 1 ? say(['By the call.']) : call(''))(...all));
+    expect(await ask()).toEqual({ status: 200, text: 'By the call.', end: 'done', ticket });
+  });
+
+  test('written as text is not shown', async () => {
+    model.behave(say(['Yes. {"name": "ticket", "arguments": {"topic": "Price"}}']));
+    expect(await ask()).toMatchObject({ text: 'Yes. ', end: 'done' });
+  });
+});
+
 test('the end marker without a finish reason ends an answer', async () => {
   model.behave(say(['Whole.'], null));
   expect(await ask()).toMatchObject({ text: 'Whole.', end: 'done' });

@@ -74,11 +74,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(webhook.received.map((one) => one.headers['idempotency-key'])).toEqual([key]);
   });
 
-  test('a reply is stored with its rows, and without its NUL', async () => {
-    webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' } }])));
+  test('a reply is stored with its rows and its ticket, and without its NUL', async () => {
+    const ticket = { topic: 'Price', queue: 'Sales' };
+    webhook.behave(answer(JSON.stringify([{ output: 'One.\0', record: { name: 'Ada' }, ticket }])));
     await send();
     const callback = { rows: { name: 'Ada' }, asked: null, isRepeated: false };
-    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback });
+    expect(await get(key)).toEqual({ status: 200, text: 'One.', end: 'done', callback, ticket });
   });
 
   test('a known key with other words is refused', async () => {

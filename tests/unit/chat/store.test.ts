@@ -48,15 +48,57 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
 }
 
 test('a message and its reply have the specified fields', async () => {
-  const site = await openPage(pieces({ suggestions: ['Skip'] }, { text: 'Hi' }, { done: true }));
+  const ticket = { topic: 'Greeting', queue: 'Sales' };
+  const site = await openPage(pieces({ ticket }, { suggestions: ['Skip'] }, { text: 'Hi' }, { done: true }));
   expect(site.sendText(' \n')).toBe(false);
   expect(site.sendText('  Hello ')).toBe(true);
   expect(site.sendText('twice')).toBe(false);
   await site.settled();
   expect(site.messages()).toMatchObject([
-    { id: expect.stringMatching(/^msg_\d+_\w+$/), sender: 'user', text: 'Hello', isMarkdown: false },
+    {
+      id: expect.stringMatching(/^msg_\d+_\w+$/),
+      sender: 'user',
+      text: 'Hello',
+      isMarkdown: false,
+      ticket,
+      answeredInMs: expect.any(Number),
+    },
     { sender: 'ai', text: 'Hi', isMarkdown: true, suggestions: ['Skip'] },
   ]);
+});
+
+describe('the times of answers', () => {
+  const times = async () => (await import('#lib/browser/chat/answer-times')).useAnswerTimes.getState();
+
+  test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
+    const callback = { rows: {}, asked: 'need', isRepeated: false };
+    const site = await openPage(
+      pieces({ text: 'Hi' }, { done: true }),
+      pieces({ ticket: { topic: 'Price' } }, { text: 'Half' }, { failed: 'Cut off.', code: 'cut-off' }),
+      pieces({ callback }, { text: 'What is it about?' }, { done: true }),
+    );
+    for (const text of ['One', 'Two', 'Call me']) {
+      site.sendText(text);
+      await site.settled();
+    }
+    const [, , failed, , turn] = site.messages();
+    expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
+    expect(await times()).toEqual({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
+    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '')).toEqual(await times());
+  });
+
+  test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
+    const ticket = { topic: 'Greeting' };
+    const messages = [{ ...question, status: 'pending', answeredInMs: null }];
+    page.stored.set(
+      'chat_messages',
+      JSON.stringify({ state: { messages }, version: 1, savedAt: Date.now() }),
+    );
+    const site = await openPage(pieces({ ticket }, { text: 'Hi' }, { done: true }));
+    await site.settled();
+    expect(site.messages()[0]).toMatchObject({ status: 'done', ticket, answeredInMs: null });
+    expect((await times()).questions).toBe(0);
+  });
 });
 
 test.each([

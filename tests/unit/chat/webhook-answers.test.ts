@@ -70,6 +70,21 @@ test.each<[string, Behaviour]>([
   expect(await ask(behaviour)).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
 });
 
+test.each<[string, unknown, object | undefined]>([
+  [
+    'its four texts, without marks',
+    { topic: '<think>?</think>Price', priority: 'High', queue: 'Sales', source: 'faq', owner: 'Ada' },
+    { topic: 'Price', priority: 'High', queue: 'Sales', source: 'faq' },
+  ],
+  ['60 characters a text', { topic: 'x'.repeat(60), queue: 'x'.repeat(61) }, { topic: 'x'.repeat(60) }],
+  ['no other types', { topic: 7, priority: ['High'], queue: ' \n' }, undefined],
+  ['no list', ['Price'], undefined],
+])('of a ticket the page gets %s', async (_what, ticket, shown) => {
+  const reply = { status: 200, text: 'Yes.', end: 'done', ...(shown && { ticket: shown }) };
+  expect(await ask(json([{ output: 'Yes.', ticket }]))).toEqual(reply);
+  expect(await ask(answer(streamRun([JSON.stringify({ output: 'Yes.', ticket })])))).toEqual(reply);
+});
+
 const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
   ['first entry JSON', { output: 'One object.' }, notAnArray],

@@ -58,6 +58,26 @@ test('both chat workflows verify in the same way', () => {
     expect(nodeOf(streaming, name).parameters).toEqual(nodeOf(chat, name).parameters);
 });
 
+test.each([
+  ['chat', 'Reply'],
+  ['chat-streaming', 'Reply with the record'],
+] as const)('%s answers with the last record and ticket of its agent', (name, node) => {
+  const expression = String(nodeOf(workflows[name], node).parameters.responseBody).slice(3, -2);
+  const step = (tool: string, toolInput: object) => ({ action: { tool, toolInput } });
+  const said = {
+    output: 'Noted.',
+    intermediateSteps: [
+      step('Ticket', { topic: 'Price', queue: 'Sales' }),
+      step('Record', { name: 'A' }),
+      step('Record', { name: 'Ada' }),
+    ],
+  };
+  const answered = new Function('$json', `return (${expression})`)(said);
+  const element = typeof answered === 'string' ? JSON.parse(answered) : answered[0];
+  const ticket = { topic: 'Price', queue: 'Sales' };
+  expect(element).toEqual({ output: 'Noted.', record: { name: 'Ada' }, ticket });
+});
+
 describe('a message in the chat workflow', () => {
   const { chat } = workflows;
   const refusal = (reason: string) => ({ verdict: 'refused', reason });

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button';
+import { useCallbackStore } from '#lib/browser/callback/state';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import { formatSeconds } from '#lib/browser/core/clock';
+import { callbackStart } from '#lib/content/callback';
+import { ticketWords } from '#lib/content/ticket';
+import './ticket.css';
+
+type Props = { message: ChatMessage; onAsk(text: string): void };
+
+/** Lets a section flash once, while the page scrolls to it and a moment longer. */
+function flash(section: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const inset = 'inset 0 0 0 100vmax';
+  const wash = `${inset} color-mix(in srgb, var(--color-signal) 16%, transparent)`;
+  section.animate({ boxShadow: [wash, wash, `${inset} transparent`] }, 1800);
+}
+
+/** A section of the page by its title, or whatever else an assistant has named. */
+function Source({ text }: { text: string }) {
+  const section = document.getElementById(text);
+  const title = section?.querySelector('h2, h3')?.textContent;
+  if (!section || !title) return text;
+  return (
+    <a href={`#${text}`} className="underline" onClick={() => flash(section)}>
+      {title}
+    </a>
+  );
+}
+
+/** Whether somebody should call the visitor back. */
+export const isForPerson = ({ ticket }: ChatMessage) => ticket?.queue === ticketWords.person;
+const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
+  status === 'done' && Boolean(ticket || answeredInMs);
+const timeOf = ({ answeredInMs }: ChatMessage) =>
+  answeredInMs && ticketWords.seconds.replace('{s}', formatSeconds(answeredInMs));
+
+function Rows({ message }: Pick<Props, 'message'>) {
+  const { topic, priority, queue, source } = message.ticket ?? {};
+  const { labels, answeredIn } = ticketWords;
+  const rows: [string, ReactNode][] = [
+    [labels.topic, topic],
+    [labels.priority, priority],
+    [labels.queue, queue],
+    [labels.source, source && <Source text={source} />],
+    [answeredIn, timeOf(message)],
+  ];
+  return (
+    <dl>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="ticket-row">
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A message's ticket beside the conversation. */
+export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message: ChatMessage | undefined }) {
+  const { callback } = useCallbackStore();
+  const isKnown = message && hasTicket(message);
+  // The callback's rows take its place.
+  if (callback && !isKnown) return null;
+  return (
+    <section data-slot="ticket" className="ticket" aria-labelledby="ticket-title">
+      <h5 id="ticket-title">{ticketWords.title}</h5>
+      {isKnown ? <Rows message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
+      {isKnown && isForPerson(message) && (
+        <Button type="button" size="xs" onClick={() => onAsk(callbackStart)}>
+          {callbackStart}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/**
+ * A message's ticket as one line under it, which opens. The last one stands beside the conversation where there is
+ * room. Its place is kept while the reply is pending.
+ */
+export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean }) {
+  const isKnown = hasTicket(message);
+  if (!isKnown && message.status !== 'pending') return null;
+  const { topic, queue } = message.ticket ?? {};
+  const route = [topic, queue].filter(Boolean).join(' → ');
+  return (
+    <div data-slot="ticket-line" className="ticket-line" data-last={isLast || undefined}>
+      {isKnown && (
+        <details className="min-w-0 flex-1">
+          <summary className="plus-minus hover:underline" dir="auto">
+            {[route, timeOf(message)].filter(Boolean).join(', ')}
+          </summary>
+          <Rows message={message} />
+        </details>
+      )}
+      {isKnown && isLast && isForPerson(message) && (
+        <button type="button" className="underline underline-offset-4" onClick={() => onAsk(callbackStart)}>
+          {callbackStart}
+        </button>
+      )}
+    </div>
+  );
+}
