@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { deu, eng, fra, spa } from 'stopword';
 import type { Answer } from '#lib/content/answer';
@@ -7,8 +7,8 @@ import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/chat';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
-/** The lowest nearness of an answer. A higher one leaves more buyers without an answer, a lower one answers more messages about other things. */
-const NEARNESS_MIN = 3.6;
+/** The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers without an answer, lower ones answer more messages about other things. */
+const NEARNESS_MIN = { known: 7, other: 29 };
 
 function toStems(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
@@ -23,7 +23,7 @@ const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
 const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
 const isEveryday = (topic: string) => everydayStems.has(topic);
-const weightOf = (token: string) => (isPair(token) ? 0.3 : isEveryday(token) ? 0.15 : 1);
+const weightOf = (token: string) => (isPair(token) || isEveryday(token) ? 0.3 : 1);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
@@ -60,34 +60,36 @@ const index = new MiniSearch({
   processTerm: (token) => token,
   searchOptions: {
     prefix: isLong,
-    fuzzy: (token) => isLong(token) && 0.2,
-    boost: { answer: 0.3 },
+    fuzzy: (token) => isLong(token) && 1, // letters
+    boost: { subject: 0.5, answer: 0.4 },
     boostTerm: weightOf,
   },
 });
 index.addAll(texts);
 
-/** Whether the nearest answer is near enough to a message. */
-function isNear(message: string, { queryTerms, score }: SearchResult): boolean {
+/** The fewer answers know a topic, the more it weighs: a message full of unknown ones is about something else. */
+const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
+const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(one) * rarityOf(one), 0);
+
+/** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
+function rankAnswers(message: string): { id: string; isNear: boolean }[] {
   const topics = toTopics(message);
-  const known = topics.filter((topic) => queryTerms.includes(topic));
-  // "Is it secure?" says what it is about; "How old are you?" has one such word, too, but in passing.
-  const isAllKnown = known.length === topics.length && topics.length * 3 >= toStems(message).length;
-  if (isAllKnown && !known.every(isEveryday)) return true;
-  // The fewer answers know a word, the more it weighs: a message full of unknown words is about something else.
-  const rarity = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
-  const weigh = (words: string[]) => words.reduce((sum, word) => sum + weightOf(word) * rarity(word), 0);
-  const share = topics.length > 0 ? weigh(known) / weigh(topics) : 1;
-  return share * Math.sqrt(score) >= NEARNESS_MIN;
+  const weight = weigh(topics) || 1;
+  const isTopicAlone = topics.length * 2 >= toStems(message).length && !topics.every(isEveryday); // "gdpr?"
+  const leastKnown = isTopicAlone ? 0 : NEARNESS_MIN.known;
+  const ranked = index.search(message).map(({ id, score, queryTerms }) => {
+    const known = topics.filter((topic) => queryTerms.includes(topic));
+    const nearness = (score * weigh(known)) / weight;
+    const isAllKnown = known.length === topics.length;
+    const least = isAllKnown ? leastKnown : NEARNESS_MIN.other;
+    return { id, nearness, isNear: nearness >= least };
+  });
+  return ranked.sort((a, b) => b.nearness - a.nearness);
 }
 
-/** Returns the answer to a question, if there is one. The second argument is what the index found. */
-export function findAnswer(
-  message: string,
-  [nearest]: SearchResult[] = index.search(message),
-): Answer | undefined {
-  const near = nearest && isNear(message, nearest) ? nearest.id : undefined;
-  const found = asWritten.get(toStems(message).join(' ')) ?? near;
+/** Returns the answer to a question, if there is one. */
+export function findAnswer(message: string, [nearest] = rankAnswers(message)): Answer | undefined {
+  const found = asWritten.get(toStems(message).join(' ')) ?? (nearest?.isNear ? nearest.id : undefined);
   if (found) return answers.find(({ id }) => id === found);
   // What surrounds the question may be about anything.
   const question = message.match(/[^.!?]+\?/)?.[0].trim() ?? message;
@@ -96,11 +98,8 @@ export function findAnswer(
 
 /** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
 function noteLanguage(message: string): string | undefined {
-  const words: string[] =
-    message
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/\p{L}{2,}/gu) ?? [];
+  const text = message.normalize('NFC').toLowerCase();
+  const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
   const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu) };
   const most = Math.max(...Object.values(counts));
@@ -110,7 +109,7 @@ function noteLanguage(message: string): string | undefined {
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
 export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
-  const ranked = index.search(text);
+  const ranked = rankAnswers(text);
   const found = findAnswer(text, ranked);
   const note = noteLanguage(text);
   const say = (words: string) => (note ? `${note} ${words}` : words);
