@@ -10,6 +10,7 @@ test('the panel floats in the corner, and keeps its size when text arrives', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await floatingChat.open();
   await expect(floatingChat.box).toBeFocused();
+  await floatingChat.panel.evaluate((panel) => Promise.all(panel.getAnimations().map((one) => one.finished)));
   const before = await floatingChat.panel.boundingBox();
   expect(before?.width).toBeGreaterThanOrEqual(400);
   expect(before?.x).toBeGreaterThan(1440 / 2);
