@@ -65,8 +65,10 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
 
   const send = async () => {
     const element = box.current;
-    if (!element || !isIdle || isTooLong || !(await onSend(element.value))) return;
-    element.value = '';
+    const text = element?.value ?? '';
+    if (!element || !isIdle || isTooLong || !(await onSend(text))) return;
+    // On a slow line more may have been typed since.
+    element.value = element.value.startsWith(text) ? element.value.slice(text.length) : element.value;
     measure();
   };
 

@@ -5,6 +5,7 @@ import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { useChat } from '#lib/browser/chat/store';
+import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 
@@ -93,7 +94,9 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
   const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
   const suggestions = isBusy ? [] : (offered ?? []);
   const asked = useCallbackStore(({ callback }) => callback?.asked);
-  const controls = asked && !isBusy && <CallbackControls asked={asked} onSay={onAsk} />;
+  // During a call the open question is the call's.
+  const isCalling = useCall(({ status }) => status !== 'disconnected');
+  const controls = asked && !isBusy && !isCalling && <CallbackControls asked={asked} onSay={onAsk} />;
 
   return (
     <>
