@@ -20,13 +20,18 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, colo
 
 export const dynamic = 'force-dynamic';
 
+const pages = [
+  { segment: null, href: '/ops', name: 'Status' },
+  { segment: 'leads', href: '/ops/leads', name: 'Leads' },
+];
+
 export default function OpsLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
         <header className="flex flex-wrap gap-x-5 border-b border-border px-page py-1.5">
           <span className="inline-flex min-h-11 items-center font-semibold">{brand.name} ops</span>
-          <OpsNav />
+          <OpsNav pages={pages} />
         </header>
         <main className="grid content-start gap-10 px-page pt-8 pb-24 *:min-w-0">{children}</main>
       </body>

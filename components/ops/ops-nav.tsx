@@ -2,21 +2,23 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation';
 
-export function OpsNav() {
+type Page = { segment: string | null; href: string; name: string };
+
+/** The links to the ops pages, the current one marked. The addresses come from the server: no public script names them. */
+export function OpsNav({ pages }: { pages: readonly Page[] }) {
   const current = useSelectedLayoutSegment();
-  const link = (segment: string | null, name: string) => (
-    <a
-      href={segment ? `/ops/${segment}` : '/ops'}
-      aria-current={segment === current ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold"
-    >
-      {name}
-    </a>
-  );
   return (
     <nav aria-label="Pages" className="flex gap-x-5">
-      {link(null, 'Status')}
-      {link('leads', 'Leads')}
+      {pages.map(({ segment, href, name }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={segment === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-signal aria-[current]:font-semibold"
+        >
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }
