@@ -74,7 +74,9 @@ export function CallFigure() {
       </div>
       <div className="grid-cols-12 items-end gap-y-6 max-lg:-order-1 max-lg:pb-5 lg:mt-4 lg:grid">
         <figcaption className="col-span-5 row-start-1">
-          <b className="block text-lg text-balance lg:text-xl">{title}</b>
+          <b className="block text-lg text-balance max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:text-xl">
+            {title}
+          </b>
           <span className="text-xs text-muted-foreground">{note}</span>
         </figcaption>
         <div className="contents max-lg:hidden">

@@ -65,7 +65,7 @@ export function DayStrip() {
           {agents.label}
         </span>
       </p>
-      <p className="mt-6 min-h-17 text-xl lg:min-h-9 noscript:hidden">
+      <p className="mt-6 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
         {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}
       </p>
     </div>

@@ -3,7 +3,6 @@ import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
-import { voice } from '#lib/content/voice';
 import { CallFigure } from './call-figure';
 import { Values } from './values';
 
@@ -17,7 +16,7 @@ export function Hero() {
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
           <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
-          <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 max-md:[&_[data-slot]]:px-4 md:gap-x-6">
+          <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full max-md:min-[23rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2 md:flex md:gap-x-6">
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
@@ -29,9 +28,6 @@ export function Hero() {
                 {hero.call.text}
               </a>
             </noscript>
-            <p className="basis-full text-xs text-muted-foreground noscript:hidden print:hidden">
-              {voice.hears.unknown}
-            </p>
           </div>
         </div>
         <CallPlace place="hero" label={hero.call.text} className="mt-10 md:min-h-[460px]">
