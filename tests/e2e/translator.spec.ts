@@ -73,7 +73,7 @@ test('a translated page: chat, request, call and form work, and show every word'
 
   await voice.open();
   await voice.start.click();
-  await voice.end.click();
+  await voice.hangUp();
   await expect(voice.start).toBeEnabled();
 
   await page.goto('/#ai-chat-agents');

@@ -97,7 +97,7 @@ test('a spoken call: greeting, interruption, a question, its answer, the end', a
   await expect(voice.captions).toHaveCount(3);
   await expect(voice.captions.last().locator('[data-slot="call-delay"]')).toHaveText(/^\d+\.\d s$/);
   expect(await speech.spoken()).not.toMatch(/[*#\]]|https?:/);
-  await voice.end.click();
+  await voice.hangUp();
   await expect(voice.endToast).toBeVisible();
   await expect(voice.past.getByRole('link', { name: callWords.next.text })).toBeVisible();
   await expect.poll(speech.isListening).toBe(false);

@@ -37,7 +37,7 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
     /You.*A table for two\./,
   ]);
 
-  await voice.end.click();
+  await voice.hangUp();
   await expect(voice.endToast).toBeVisible();
   await expect(voice.start).toBeVisible();
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
@@ -68,7 +68,7 @@ for (const [name, viewport] of [
     );
     await expect(voice.panel).toContainText(words.running);
     if (isPhone) await page.goBack();
-    else await voice.end.click();
+    else await voice.hangUp();
     await expect(voice.past).toContainText(/Answered in \d+\.\d s\./);
     await expect.poll(async () => (await box.boundingBox())?.height).toBe(before?.height);
     await expect(list).toContainText(/Yours: answered in \d+\.\d s\./);
@@ -88,7 +88,7 @@ test('a double click starts one call, and cancelling it gives the credit back', 
   await voice.open();
   await voice.start.dblclick();
   await voiceService.arrived(1);
-  await voice.cancel.click();
+  await voice.cancel.press('Enter');
   await expect(voice.panel).toContainText(credits(3));
   await expect.poll(tracks).toEqual(['ended']);
   expect(voiceService.received).toHaveLength(1);
@@ -182,7 +182,7 @@ test.describe('what a visitor reads on a phone', () => {
       await voice.call();
       ageCalls(site.dataDir, 100_000);
       await page.clock.fastForward(seconds * 1000);
-      await voice.end.click();
+      await voice.hangUp();
       const toast = voice.toast(sentence.split('{s}')[1] ?? '');
       await expect(toast).toBeVisible();
       const [, length] = /Call ended \((\d+)s\)/.exec((await toast.textContent()) ?? '') ?? [];
@@ -195,7 +195,7 @@ test.describe('what a visitor reads on a phone', () => {
     await call(endedLong.replace('{n}', '1'));
     // Spent elsewhere.
     changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
-    await voice.start.click();
+    await voice.start.press('Enter');
     await expect(voice.toast(errorSentences['no-credits'].replace('{hours}', '24'))).toBeVisible();
     await expect(voice.button(words.exhausted.replace('{n}', '24'))).toBeDisabled();
     await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
@@ -216,7 +216,7 @@ test.describe('what a visitor reads on a phone', () => {
     await serveCallMachine(page, ['leave-meeting']);
     await voice.open();
     await voice.call();
-    await voice.end.click();
+    await voice.hangUp();
     await page.clock.fastForward(3000);
     await expect(voice.toast(callWords.toast.endFailed)).toBeVisible();
   });
