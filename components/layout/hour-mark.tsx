@@ -1,6 +1,6 @@
 'use client';
 
-import { useNow } from '#lib/browser/core/clock';
+import { minutesOfDay, useNow } from '#lib/browser/core/clock';
 
 /** The hand before the visitor's hour is known. */
 const TEN = 10;
@@ -8,7 +8,7 @@ const TEN = 10;
 /** A ring with the hour's hand. */
 export function HourMark() {
   const now = useNow();
-  const hour = now ? now.getHours() + now.getMinutes() / 60 : TEN;
+  const hour = now ? minutesOfDay(now) / 60 : TEN;
   return (
     <svg
       className="me-2 inline-block"

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { formatTime, useNow } from '#lib/browser/core/clock';
+import { formatTime, minutesOfDay, useNow } from '#lib/browser/core/clock';
 import { onceInView } from '#lib/browser/page/use-in-view';
 import { values } from '#lib/content/values';
 
@@ -15,7 +15,7 @@ const [SATURDAY, SUNDAY] = [6, 0];
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(now: Date): string {
   if ([SATURDAY, SUNDAY].includes(now.getDay())) return sentences.weekend;
-  const minutes = now.getHours() * 60 + now.getMinutes();
+  const minutes = minutesOfDay(now);
   if (minutes < team.from * 60) return sentences.before;
   if (minutes >= team.to * 60) return sentences.after;
   // The minute that has begun still counts.
@@ -30,7 +30,7 @@ export function DayStrip() {
   const [isSeen, setSeen] = useState(false);
   // The hand goes from 00 to now when half of the strip is in view.
   useEffect(() => (strip.current ? onceInView(strip.current, () => setSeen(true), '-48px') : undefined), []);
-  const minutes = now && isSeen ? now.getHours() * 60 + now.getMinutes() : 0;
+  const minutes = now && isSeen ? minutesOfDay(now) : 0;
   return (
     <div className="mt-8">
       <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">

@@ -61,6 +61,7 @@ type Props = { past: PastCall; again: ReactNode; takesFocus: boolean };
 /** A call that has ended, as the staircase of its turns, and what can be done with it. */
 export function CallEnded({ past, again, takesFocus }: Props) {
   const { seconds, answeredInMs, turns } = past;
+  const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
   const [hasRoom, setRoom] = useState(false);
   const [isList, setList] = useState(false);
@@ -75,11 +76,11 @@ export function CallEnded({ past, again, takesFocus }: Props) {
     return () => size.disconnect();
   }, []);
   useEffect(() => {
-    const again = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
+    const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
     if (!takesFocus || document.activeElement !== document.body) return;
-    again?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
-    if (again?.matches(':focus-visible')) again.scrollIntoView({ block: 'nearest' });
+    if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   useEffect(() => {
     if (!useCredits.getState().credits) void fetchCredits();
@@ -92,7 +93,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
       className="call-past"
       data-slot="call-past"
       data-wide={isWide}
-      aria-label={words.title.replace('{length}', formatClock(seconds))}
+      aria-label={title}
     >
       <CallToast />
       <div
@@ -132,8 +133,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
       </div>
       <footer className="call-past-foot">
         <p className="call-past-title">
-          {words.title.replace('{length}', formatClock(seconds))}{' '}
-          {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
+          {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
         <Button type="button" variant="outline" onClick={() => putInForm(past)}>
           {callbackView.fill}

@@ -63,12 +63,11 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
 function Controls({ again, onClose }: Props) {
   const { status, problem } = useCall();
   const box = useRef<HTMLDivElement>(null);
-  const hasFailed = status === 'disconnected';
-  // The button that was pressed, or that ended the call, is gone.
+  // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
   useEffect(() => {
-    const button = box.current?.querySelector<HTMLElement>(hasFailed ? 'button:enabled' : 'button');
+    const button = box.current?.querySelector<HTMLElement>('button:enabled');
     button?.focus({ preventScroll: true });
-  }, [hasFailed]);
+  }, []);
 
   return (
     <div ref={box} className="call-controls">
@@ -105,6 +104,7 @@ export function CallStage({ again, onClose }: Props) {
   const stage = useRef<HTMLElement>(null);
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
+  const last = captions.at(-1);
   const line = statusLine(call);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
 
@@ -142,7 +142,7 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
-          isWaiting={isConnected && captions.at(-1)?.role === 'user' && captions.at(-1)?.isFinal === true}
+          isWaiting={isConnected && last?.role === 'user' && last.isFinal}
           beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
         />
       ) : (
@@ -158,7 +158,7 @@ export function CallStage({ again, onClose }: Props) {
         )}
       </div>
       <footer className="call-foot">
-        <Controls again={again} onClose={onClose} />
+        <Controls key={problem ? 'failed' : 'running'} again={again} onClose={onClose} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (

@@ -2,7 +2,7 @@ import { firm } from '#lib/content/firm';
 
 const list = (...facts: string[]) => facts.filter(Boolean).join(', ');
 
-/** Who is behind the page: for the footer and the chat. */
+/** Who is behind the page: for the footer, beside the form, and for the chat. */
 export const imprint = list(
   firm.legalName,
   firm.address,

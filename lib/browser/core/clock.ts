@@ -34,6 +34,9 @@ export function startAge(): () => number {
 
 const MINUTE_MS = 60_000;
 
+/** Returns how many minutes of its day have passed. */
+export const minutesOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
+
 /** The visitor's time, anew each minute. Null until hydration: the server does not know it. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);

@@ -5,13 +5,16 @@ import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 
-// A shared computer must not show one visitor's messages to the next.
+/**
+ * Whether something stored may still be shown: a shared computer must not show one visitor's words to the next. Nor is it
+ * of a time to come, after the device's clock was set back. `savedAt`: ms since the epoch, of unknown shape.
+ */
+export const isRecent = (savedAt: unknown): boolean => Math.abs(Date.now() - Number(savedAt)) < KEPT_MS;
+
 const storage: PersistStorage<unknown> = {
   getItem(name) {
     const kept = readStoredJson('localStorage', name);
-    if (!hasFields(kept) || !hasFields(kept.state)) return null;
-    // Nor of a time to come, after the device's clock was set back.
-    if (!(Math.abs(Date.now() - Number(kept.savedAt)) < KEPT_MS)) return null;
+    if (!hasFields(kept) || !hasFields(kept.state) || !isRecent(kept.savedAt)) return null;
     return { state: kept.state, version: Number(kept.version) };
   },
   setItem(name, value) {

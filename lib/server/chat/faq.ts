@@ -7,7 +7,10 @@ import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/chat';
 import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
-/** The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers without an answer, lower ones answer more messages about other things. */
+/**
+ * The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers
+ * without an answer, lower ones answer more messages about other things.
+ */
 const NEARNESS_MIN = { known: 7, other: 29 };
 
 function toStems(text: string): string[] {

@@ -63,7 +63,10 @@ export function checkFigures(items = figures.items): Finding {
   return bare.length > 0 ? off(name, `without a basis: ${bare.join(', ')}`) : ok(name, 'each has a basis');
 }
 
-/** Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages, which the built site itself knows. */
+/**
+ * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages,
+ * which the built site itself knows.
+ */
 export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
