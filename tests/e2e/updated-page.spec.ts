@@ -71,7 +71,8 @@ test('a part that fails in the same build says so, and works when it is pressed 
   await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
   // Another part may have failed first. The call has failed once its button is back.
   await voice.start.waitFor();
-  await page.unrouteAll();
+  // A handler may still be reading a file.
+  await page.unrouteAll({ behavior: 'wait' });
   await voice.start.click();
   await voice.end.waitFor();
   await voice.hangUp();
