@@ -1,10 +1,69 @@
 import { exampleCall } from '#lib/content/hero';
-import { CallAxis, CallRail } from './call-axis';
 
 const { title, note, names, record, rows, week } = exampleCall;
+const SECONDS = 10;
 
+/** Where each step stands, and for how long, for call.css: the page's policy allows no style attributes. */
+const times = rows
+  .map(({ second }, row) => {
+    const seconds = (rows[row + 1]?.second ?? SECONDS + 2) - second;
+    return `.call-step:nth-child(${row + 1}){--at:${second};--for:${seconds};--row:${row}}`;
+  })
+  .join('');
 /** The staircase: one column a second, one step an entry. */
 const line = rows.slice(1).reduce((path, { second }, step) => `${path}H${second}V${step + 1}`, 'M0 0');
+
+// When each side speaks, in hundredths of a second.
+const caller = 'M310 22H565';
+const agent = 'M40 22H265M840 22H985';
+// Overlaid dashes of different spacing look like speech and take few bytes.
+const bars = [
+  { height: 4, every: 1 },
+  { height: 14, every: 2 },
+  { height: 20, every: 3 },
+  { height: 30, every: 5 },
+  { height: 40, every: 7 },
+];
+const axis = Array.from({ length: SECONDS + 1 }, (_, second) => second);
+const ticks = axis.map((second) => `M${second * 100} 0v10`).join('');
+
+function Voice({ d, className }: { d: string; className: string }) {
+  return bars.map(({ height, every }) => (
+    <path
+      key={every}
+      className={className}
+      d={d}
+      strokeWidth={height}
+      strokeDasharray={`4 ${every * 10 - 4}`}
+      strokeDashoffset={Math.floor(every / 2) * -10}
+    />
+  ));
+}
+
+/** The axis of ten seconds with the voices of caller and agent. */
+function Axis() {
+  return (
+    <div className="text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
+      <p className="grid grid-cols-12 border-b border-foreground pb-1">
+        {axis.map((second) => (
+          <span key={second}>{second}</span>
+        ))}
+      </p>
+      <p className="grid h-0 grid-cols-12">
+        <span className="col-start-1 pt-2">{names.agent}</span>
+        <span className="col-start-4 pt-2">{names.caller}</span>
+        <span className="col-start-9 pt-2">{names.agent}</span>
+      </p>
+      <svg className="h-17 w-10/12" viewBox="0 0 1000 68" preserveAspectRatio="none" aria-hidden="true">
+        <path className="stroke-input" d={ticks} />
+        <g id="voices" transform="translate(0 26)" shapeRendering="crispEdges">
+          <Voice d={agent} className="stroke-input" />
+          <Voice d={caller} className="stroke-foreground" />
+        </g>
+      </svg>
+    </div>
+  );
+}
 
 const square = (day: number, slot: number) => `M${day * 40 + 2} ${slot * 20 + 2}h36v16h-36z`;
 const draw = (mark: string) =>
@@ -47,21 +106,30 @@ function Record() {
 export function CallFigure() {
   return (
     <figure className="call relative flex flex-col text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
-      <CallAxis names={names} />
+      <style>{times}</style>
+      <Axis />
       <div className="relative">
         <svg
-          className="call-line max-lg:hidden"
+          className="call-line absolute w-full max-lg:hidden"
           viewBox="0 0 12 4"
           preserveAspectRatio="none"
           aria-hidden="true"
         >
           <path className="fill-none stroke-signal stroke-3" vectorEffect="non-scaling-stroke" d={line} />
         </svg>
-        <CallRail />
-        <ol className="call-steps">
+        {/* The same voices across the rail of smaller screens: mirrored, so that seconds run downwards. */}
+        <svg
+          className="call-rail lg:hidden"
+          viewBox="0 0 44 1000"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <use href="#voices" transform="matrix(0 1 1 0 -26 0)" />
+        </svg>
+        <ol className="call-steps lg:grid">
           {rows.map(({ second, event, detail }) => (
-            <li key={second} className="call-step">
-              <time className="text-xs leading-6 lg:block" dateTime={`PT${second}S`}>
+            <li key={second} className="call-step call-dot lg:row-start-1">
+              <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
                 {`00:${String(second).padStart(2, '0')}`}
               </time>
               <p>

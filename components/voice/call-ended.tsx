@@ -1,14 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { CallToast } from '#components/voice/call-toast';
+import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import type { PastCall, Turn } from '#lib/browser/voice/call-state';
-import { fetchCredits, useCredits } from '#lib/browser/voice/credits';
-import { forgetPastCall } from '#lib/browser/voice/past-call';
+import { useNarrowerThan } from '#lib/browser/page/phone';
+import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -16,8 +16,8 @@ import { callbackView } from '#lib/content/callback';
 const STEPS = 6;
 /** Most characters of a turn that a step has room for. */
 const STEP_CHARACTERS = 90;
-/** The least width, in pixels, of a staircase. */
-const STAIRCASE_PX = 900;
+/** The least width, in pixels, of a window whose hero has room for a staircase. */
+const STAIRCASE_PX = 1024;
 const words = callWords.past;
 
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
@@ -60,21 +60,17 @@ type Props = { past: PastCall; again: ReactNode; takesFocus: boolean };
 
 /** A call that has ended, as the staircase of its turns, and what can be done with it. */
 export function CallEnded({ past, again, takesFocus }: Props) {
-  const { seconds, answeredInMs, turns } = past;
+  const { place, seconds, answeredInMs, turns } = past;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
-  const [hasRoom, setRoom] = useState(false);
   const [isList, setList] = useState(false);
+  const hasRoom = !useNarrowerThan(STAIRCASE_PX) && place === 'hero';
   const isWide = hasRoom && !isList;
   const isCut = turns.length > STEPS || turns.some(({ text }) => text.length > STEP_CHARACTERS);
   const steps = isWide ? pickSteps(turns) : turns;
+  const drops = Math.max(1, steps.length - 1);
   const lefts = placeSteps(steps, seconds);
 
-  useEffect(() => {
-    const size = new ResizeObserver(([entry]) => setRoom((entry?.contentRect.width ?? 0) >= STAIRCASE_PX));
-    if (box.current) size.observe(box.current);
-    return () => size.disconnect();
-  }, []);
   useEffect(() => {
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
     if (!takesFocus || document.activeElement !== document.body) return;
@@ -82,48 +78,47 @@ export function CallEnded({ past, again, takesFocus }: Props) {
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
-  useEffect(() => {
-    if (!useCredits.getState().credits) void fetchCredits();
-  }, []);
+
+  /** A step begins at its turn's second and ends at the next one's. */
+  const stepStyle = (step: number, left = 0) => ({
+    top: `${(100 * step) / drops}%`,
+    left: `${100 * left}%`,
+    width: `${100 * ((lefts[step + 1] ?? 1) - left)}%`,
+  });
 
   return (
     <section
       ref={box}
       tabIndex={-1}
-      className="call-past"
+      className={clsx('absolute inset-0 flex flex-col text-sm outline-none', place === 'tab' && 'p-5')}
       data-slot="call-past"
-      data-wide={isWide}
       aria-label={title}
     >
       <CallToast />
       <div
-        className="call-past-turns"
+        className={clsx(
+          'relative min-h-0 flex-1 pt-3',
+          isWide ? 'call-staircase mt-4' : 'overflow-y-auto border-t border-foreground',
+        )}
         role="region"
         aria-label={words.turns}
         tabIndex={isWide ? undefined : 0}
       >
         {isWide && (
-          <svg
-            className="call-past-line"
-            viewBox={`0 0 1 ${Math.max(1, steps.length - 1)}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path vectorEffect="non-scaling-stroke" d={drawLine(lefts)} />
+          <svg viewBox={`0 0 1 ${drops}`} preserveAspectRatio="none" aria-hidden="true">
+            <path
+              className="fill-none stroke-signal stroke-3"
+              vectorEffect="non-scaling-stroke"
+              d={drawLine(lefts)}
+            />
           </svg>
         )}
-        <ol style={{ '--steps': steps.length } as CSSProperties}>
-          {steps.map((turn, index) => (
+        <ol>
+          {steps.map((turn, step) => (
             <li
               key={`${turn.at} ${turn.role}`}
-              className="call-step-past"
-              style={
-                {
-                  '--left': lefts[index],
-                  '--until': lefts[index + 1] ?? 1,
-                  '--row': index,
-                } as CSSProperties
-              }
+              className={clsx('call-dot', isWide ? 'pt-3 pe-3' : 'call-rail-step')}
+              style={isWide ? stepStyle(step, lefts[step]) : undefined}
             >
               <TurnHead turn={turn} />
               <p dir="auto">{turn.text}</p>
@@ -131,8 +126,8 @@ export function CallEnded({ past, again, takesFocus }: Props) {
           ))}
         </ol>
       </div>
-      <footer className="call-past-foot">
-        <p className="call-past-title">
+      <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
+        <p className="grow text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
         <Button type="button" variant="outline" onClick={() => putInForm(past)}>

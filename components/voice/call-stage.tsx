@@ -1,17 +1,16 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CallbackControls } from '#components/callback/callback-controls';
 import { CallbackFrame } from '#components/callback/callback-frame';
 import { Button } from '#components/ui/button';
-import { CallToast } from '#components/voice/call-toast';
+import { Input } from '#components/ui/input';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { SayLine } from '#components/voice/say-line';
 import { SoundBars } from '#components/voice/sound-bars';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { answerCall } from '#lib/browser/voice/call';
+import { answerCall, callToast } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
@@ -20,9 +19,8 @@ import { voice } from '#lib/content/voice';
 import type { CallbackRows } from '#lib/contracts/callback';
 
 const CLOCK_MS = 250;
-
-/** `again`: the button that starts another call. */
-type Props = { again: ReactNode; onClose(): void };
+/** Characters that a visitor may type at once during a call. */
+const VOICE_TEXT_MAX = 500;
 
 /** Returns the sentence for the state of the call. */
 function statusLine({ status, stage, speaking, isTyped, captions }: CallState): string {
@@ -32,24 +30,39 @@ function statusLine({ status, stage, speaking, isTyped, captions }: CallState): 
   return isAnswering ? callWords.speaking : isTyped ? callWords.typing : callWords.listening;
 }
 
+/** The call's toast, in a place of its own. */
+export function CallToast({ className }: { className?: string }) {
+  const { toast } = callToast.useToast();
+  const colors = { success: 'text-done', destructive: 'text-signal', info: '' };
+  return (
+    <div
+      role="status"
+      data-slot="call-toast"
+      className={clsx('call-toast font-semibold', className, toast && colors[toast.kind])}
+    >
+      {toast?.title}
+    </div>
+  );
+}
+
 /** How long the call has lasted, and how much time is left if it is limited. */
 function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | null }) {
   useTick(CLOCK_MS);
   const elapsed = Math.floor((performance.now() - since) / 1000);
   return (
-    <p data-slot="voice-time" className="call-time">
-      <b>{formatClock(elapsed)}</b>
-      {maxSeconds !== null && (
-        <span>{callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}</span>
-      )}
+    <p data-slot="voice-time" className="text-end text-xs text-muted-foreground">
+      <b className="block text-2xl text-foreground">{formatClock(elapsed)}</b>
+      {maxSeconds !== null && callWords.left.replace('{left}', formatClock(maxSeconds - elapsed))}
     </p>
   );
 }
 
 function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
   return (
-    <div className="call-problem">
-      <p role="alert">{text}</p>
+    <div className="self-center px-5">
+      <p role="alert" className="text-lg text-signal">
+        {text}
+      </p>
       {isDeaf && (
         <a className="link underline" href={callWords.instead.href}>
           {callWords.instead.text}
@@ -58,6 +71,43 @@ function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
     </div>
   );
 }
+
+/** The line for typing what the visitor says, where the browser does not recognise speech. */
+function SayLine() {
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => box.current?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!box.current) return;
+    answerCall(box.current.value);
+    box.current.value = '';
+    // Otherwise a tap on Send would close the keyboard.
+    box.current.focus();
+  };
+
+  return (
+    <form className="flex gap-3" onSubmit={onSubmit}>
+      <Input
+        ref={box}
+        density="compact"
+        name="say"
+        maxLength={VOICE_TEXT_MAX}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={callWords.sayLabel}
+        placeholder={callWords.sayLabel}
+      />
+      <Button type="submit" size="sm">
+        {callWords.say}
+      </Button>
+    </form>
+  );
+}
+
+/** `again`: the button that starts another call. */
+type Props = { again: ReactNode; onClose(): void };
 
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
 function Controls({ again, onClose }: Props) {
@@ -70,29 +120,22 @@ function Controls({ again, onClose }: Props) {
   }, []);
 
   return (
-    <div ref={box} className="call-controls">
-      {problem ? (
-        <>
-          {again}
-          <Button type="button" variant="outline" onClick={onClose}>
-            {callWords.close}
-          </Button>
-        </>
-      ) : (
-        <Button type="button" onClick={onClose}>
-          {status === 'connected' ? voice.end : voice.cancel}
-        </Button>
-      )}
+    <div ref={box} className="call-controls flex gap-3">
+      {problem && again}
+      <Button type="button" variant={problem ? 'outline' : 'default'} onClick={onClose}>
+        {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
+      </Button>
     </div>
   );
 }
 
-/** The point from which the stage's ink spreads: the button that was pressed, in the stage's own coordinates. */
-function findOrigin(stage: HTMLElement, pressed: Element | null): CSSProperties {
-  const [box, from] = [stage.getBoundingClientRect(), pressed?.getBoundingClientRect()];
-  if (!from) return {};
-  const [x, y] = [from.x + from.width / 2 - box.x, from.y + from.height / 2 - box.y];
-  return { '--x': `${Math.round(x)}px`, '--y': `${Math.round(y)}px` } as CSSProperties;
+/** Lets the stage's ink spread from the button that was pressed. */
+function spreadFromButton(stage: HTMLElement | null): void {
+  const pressed = document.querySelector('[data-slot="call-start"][aria-disabled]');
+  if (!stage || !pressed) return;
+  const [box, from] = [stage.getBoundingClientRect(), pressed.getBoundingClientRect()];
+  stage.style.setProperty('--x', `${from.x + from.width / 2 - box.x}px`);
+  stage.style.setProperty('--y', `${from.y + from.height / 2 - box.y}px`);
 }
 
 /** A call: what is happening, both voices as bars, what was said, and the rows that it fills. */
@@ -100,18 +143,11 @@ export function CallStage({ again, onClose }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
   const { credits } = useCredits();
-  const [style, setStyle] = useState<CSSProperties>();
-  const stage = useRef<HTMLElement>(null);
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const last = captions.at(-1);
   const line = statusLine(call);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
-
-  useEffect(() => {
-    const pressed = document.querySelector(`[data-slot="call-start"][aria-disabled]`);
-    if (stage.current) setStyle(findOrigin(stage.current, pressed));
-  }, []);
 
   const putInForm = (rows: CallbackRows) => {
     onClose();
@@ -120,23 +156,24 @@ export function CallStage({ again, onClose }: Props) {
 
   return (
     <section
-      ref={stage}
+      ref={spreadFromButton}
       className="call-stage"
-      style={style}
       data-slot="call-stage"
       data-status={status}
       aria-label={voice.title}
     >
-      <header className="call-top">
-        <p data-slot="voice-status" className={clsx('call-status', speaking && 'text-signal')}>
-          {line}
-        </p>
+      <header className="flex flex-wrap items-center gap-x-6 px-5 pt-4 pb-3">
+        <div className="flex-1">
+          <p data-slot="voice-status" className={clsx('text-xl font-semibold', speaking && 'text-signal')}>
+            {line}
+          </p>
+          <CreditsLine className="text-xs text-muted-foreground" />
+        </div>
+        <CallToast className="flex-1 text-center" />
         {connectedAt !== null && <CallTime since={connectedAt} maxSeconds={maxSeconds} />}
-        <CreditsLine className="call-credits" />
         <p className="sr-only" role="status">
-          {isConnected ? callWords.connected : line}
+          {isConnected ? callWords.connected : line} {isSilent && callWords.silent}
         </p>
-        <CallToast />
       </header>
       {problem ? <Problem {...problem} /> : <SoundBars />}
       {captions.length > 0 || isConnected ? (
@@ -146,7 +183,9 @@ export function CallStage({ again, onClose }: Props) {
           beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
         />
       ) : (
-        <p className="call-hears">{problem ? '' : explainHearing(credits)}</p>
+        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">
+          {problem ? '' : explainHearing(credits)}
+        </p>
       )}
       <div className="call-side">
         {credits?.engine === 'embedded' && (
@@ -157,7 +196,7 @@ export function CallStage({ again, onClose }: Props) {
           />
         )}
       </div>
-      <footer className="call-foot">
+      <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
         <Controls key={problem ? 'failed' : 'running'} again={again} onClose={onClose} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
@@ -166,9 +205,11 @@ export function CallStage({ again, onClose }: Props) {
               {text}
             </Button>
           ))}
-        <p role="status" className="text-xs text-muted-foreground">
-          {isSilent && callWords.silent}
-        </p>
+        {isSilent && (
+          <p className="text-xs text-muted-foreground" aria-hidden="true">
+            {callWords.silent}
+          </p>
+        )}
       </footer>
     </section>
   );

@@ -1,17 +1,42 @@
+import { Portal } from '@radix-ui/react-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
-import { CallSheet } from '#components/voice/call-sheet';
 import { CallStage } from '#components/voice/call-stage';
 import { usePhone } from '#lib/browser/page/phone';
 import { onHidden } from '#lib/browser/page/shown';
+import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
 import { stopCall } from '#lib/browser/voice/call';
 import { type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
+import { voice } from '#lib/content/voice';
 import './call-view.css';
 
 const close = () => {
   stopCall();
   dispatch({ type: 'dismissed' });
 };
+
+/** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
+function CallSheet({ children }: { children: ReactNode }) {
+  useBackCloses('callSheet', true, close);
+  return (
+    <Dialog open onOpenChange={close}>
+      <Portal>
+        <DialogContent
+          aria-describedby={undefined}
+          className="call-sheet"
+          onClick={(event) => followFromSheet(event, close)}
+          // The stage itself puts the focus on its button, or on the line to type in.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <DialogTitle className="sr-only">{voice.title}</DialogTitle>
+          {children}
+        </DialogContent>
+      </Portal>
+    </Dialog>
+  );
+}
 
 /** `again`: the button that starts another call. */
 type Props = { place: CallPlace; isLive: boolean; again: ReactNode };
@@ -31,17 +56,11 @@ export function CallView({ place, isLive, again }: Props) {
     return box ? onHidden(box, stopCall) : undefined;
   }, []);
 
+  const stage = <CallStage again={again} onClose={close} />;
   return (
     <div ref={view} className="contents">
       {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}
-      {isLive &&
-        (isPhone ? (
-          <CallSheet onClose={close}>
-            <CallStage again={again} onClose={close} />
-          </CallSheet>
-        ) : (
-          <CallStage again={again} onClose={close} />
-        ))}
+      {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
     </div>
   );
 }

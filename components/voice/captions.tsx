@@ -7,10 +7,12 @@ import { callWords } from '#lib/content/call';
 /** When a turn began, who spoke, and how long the agent took. */
 export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   return (
-    <p className="call-turn-head">
-      <time>{formatClock(at)}</time> <b>{callWords.roles[role]}</b>{' '}
+    <p className="flex basis-full gap-3 text-xs text-muted-foreground">
+      <time>{formatClock(at)}</time> <span>{callWords.roles[role]}</span>{' '}
       {delayMs !== null && (
-        <span data-slot="call-delay">{callWords.delay.replace('{s}', formatSeconds(delayMs))}</span>
+        <span data-slot="call-delay" className="text-signal">
+          {callWords.delay.replace('{s}', formatSeconds(delayMs))}
+        </span>
       )}
     </p>
   );
@@ -23,31 +25,41 @@ type Props = { captions: readonly Caption[]; isWaiting: boolean; beside: ReactNo
  * `isWaiting`: the visitor waits for the agent. `beside` stands beside what the agent has said last.
  */
 export function Captions({ captions, isWaiting, beside }: Props) {
+  const last = captions.at(-1);
   return (
-    // Reversed, so that the last entry stays in view unless the visitor has scrolled up.
     <div
       data-slot="voice-captions"
-      className="call-turns"
+      className="call-turns overflow-y-auto px-5 py-2 -outline-offset-2"
       role="region"
       aria-label={callWords.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {isWaiting && (
-        <p className="call-waiting" aria-hidden="true">
-          <i />
-          <i />
-          <i />
+        <p className="flex gap-1 py-3" aria-hidden="true">
+          {[1, 2, 3].map((dot) => (
+            <i key={dot} className="size-1.5 rounded-full bg-signal motion-safe:animate-pulse" />
+          ))}
         </p>
       )}
-      <ol aria-live="polite" aria-relevant="additions">
-        {captions.map((caption, at) => (
-          <li key={`${caption.id} ${caption.isFinal}`} aria-hidden={!caption.isFinal} className="call-turn">
+      <ol className="grow" aria-live="polite" aria-relevant="additions">
+        {captions.map((caption) => (
+          <li
+            key={`${caption.id} ${caption.isFinal}`}
+            aria-hidden={!caption.isFinal}
+            className="flex flex-wrap py-2"
+          >
             <TurnHead turn={caption} />
-            <p dir="auto" className={clsx('call-turn-text', !caption.isFinal && 'call-unsaid')}>
+            <p
+              dir="auto"
+              className={clsx(
+                'flex-[1_1_8rem] text-lg wrap-anywhere',
+                caption !== last && 'text-muted-foreground',
+              )}
+            >
               {caption.text}
             </p>
-            {caption.isFinal && caption.role === 'assistant' && at === captions.length - 1 && beside}
+            {caption.isFinal && caption.role === 'assistant' && caption === last && beside}
           </li>
         ))}
       </ol>

@@ -55,12 +55,12 @@ export function SoundBars() {
   }, []);
 
   return (
-    <div className="call-bars" aria-hidden="true">
-      <p>
+    <div className="flex border-y border-border px-5" aria-hidden="true">
+      <p className="grid w-16 items-center text-xs text-muted-foreground">
         <span>{callWords.roles.user}</span>
         <span>{callWords.roles.assistant}</span>
       </p>
-      <canvas ref={canvas} />
+      <canvas ref={canvas} className="h-full w-full min-w-0 flex-1" />
     </div>
   );
 }

@@ -12,7 +12,6 @@ export const exampleCall = {
   title: 'From ring to answer in ten seconds.',
   note: 'An example of an inbound call, at 22:41',
   names: { caller: 'Caller', agent: 'Agent' },
-  // app/styles/call.css places the rows by these seconds: change both.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up at once' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },

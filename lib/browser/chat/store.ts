@@ -17,7 +17,7 @@ import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
-import { forgetPastCall } from '#lib/browser/voice/past-call';
+import { forgetPastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
 

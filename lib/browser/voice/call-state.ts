@@ -1,7 +1,12 @@
 import { create } from 'zustand';
+import { isRecent } from '#lib/browser/core/persisted';
+import { hasFields, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
-// The state of the page's call, part of the first load. The code that runs a call is loaded later.
+// The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later. The last
+// call survives a reload in the session's storage, for as long as the chat's messages do.
+
+const PAST_KEY = 'past_call';
 
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type CallPlace = 'hero' | 'tab';
@@ -118,13 +123,11 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'started':
       return {
         ...initialCall,
-        ...{
-          status: 'connecting',
-          place: event.place,
-          stage: event.stage,
-          waitingSince: now,
-          past: state.past,
-        },
+        status: 'connecting',
+        place: event.place,
+        stage: event.stage,
+        waitingSince: now,
+        past: state.past,
       };
     case 'rang':
       return { waitingSince: now };
@@ -173,4 +176,19 @@ export const useCall = create<CallState>(() => initialCall);
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));
+  if (event.type === 'over' && event.past)
+    writeStored('sessionStorage', PAST_KEY, JSON.stringify({ past: event.past, savedAt: Date.now() }));
+}
+
+/** Shows the last call of this visit again. */
+export function restorePastCall(): void {
+  const kept = readStoredJson('sessionStorage', PAST_KEY);
+  if (hasFields(kept) && isRecent(kept.savedAt) && useCall.getState().past === null)
+    useCall.setState({ past: kept.past as PastCall });
+}
+
+/** Removes the last call's words from the page and the session. */
+export function forgetPastCall(): void {
+  writeStored('sessionStorage', PAST_KEY, null);
+  useCall.setState({ past: null });
 }

@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
+import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { reportLevel, reportLoudness } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
@@ -13,32 +13,18 @@ type Emit = (event: EngineEvent) => void;
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
 type Vapi = InstanceType<typeof Vapi>;
 
-const microphoneProblems: Record<string, VoiceProblem> = {
-  permissions: 'refused',
-  'not-found': 'missing',
-  'mic-in-use': 'busy',
-  'cam-mic-in-use': 'busy',
-};
-
-const findElements = () =>
-  document.querySelectorAll('audio[data-participant-id], head script[src^="https://c.daily.co/"]');
-
-/** Returns a function that removes what the SDK has added since. A script that is still loading will not run. */
-function watchElements(): () => void {
-  const others = new Set(findElements());
-  return () => {
-    for (const element of findElements()) {
-      if (others.has(element)) continue;
-      if (element instanceof HTMLAudioElement) element.srcObject = null;
-      new Document().adoptNode(element);
-    }
-  };
+/** Removes what the SDK has added to the page. A script that is still loading will not run. */
+function removeElements(): void {
+  const added = 'audio[data-participant-id], head script[src^="https://c.daily.co/"]';
+  for (const element of document.querySelectorAll(added)) {
+    if (element instanceof HTMLAudioElement) element.srcObject = null;
+    new Document().adoptNode(element);
+  }
 }
 
 function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
   vapi.on('camera-error', (error: SdkError) => {
-    const kind = error.error?.error?.type ?? '';
-    emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
+    emit({ type: 'failed', problem: 'other', cause: `microphone ${error.error?.error?.type}` });
   });
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
@@ -92,7 +78,6 @@ export const engine: CallEngine = {
   isSupported: () => Daily.supportedBrowser().supported,
   open({ artifactPlan, webCallUrl = '', ...call }, emit) {
     // The content security policy allows no `eval`.
-    const removeElements = watchElements();
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     const isOn = listen(vapi, emit);
     // A recorded assistant waits for the recording, which never starts because no camera is opened. So it is
