@@ -40,17 +40,11 @@ describe.each(engines)('on %s', (engine) => {
     const then = NOW + DAY_MS;
     expect(await take(then - 1)).toMatchObject({ code: 'no-credits' });
     const period = { lastRefreshTime: then, nextRefreshTime: then + DAY_MS };
-    expect(await readCredits(store.db, 'ada', then)).toEqual({
-      remainingCredits: 3,
-      refreshInMs: DAY_MS,
-      ...period,
-    });
+    const full = { remainingCredits: 3, refreshInMs: DAY_MS, ...period };
+    expect(await readCredits(store.db, 'ada', then)).toEqual(full);
     expect(await take(then)).toMatchObject({ ok: true });
-    expect(await readCredits(store.db, 'ada', then + 1)).toEqual({
-      remainingCredits: 2,
-      refreshInMs: DAY_MS - 1,
-      ...period,
-    });
+    const used = { remainingCredits: 2, refreshInMs: DAY_MS - 1, ...period };
+    expect(await readCredits(store.db, 'ada', then + 1)).toEqual(used);
   });
 
   test('of a hundred concurrent starts exactly three succeed', async () => {

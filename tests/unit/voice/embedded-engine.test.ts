@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestReply } from '#lib/browser/chat/transport';
 import { engine } from '#lib/browser/voice/embedded-engine';
 import type { EngineEvent } from '#lib/browser/voice/engine';
+import { takeLevel } from '#lib/browser/voice/levels';
 import type { Recognition } from '#lib/browser/voice/recognition';
 import { callWords } from '#lib/content/call';
 
@@ -14,11 +15,21 @@ vi.mock('#lib/browser/chat/transport', () => ({
   requestStop: vi.fn(),
 }));
 
+class Utterance {
+  onstart() {}
+  onend() {}
+  onboundary?: (event: { name: string; charLength: number | undefined }) => void;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 const reply = vi.mocked(requestReply);
 let events: EngineEvent[];
 let recognition: Recognition;
 let spoken: string[];
-let endSentence: () => void;
+let utterance: Utterance;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,19 +43,11 @@ beforeEach(() => {
       recognition = this as unknown as Recognition;
     }
   }
-  class Utterance {
-    onstart() {}
-    onend() {}
-    readonly text: string;
-    constructor(text: string) {
-      this.text = text;
-    }
-  }
   const speechSynthesis = {
-    speak(utterance: Utterance) {
-      spoken.push(utterance.text);
-      utterance.onstart();
-      endSentence = () => utterance.onend();
+    speak(sentence: Utterance) {
+      utterance = sentence;
+      spoken.push(sentence.text);
+      sentence.onstart();
     },
     cancel() {},
   };
@@ -78,36 +81,20 @@ async function endSession() {
 async function finishSpeaking() {
   for (let sentences = -1; sentences !== spoken.length; await pass()) {
     sentences = spoken.length;
-    endSentence();
+    utterance.onend();
     await pass();
   }
 }
 
-test.each([
-  ['a sentence of the server', { code: 'rate-limited', detail: 'Please wait.' }, 'Please wait.'],
-  ['our own sentence', { code: 'offline', detail: null }, callWords.embedded.failed],
-] as const)('speaks %s when the chat fails', async (_name, failure, sentence) => {
+test('speaks a sentence of its own when the chat cannot be reached', async () => {
   const live = await openCall();
-  reply.mockResolvedValueOnce({ ok: false, fields: {}, ...failure });
+  reply.mockResolvedValueOnce({ ok: false, fields: {}, code: 'offline', detail: null });
   live.answer?.('hello');
   await pass();
-  expect(spoken.at(-1)).toContain(sentence.split('.')[0]);
+  expect(callWords.embedded.failed).toContain(spoken.at(-1));
 });
 
 describe('a turn', () => {
-  test('is asked when the browser ends its session, and the next begins without it', async () => {
-    await openCall();
-    await finishSpeaking();
-    hear('how much');
-    hear('how much is it');
-    expect(asked()).toEqual([]);
-    await endSession();
-    await pass(250);
-    await endSession();
-    expect(asked()).toEqual(['how much is it']);
-    expect(recognition.start).toHaveBeenCalledTimes(3);
-  });
-
   test('ends after a pause also where the browser listens on', async () => {
     await openCall();
     for (const text of ['how much', 'how much is it']) {
@@ -119,7 +106,7 @@ describe('a turn', () => {
     expect(asked()).toEqual(['how much is it']);
   });
 
-  test('interrupts the assistant, whose own voice does not', async () => {
+  test('begins with words that are not the assistant’s own, and interrupts it', async () => {
     const isSpeaking = () => events.findLast((event) => event.type === 'speaking')?.isSpeaking;
     await openCall();
     hear('you’ve reached our');
@@ -130,20 +117,6 @@ describe('a turn', () => {
     await endSession();
     expect(asked()).toEqual(['how much is it']);
   });
-});
-
-test('stops listening at the end of the call', async () => {
-  const live = await openCall();
-  await live.stop();
-  hear('secret');
-  await endSession();
-  expect(asked()).toEqual([]);
-});
-
-test('takes typed turns in a browser without speech recognition', async () => {
-  Reflect.deleteProperty(window, 'SpeechRecognition');
-  await openCall();
-  expect(events.slice(0, 2)).toEqual([{ type: 'typed' }, { type: 'connected' }]);
 });
 
 test('turns to typing if recognition fails, but not for silence', async () => {
@@ -180,6 +153,17 @@ test('keeps its voice after a sentence that was interrupted before it began', as
   await pass();
   expect(spoken).toEqual(['When suits you?', 'When suits you?']);
   expect(events).not.toContainEqual({ type: 'silent' });
+});
+
+test('draws a bar a word, also where the browser does not say how long it is', async () => {
+  await openCall();
+  for (const [charLength, level] of [
+    [undefined, 0.5],
+    [12, 1],
+  ]) {
+    utterance.onboundary?.({ name: 'word', charLength });
+    expect(takeLevel('assistant')).toBe(level);
+  }
 });
 
 test('goes on if the browser does not report the end of a sentence', async () => {

@@ -11,15 +11,7 @@ import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
-import {
-  answer,
-  type Behaviour,
-  drop,
-  hang,
-  startWebhook,
-  trickle,
-  type Webhook,
-} from '#tests/support/webhook';
+import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const KEY = 'vapi-private-key-0123456789';
 const ROOM = 'https://rooms.daily.co/demo';
@@ -126,22 +118,12 @@ describe('a start', () => {
     expect(Object.keys(request?.headers ?? {}).filter((name) => /^(cookie|webhook-)/.test(name))).toEqual([]);
   });
 
-  test('takes one credit, and a fourth is rejected with the remaining hours', async () => {
-    const visitor = newVisitor();
-    const full = { remainingCredits: 3, engine: 'service', maxCallSeconds: 180 };
-    expect(await visitor.credits()).toMatchObject(full);
-    for (let turn = 0; turn < 3; turn += 1) expect((await visitor.start()).status).toBe(200);
-    const refused = await visitor.start();
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    const problem = await expectProblem(refused, 429, 'no-credits');
-    expect(problem.detail).toBe(errorSentences['no-credits'].replace('{hours}', '24'));
-    expect(service.received).toHaveLength(3);
-  });
-
   test('without a voice service is a built-in call, with the same credits', async () => {
-    await configure();
     const visitor = newVisitor();
-    expect(await visitor.credits()).toMatchObject({ engine: 'embedded' });
+    const full = { remainingCredits: 3, maxCallSeconds: 180 };
+    expect(await visitor.credits()).toMatchObject({ engine: 'service', ...full });
+    await configure();
+    expect(await visitor.credits()).toMatchObject({ engine: 'embedded', ...full });
     const call = await (await visitor.start()).json();
     expect(call).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), credits: expect.anything() });
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
@@ -168,11 +150,8 @@ describe('a failed start refunds the credit, and reveals nothing about the servi
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
   });
 
-  test.each<[string, Behaviour]>([
-    ['never answers', hang],
-    ['stops in the middle', trickle],
-  ])('a service that %s is given up', async (_name, behaviour) => {
-    service.behave(behaviour);
+  test('a service that never answers is given up', async () => {
+    service.behave(hang);
     const { voiceService } = getEnv();
     if (!voiceService) throw new Error('no service');
     fakeTimeouts();
@@ -262,13 +241,9 @@ describe('the visitor', () => {
   });
 });
 
-test.each([
-  {},
-  { id: '', connectedMs: 0 },
-  { id: 'x'.repeat(201), connectedMs: 0 },
-  { id: 'call-1', connectedMs: -1 },
-  { id: 'call-1', connectedMs: 0.5 },
-  { id: 'call-1', connectedMs: '6000' },
-])('an end with the body %j is refused', async (body) => {
-  await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
-});
+test.each([{}, { id: 'x'.repeat(201), connectedMs: 0 }, { id: 'call-1', connectedMs: -1 }])(
+  'an end with the body %j is refused',
+  async (body) => {
+    await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
+  },
+);
