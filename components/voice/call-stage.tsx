@@ -145,7 +145,6 @@ export function CallStage({ again, onClose }: Props) {
   const { credits } = useCredits();
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
-  const last = captions.at(-1);
   const line = statusLine(call);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
 
@@ -179,7 +178,6 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
-          isWaiting={isConnected && last?.role === 'user' && last.isFinal}
           beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
         />
       ) : (

@@ -18,13 +18,13 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-type Props = { captions: readonly Caption[]; isWaiting: boolean; beside: ReactNode };
+type Props = { captions: readonly Caption[]; beside: ReactNode };
 
 /**
  * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
- * `isWaiting`: the visitor waits for the agent. `beside` stands beside what the agent has said last.
+ * `beside` stands beside what the agent has said last.
  */
-export function Captions({ captions, isWaiting, beside }: Props) {
+export function Captions({ captions, beside }: Props) {
   const last = captions.at(-1);
   return (
     <div
@@ -35,13 +35,6 @@ export function Captions({ captions, isWaiting, beside }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {isWaiting && (
-        <p className="flex gap-1 py-3" aria-hidden="true">
-          {[1, 2, 3].map((dot) => (
-            <i key={dot} className="size-1.5 rounded-full bg-signal motion-safe:animate-pulse" />
-          ))}
-        </p>
-      )}
       <ol className="grow" aria-live="polite" aria-relevant="additions">
         {captions.map((caption) => (
           <li

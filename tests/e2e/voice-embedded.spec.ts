@@ -4,6 +4,7 @@ import { callWords } from '#lib/content/call';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import { voice as words } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { stubRecogniser } from '#tests/support/e2e/recogniser';
 import { expect, test } from '#tests/support/e2e/test';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
 
@@ -14,14 +15,15 @@ test.use({ isConnected: false });
 /** The beginning of an answer. */
 const cost = answers.find(({ id }) => id === 'pricing')?.answer.slice(0, 20) ?? '';
 
-type Script = { spoken: string[]; isListening: boolean; finish(): void; hear(text: string): void };
+type Scripted = { script: { spoken: string[]; finish(): void } };
 
 /** Gives the page a voice that speaks until `finish`, and a recognition that hears the text of `hear`. */
-async function scriptSpeech(page: Page, { recognition = true } = {}) {
-  await page.addInitScript((hasRecognition) => {
+async function scriptSpeech(page: Page, recognition: 'works' | 'none' = 'works') {
+  const recogniser = await stubRecogniser(page, recognition);
+  await page.addInitScript(() => {
     type Utterance = { text: string; onstart?(): void; onend?(): void };
     let now: Utterance | null = null;
-    const script: Script = { spoken: [], isListening: false, finish: () => now?.onend?.(), hear() {} };
+    const script: Scripted['script'] = { spoken: [], finish: () => now?.onend?.() };
     class SpeechSynthesisUtterance {
       text: string;
       constructor(text: string) {
@@ -38,36 +40,19 @@ async function scriptSpeech(page: Page, { recognition = true } = {}) {
         now = null;
       },
     };
-    class SpeechRecognition {
-      onresult?: (event: unknown) => void;
-      onend?: () => void;
-      start() {
-        script.isListening = true;
-        // A session ends after one text.
-        script.hear = (transcript) => {
-          this.onresult?.({ results: [{ 0: { transcript } }] });
-          this.abort();
-        };
-      }
-      abort() {
-        script.isListening = false;
-        this.onend?.();
-      }
-    }
-    const own = { script, speechSynthesis, SpeechSynthesisUtterance };
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
-    for (const [name, value] of Object.entries(hasRecognition ? { ...own, SpeechRecognition } : own))
+    for (const [name, value] of Object.entries({ script, speechSynthesis, SpeechSynthesisUtterance }))
       Object.defineProperty(window, name, { configurable: true, value });
-  }, recognition);
-  type Scripted = { script: Script };
+  });
   return {
     finish: () => page.evaluate(() => (window as unknown as Scripted).script.finish()),
+    /** A session of the recognition ends after one text. */
     async hear(text: string) {
-      await page.waitForFunction(() => (window as unknown as Scripted).script.isListening);
-      await page.evaluate((words) => (window as unknown as Scripted).script.hear(words), text);
+      await expect.poll(recogniser.isOn).toBe(true);
+      await recogniser.hear(text);
+      await recogniser.end();
     },
     spoken: () => page.evaluate(() => (window as unknown as Scripted).script.spoken.join(' ')),
-    isListening: () => page.evaluate(() => (window as unknown as Scripted).script.isListening),
+    isListening: recogniser.isOn,
   };
 }
 
@@ -115,7 +100,6 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
     ['skip', callbackWords.questions.name],
     ['Ada Byron', callbackWords.questions.company],
   ] as const) {
-    await expect.poll(speech.isListening).toBe(true);
     await speech.hear(said);
     await expect(voice.panel).toContainText(callWords.speaking);
     await hearOut({ speech, voice });
@@ -142,7 +126,7 @@ test('a browser without speech recognition gets one line to type in, and no micr
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('the microphone was asked for'));
   });
-  const speech = await scriptSpeech(page, { recognition: false });
+  const speech = await scriptSpeech(page, 'none');
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.typed);
   await voice.call();

@@ -4,6 +4,7 @@ import { figures } from '#lib/content/figures';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { expect, failedRequest, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls } from '#tests/support/e2e/voice-demo';
@@ -94,31 +95,23 @@ test('a double click starts one call, and cancelling it gives the credit back', 
   expect(voiceService.received).toHaveLength(1);
 });
 
-test.describe('the microphone is asked for within the press', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => {
-        Object.assign(window, { isAsked: true });
-        return new Promise(() => {});
-      };
-    }),
-  );
-
-  test('while the credits are slow', async ({ page, voice }) => {
-    await page.route('**/api/voice/credits', () => {});
-    await voice.open();
-    await voice.start.click();
-    await page.waitForFunction(() => 'isAsked' in window);
+test('the microphone is asked for within the press, before credits or code have come', async ({
+  page,
+  voice,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      Object.assign(window, { isAsked: true });
+      return new Promise(() => {});
+    };
   });
-
-  test('before the call’s code is loaded', async ({ page, voice }) => {
-    await voice.open();
-    await expect(voice.panel).toContainText(words.hears.service);
-    // From now on nothing is answered.
-    await page.route('**/*', () => {});
-    await voice.start.click();
-    await page.waitForFunction(() => 'isAsked' in window);
-  });
+  await page.route('**/api/voice/credits', () => {});
+  await voice.open();
+  await isHydrated(page);
+  // From now on nothing is answered.
+  await page.route('**/*', () => {});
+  await voice.start.click();
+  await page.waitForFunction(() => 'isAsked' in window);
 });
 
 test('leaving the tab of the use cases ends the call', async ({ page, voice }) => {

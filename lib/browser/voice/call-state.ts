@@ -29,29 +29,30 @@ export type PastCall = {
 /** `isDeaf`: the microphone could not be used. */
 export type CallProblem = { text: string; isDeaf: boolean };
 
-export type CallState = {
-  status: 'disconnected' | 'connecting' | 'connected';
+const initialCall = {
+  status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
   /** Where the call was started. */
-  place: CallPlace | null;
-  stage: VoiceStage | null;
-  speaking: boolean;
+  place: null as CallPlace | null,
+  stage: null as VoiceStage | null,
+  speaking: false,
   /** Whether the visitor types, because speech is not recognised. */
-  isTyped: boolean;
+  isTyped: false,
   /** Whether the browser has no voice for the assistant. */
-  isSilent: boolean;
-  connectedAt: number | null;
-  answeredInMs: number | null;
+  isSilent: false,
+  connectedAt: null as number | null,
+  answeredInMs: null as number | null,
   /** Since when the visitor has been waiting for the agent; null while the agent has answered. */
-  waitingSince: number | null;
+  waitingSince: null as number | null,
   /** The agent's last delay, until its caption is there. */
-  delayMs: number | null;
-  captions: readonly Caption[];
-  suggestions: readonly string[];
+  delayMs: null as number | null,
+  captions: [] as readonly Caption[],
+  suggestions: [] as readonly string[],
   /** Why the last call failed. */
-  problem: CallProblem | null;
+  problem: null as CallProblem | null,
   /** The last call of this visit. */
-  past: PastCall | null;
+  past: null as PastCall | null,
 };
+export type CallState = typeof initialCall;
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
@@ -60,23 +61,6 @@ export type CallEvent =
   | { type: 'rang' }
   | { type: 'over'; problem: CallProblem | null; past: PastCall | null }
   | { type: 'dismissed' };
-
-const initialCall: CallState = {
-  status: 'disconnected',
-  place: null,
-  stage: null,
-  speaking: false,
-  isTyped: false,
-  isSilent: false,
-  connectedAt: null,
-  answeredInMs: null,
-  waitingSince: null,
-  delayMs: null,
-  captions: [],
-  suggestions: [],
-  problem: null,
-  past: null,
-};
 
 const findOpen = (captions: readonly Caption[], role: Role) =>
   captions.findLast((caption) => caption.role === role && !caption.isFinal);

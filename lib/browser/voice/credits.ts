@@ -17,9 +17,10 @@ const HOUR_MS = 3_600_000;
 type Known = Pick<Credits, 'remainingCredits' | 'refreshInMs'> & { age(): number };
 
 /** `known`: from the server, or else from the last visit. `credits`: the server's last answer. */
-type CreditsState = { known: Known | null; credits: VoiceCredits | null };
-
-export const useCredits = create<CreditsState>(() => ({ known: null, credits: null }));
+export const useCredits = create(() => ({
+  known: null as Known | null,
+  credits: null as VoiceCredits | null,
+}));
 
 const isRecord = (value: unknown): value is CreditRecord =>
   hasFields(value) &&
@@ -60,7 +61,6 @@ export function showStoredCredits(): void {
 
 /** Requests the visitor's credits and the engine of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<VoiceCredits | null> {
-  showStoredCredits();
   const answer = await sendRequest('GET', '/api/voice/credits', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     read: readJson(isVoiceCredits),

@@ -35,13 +35,8 @@ async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<s
 function converse(emit: Emit, showsWords: boolean) {
   let pending = new AbortController();
   let listener: ReturnType<typeof createListener> | null = null;
-  const said = (role: 'user' | 'assistant', text: string, isFinal: boolean) =>
-    emit({ type: 'said', role, text, isFinal });
-  const speaker = createSpeaker({
-    speaking: (isSpeaking) => emit({ type: 'speaking', isSpeaking }),
-    said: (text, isFinal) => said('assistant', text, isFinal),
-    voiceless: () => emit({ type: 'silent' }),
-  });
+  const said = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'user', text, isFinal });
+  const speaker = createSpeaker(emit);
   const silence = () => {
     pending.abort();
     speaker.stop();
@@ -52,7 +47,7 @@ function converse(emit: Emit, showsWords: boolean) {
   const answer = async (text: string) => {
     silence();
     pending = new AbortController();
-    said('user', text, true);
+    said(text, true);
     const reply = await askChat(text, emit, pending.signal);
     if (reply !== null) await speak(reply);
   };
@@ -65,7 +60,7 @@ function converse(emit: Emit, showsWords: boolean) {
         if (spoken !== '' && isEcho(text, spoken)) return false;
         silence();
         if (showsWords) reportWord('user', text.split(' ').at(-1)?.length ?? 0);
-        said('user', text, false);
+        said(text, false);
         return true;
       },
       turn: (text) => void answer(text),

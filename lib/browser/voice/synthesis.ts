@@ -1,17 +1,10 @@
 // The browser's speech synthesis. Utterances are single sentences, because browsers cut off long ones.
 
+import type { EngineEvent } from '#lib/browser/voice/engine';
 import { reportWord } from '#lib/browser/voice/levels';
 
 const START_MS = 4000;
 const CHARACTER_MS = 120;
-
-type SpeakerEvents = {
-  speaking(isSpeaking: boolean): void;
-  /** Reports the text spoken so far. */
-  said(text: string, isFinal: boolean): void;
-  /** The browser has no voice. */
-  voiceless(): void;
-};
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -42,11 +35,13 @@ function speakSentence(text: string, onStart: () => void): Promise<boolean> {
   });
 }
 
-/** Speaks one text at a time. */
-export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
+/** Speaks one text at a time, and reports what of it is spoken. */
+export function createSpeaker(emit: (event: EngineEvent) => void) {
   let hasVoice = 'speechSynthesis' in window;
   let spoken = '';
   let turn = 0;
+  const speaking = (isSpeaking: boolean) => emit({ type: 'speaking', isSpeaking });
+  const said = (text: string, isFinal: boolean) => emit({ type: 'said', role: 'assistant', text, isFinal });
 
   const stop = () => {
     turn += 1;
@@ -73,7 +68,7 @@ export function createSpeaker({ speaking, said, voiceless }: SpeakerEvents) {
         if (turn !== mine) return false;
         if (isSpoken) continue;
         hasVoice = false;
-        voiceless();
+        emit({ type: 'silent' });
         break;
       }
       spoken = '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Recogniser = { started: string[]; isOn: boolean; hear(transcript: string): void };
+type Recogniser = { started: string[]; isOn: boolean; hear(transcript: string): void; end(): void };
 const read = (page: Page) =>
   page.evaluate(() => {
     const { started, isOn } = (window as unknown as { recogniser: Recogniser }).recogniser;
@@ -12,7 +12,7 @@ export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'non
   await page.addInitScript((wanted) => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
     if (wanted === 'none') return;
-    const recogniser: Recogniser = { started: [], isOn: false, hear() {} };
+    const recogniser: Recogniser = { started: [], isOn: false, hear() {}, end() {} };
     class SpeechRecognition {
       onresult?: (event: unknown) => void;
       onend?: () => void;
@@ -20,6 +20,7 @@ export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'non
         recogniser.started.push(track ? `${track.kind} ${track.readyState}` : 'the microphone');
         recogniser.isOn = true;
         recogniser.hear = (transcript) => this.onresult?.({ results: [{ 0: { transcript } }] });
+        recogniser.end = () => this.abort();
       }
       stop() {
         recogniser.isOn = false;
@@ -38,6 +39,8 @@ export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'non
         (words) => (window as unknown as { recogniser: Recogniser }).recogniser.hear(words),
         text,
       ),
+    /** Ends its session, as after a pause. */
+    end: () => page.evaluate(() => (window as unknown as { recogniser: Recogniser }).recogniser.end()),
     /** What it was started on. */
     started: async () => (await read(page)).started,
     isOn: async () => (await read(page)).isOn,

@@ -11,7 +11,6 @@ export class Room extends EventEmitter {
   recordings: unknown[] = [];
   joined: Record<string, unknown> = {};
   isOn = true;
-  failsToProcess = false;
   iframe = () => null;
   join = async (options: Record<string, unknown>) => {
     this.joined = options;
@@ -23,7 +22,6 @@ export class Room extends EventEmitter {
   startLocalAudioLevelObserver = async () => {};
   updateInputSettings = async (settings: { audio: { processor: { type: string } } }) => {
     this.inputs.push(settings.audio.processor.type);
-    if (this.failsToProcess) throw new Error('no processor');
   };
   setLocalAudio = (on: boolean) => {
     this.isOn = on;
