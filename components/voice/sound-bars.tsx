@@ -60,7 +60,9 @@ export function SoundBars() {
         <span>{callWords.roles.user}</span>
         <span>{callWords.roles.assistant}</span>
       </p>
-      <canvas ref={canvas} className="h-full w-full min-w-0 flex-1" />
+      <div className="relative flex-1">
+        <canvas ref={canvas} className="absolute inset-0 h-full w-full" />
+      </div>
     </div>
   );
 }
