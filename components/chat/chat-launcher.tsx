@@ -6,7 +6,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { ChatPanel } from '#components/chat/chat-panel';
 import type { FloatingChat } from '#components/chat/floating-chat';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { useInView } from '#lib/browser/page/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
@@ -64,8 +64,7 @@ export function ChatLauncher() {
     const late = await loadLate(loadFrame);
     if (!late) return;
     setFrame(() => late.FloatingChat);
-    if (matchMedia('(pointer: fine)').matches) requestBoxFocus();
-    setChatFloating(true);
+    setChatFloating(true, matchMedia('(pointer: fine)').matches);
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.

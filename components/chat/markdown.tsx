@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
+import { canFormat, type Node, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
@@ -96,18 +96,16 @@ const components: Components = {
   table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
 };
 
-type Node = {
-  type: string;
+type Hast = Omit<Node, 'children'> & {
   tagName?: string;
-  value?: string;
   properties?: Record<string, unknown>;
-  children?: Node[];
+  children?: Hast[];
 };
 
-const toSpan = (text: Node): Node => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
+const toSpan = (text: Hast): Hast => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
 
 /** Wraps each text node that has siblings in an element, because page translators replace text nodes. */
-function ownElements(node: Node): Node {
+function ownElements(node: Hast): Hast {
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
   if (!children) return node;
   const isAlone = children.length < 2;
@@ -120,16 +118,19 @@ function ownElements(node: Node): Node {
 }
 
 function prepareTree() {
-  return (tree: Node): Node => {
+  return (tree: Hast): Hast => {
     for (const { properties } of tree.children ?? []) if (properties) properties.dir = 'auto';
     return ownElements(tree);
   };
 }
 
+/** Turns off syntax that is plain text in a chat: raw HTML, and code by indentation. */
+const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
+
 function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
-  return (tree: Node, file: unknown) => toChatTree(tree, String(file));
+  return (tree: Node, file: unknown) => toChatTree(tree, String(file))[0];
 }
 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];

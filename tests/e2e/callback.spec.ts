@@ -1,8 +1,7 @@
 import { answerWords } from '#lib/content/answers';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import { chat as words } from '#lib/content/chat';
+import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { ticketWords } from '#lib/content/ticket';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The chat with nothing configured: answers and a request from buttons.

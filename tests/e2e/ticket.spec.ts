@@ -1,8 +1,7 @@
 import { answers } from '#lib/content/answers';
-import { chat as words } from '#lib/content/chat';
+import { ticketWords, chat as words } from '#lib/content/chat';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
-import { ticketWords } from '#lib/content/ticket';
 import { expect, test } from '#tests/support/e2e/test';
 
 const [{ text: question }] = words.suggestions;

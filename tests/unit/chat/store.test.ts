@@ -68,7 +68,7 @@ test('a message and its reply have the specified fields', async () => {
 });
 
 describe('the times of answers', () => {
-  const times = async () => (await import('#lib/browser/chat/answer-times')).useAnswerTimes.getState();
+  const times = async () => (await import('#lib/browser/chat/view')).useAnswerTimes.getState();
 
   test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
     const callback = { rows: {}, asked: 'need', isRepeated: false };
@@ -137,7 +137,7 @@ test('a stopped reply keeps its text, and a retry is a new message', async () =>
 
 test('a recording that failed says after a reload that it is gone', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
-  site.sendRecording(new Blob(['sound'], { type: 'audio/webm' }), '');
+  site.sendRecording({ audio: new Blob(['sound'], { type: 'audio/webm' }), transcript: '' });
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();
