@@ -158,7 +158,7 @@ export function ChatPanel() {
       <div
         ref={list}
         tabIndex={-1}
-        className="relative row-start-2 flex h-[400px] min-h-24 flex-col low:min-h-0 md:flex-1 md:shrink"
+        className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
       >
         {late && !isEmpty ? <late.MessageList isBusy={!isIdle} onAsk={ask} /> : <EmptyList onAsk={ask} />}
       </div>

@@ -51,7 +51,6 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
   const isTooLong = length > CHAT_MESSAGE_MAX;
   const isIdle = !isBusy && recorder.status === 'idle';
   const isPreview = recorder.status === 'preview';
-  const canSend = isIdle && length > 0 && !isTooLong;
 
   const send = async () => {
     const { text: sent } = useUnsent.getState();
@@ -128,11 +127,10 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
           )}
           {/* Where another button takes its place, it is kept for assistive technology. */}
           <Button
-            variant={canSend ? 'default' : 'ghost'}
             size="sm"
-            className={isBusy || isPreview ? 'sr-only' : ''}
+            className={isBusy || isPreview ? 'sr-only' : 'disabled:border-transparent'}
             type="submit"
-            disabled={!canSend}
+            disabled={!isIdle || length === 0 || isTooLong}
           >
             <span className="max-md:hidden">{chat.send.full}</span>
             <span className="md:hidden">{chat.send.compact}</span>

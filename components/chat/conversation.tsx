@@ -41,10 +41,9 @@ export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(t
 
 const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-foreground/6';
 
-type MenuProps = { canHandOver: boolean; onHandOver(): void; onForget(): void };
-
-/** The menu's two actions. To forget the chat takes two presses. */
-function MenuButton({ canHandOver, onHandOver, onForget }: MenuProps) {
+/** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
+export function Menu() {
+  const { messages } = useChat();
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = step !== 'closed';
@@ -53,10 +52,19 @@ function MenuButton({ canHandOver, onHandOver, onForget }: MenuProps) {
     setStep('closed');
     button.current?.focus();
   };
-  const forget = () => {
-    if (step !== 'asked') return setStep('asked');
+  const onHandOver = () => {
+    const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
+      at: formatTime(timestamp),
+      who: chat.senders[sender],
+      text: transcript || text,
+    }));
+    handOver(() => handOverTranscript('chat', chat.transcript, turns));
+  };
+  const onForget = async () => {
+    if (step === 'open') return setStep('asked');
     close();
-    onForget();
+    if (await forgetChat()) showChatToast({ kind: 'info', title: chat.forget.done });
+    else showChatFailure(chat.toast.title, chat.forget.failed);
   };
 
   return (
@@ -86,42 +94,17 @@ function MenuButton({ canHandOver, onHandOver, onForget }: MenuProps) {
       </Button>
       {isOpen && (
         <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
-          {canHandOver && (
+          {messages.some(({ sender }) => sender === 'ai') && (
             <button type="button" className={itemClass} onClick={onHandOver}>
               {chat.handOver}
             </button>
           )}
-          <button type="button" className={`${itemClass} border-t border-border`} onClick={forget}>
+          <button type="button" className={`${itemClass} border-t border-border`} onClick={onForget}>
             {step === 'asked' ? chat.forget.confirm : chat.forget.action}
           </button>
         </div>
       )}
     </div>
-  );
-}
-
-/** The menu for the whole conversation. */
-export function Menu() {
-  const { messages } = useChat();
-  const handOverMessages = () => {
-    const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
-      at: formatTime(timestamp),
-      who: chat.senders[sender],
-      text: transcript || text,
-    }));
-    handOver(() => handOverTranscript('chat', chat.transcript, turns));
-  };
-  const forget = async () => {
-    const { done, failed } = chat.forget;
-    if (!(await forgetChat())) return showChatFailure(chat.toast.title, failed);
-    showChatToast({ kind: 'info', title: done });
-  };
-  return (
-    <MenuButton
-      canHandOver={messages.some(({ sender }) => sender === 'ai')}
-      onHandOver={handOverMessages}
-      onForget={forget}
-    />
   );
 }
 

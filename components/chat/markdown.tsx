@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { canFormat, type Node, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
@@ -8,8 +8,6 @@ import './markdown.css';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
 // become links.
-
-const COPY_TOLD_MS = 2000;
 
 function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>;
@@ -24,25 +22,20 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
 
 function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(''), COPY_TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
+  const [label, setLabel] = useState<string>(markdownWords.copy);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setTold(markdownWords.copied);
+      setLabel(markdownWords.copied);
     } catch (error) {
       console.warn('copy', error);
-      setTold(markdownWords.copyFailed);
+      setLabel(markdownWords.copyFailed);
     }
   };
   return (
     <div className="code-block">
       <button type="button" onClick={copy}>
-        {told || markdownWords.copy}
+        {label}
       </button>
       <pre
         ref={code}

@@ -102,7 +102,7 @@ export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean
     <div
       data-slot="ticket-line"
       className={clsx(
-        '-my-2 ms-12 flex min-h-8 items-start gap-3 px-3 text-xs',
+        '-my-2 ms-12 flex min-h-8 items-start gap-3 ps-3 text-xs',
         isLast && 'wide-chat:hidden',
       )}
     >

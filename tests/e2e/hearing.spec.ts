@@ -43,14 +43,6 @@ test('a recogniser that hears nothing is told in the preview, and by the answer'
   await expect(chat.entries.last()).toContainText(hearing.nothing);
 });
 
-test('leaving the panel ends the recogniser', async ({ page, chat }) => {
-  const recogniser = await stubRecogniser(page);
-  await chat.open();
-  await chat.startRecording();
-  await page.getByRole('tab', { selected: false }).first().click();
-  await expect.poll(recogniser.isOn).toBe(false);
-});
-
 test('a browser without a recogniser says so at the press, and the box stays', async ({ page, chat }) => {
   const { tracks } = await watchMicrophone(page);
   await stubRecogniser(page, 'none');
