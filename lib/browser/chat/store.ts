@@ -50,8 +50,6 @@ export const useChat = create<ChatStore>()(
   }),
 );
 
-const find = (id: string) => useChat.getState().messages.find((message) => message.id === id);
-
 function setMessages(messages: readonly ChatMessage[]): void {
   useChat.setState({ messages: messages.slice(-CHAT_HISTORY_MAX) });
 }
@@ -71,7 +69,7 @@ function withOwnRequests(kept: ChatMessage[], current: readonly ChatMessage[]): 
 }
 
 function abortAll(): void {
-  for (const controller of requests.values()) controller.abort('forgotten');
+  for (const controller of requests.values()) controller.abort();
   requests.clear();
   useArriving.setState({}, true);
 }
@@ -218,8 +216,9 @@ export function sendRecording(recording: Recording): void {
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(id: string): void {
-  const message = find(id);
-  if (message && canRetry(message) && !isLoading(useChat.getState())) send(message);
+  const state = useChat.getState();
+  const message = state.messages.find((one) => one.id === id);
+  if (message && canRetry(message) && !isLoading(state)) send(message);
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */

@@ -146,19 +146,12 @@ const isPassing = ({ code }: ApiFailure) =>
   code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const over = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    over.addEventListener('abort', () => resolve());
+    addEventListener('online', () => resolve(), { once: true, signal: over });
   });
-}
 
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;
