@@ -84,8 +84,7 @@ function useBoxFocus(isIdle: boolean) {
   };
 }
 
-/** The panel, in its tab or floating. */
-export function ChatPanel() {
+function Panel() {
   const { isFloating, isEmpty, isBusy } = useChatView();
   const { status } = useRecorder();
   const panel = useRef<HTMLElement>(null);
@@ -193,16 +192,21 @@ function Elsewhere() {
   );
 }
 
-/** The chat in its tab. */
-export function ChatInTab() {
-  const { isFloating } = useChatView();
+/** The chat, in its tab or floating. */
+export function ChatPanel() {
   return (
     <ErrorBoundary
       text={chat.broken}
       actions={failure}
       className="rounded-panel border border-border bg-card p-5"
     >
-      <div className="@container/chat">{isFloating ? <Elsewhere /> : <ChatPanel />}</div>
+      <Panel />
     </ErrorBoundary>
   );
+}
+
+/** The chat's tab. */
+export function ChatInTab() {
+  const { isFloating } = useChatView();
+  return <div className="@container/chat">{isFloating ? <Elsewhere /> : <ChatPanel />}</div>;
 }
