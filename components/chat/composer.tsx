@@ -16,6 +16,10 @@ type Props = {
   onStop(): void;
 };
 
+/** On desktops the whole composer is at most 104 px high. */
+const controlsClass =
+  'flex items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
+
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
 function RecordButton({ isDisabled }: { isDisabled: boolean }) {
@@ -108,7 +112,7 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
-        <div className="flex items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0">
+        <div className={controlsClass}>
           <RecordButton isDisabled={isBusy || isPreview} />
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">

@@ -52,10 +52,11 @@ function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: 
       className="flex h-5 grow items-center gap-3 self-center"
     >
       <span className="flex gap-1" aria-hidden="true">
-        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        {[0, 200, 400].map((ms) => (
           <i
-            key={delay}
-            className={`size-1.5 rounded-full bg-muted-foreground motion-safe:animate-pulse ${delay}`}
+            key={ms}
+            className="size-1.5 rounded-full bg-muted-foreground motion-safe:animate-pulse"
+            style={{ animationDelay: `${ms}ms` }}
           />
         ))}
       </span>

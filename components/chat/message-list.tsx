@@ -118,26 +118,17 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
           ))}
         </ul>
       </ListBox>
-      {/* Fades a line that is cut at the top edge. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-4 bg-[linear-gradient(var(--color-card),transparent)]" />
-      {hasMore && <More onPress={toEnd} />}
+      {hasMore && (
+        <button
+          type="button"
+          className="absolute end-3 bottom-0 flex min-h-11 cursor-pointer items-center"
+          onClick={toEnd}
+        >
+          <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
+            {chat.latest}
+          </span>
+        </button>
+      )}
     </>
-  );
-}
-
-/** Fades the last visible line while the list continues below, with a button to its end. */
-function More({ onPress }: { onPress(): void }) {
-  return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-end bg-[linear-gradient(to_top,var(--color-card),transparent)]">
-      <button
-        type="button"
-        className="pointer-events-auto me-3 flex min-h-11 cursor-pointer items-center"
-        onClick={onPress}
-      >
-        <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
-          {chat.latest}
-        </span>
-      </button>
-    </div>
   );
 }
