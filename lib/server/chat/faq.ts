@@ -17,16 +17,14 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
   use put try help ask happen live start stop keep show mean change read hear go talk speak possible sure something somebody someone anybody anything everything
   nobody nothing always often different depend interesting single money care test patient guest client customer caller receptionist secretary staff team
   colleague company business office clinic practice firm shop employee worker tenant member visitor agent bot chatbot ai robot answer support handle offer work
-  provide allow begin cover run set deal away shut back course worry earn eat party train house school boss wife dog cat car forget complicated story`;
+  provide allow begin cover run set deal away shut back course worry earn eat party train house school boss wife dog cat car forget complicated story whatever hold cold`;
 
 /** How near the nearest answer is at least: one that knows all topics of a message, any other, and how many times as near as the second. */
 const NEARNESS_MIN = { known: 10, other: 28, ofSecond: 1.2 };
 
 function toStems(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[’']|(?<=\p{L})-(?=\p{L})/gu, ''); // e-mail
+  const lower = text.normalize('NFKC').toLowerCase();
+  const plain = lower.replaceAll(/[’']|(?<=\p{L})-(?=\p{L})/gu, ''); // "don't", "e-mail"
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
@@ -83,9 +81,8 @@ const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(o
 /** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
 function rankAnswers(message: string): { id: string; nearness: number; least: number }[] {
   const topics = toTopics(message);
-  const isAnySubject = topics.some((topic) => !everydayStems.has(topic));
-  const isTopicAlone = isAnySubject && topics.length * 2 >= toStems(message).length; // "gdpr?"
-  const leastKnown = isTopicAlone ? 0 : NEARNESS_MIN.known;
+  const isAlone = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
+  const leastKnown = isAlone ? 0 : NEARNESS_MIN.known; // "gdpr?"
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));
     const least = known.length === topics.length ? leastKnown : NEARNESS_MIN.other;
