@@ -17,16 +17,16 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'voice-agents': {
     ticket: { topic: 'Voice agents', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `What does the voice agent do? | Can the AI answer, take or pick up the phone for us, when customers, patients, tenants or guests call or ring? |
-      We miss or lose calls because our hands are full, on a job, on site, driving, in surgery in a meeting, serving guests or with a client, and the phone
-      rings all day. What could you do? | Is it an AI receptionist for our front desk, reception or switchboard? | What exactly does it do and how does it work
-      when somebody calls, how is an inbound or incoming call handled, how does it greet a caller, and what does it say? | Our callers give up and hang up, the
-      line is always busy or engaged. | Can it take a message, or replace our secretary, answering machine or voicemail? | Is it a phone menu, press one for
-      sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which hours and days does it cover? | Who picks up or
-      answers after hours, at night or out of hours, when we are closed or shut? | Is it available at weekends, can it cover, bank holidays and public holidays,
-      Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm to 8am, before we open or after we go home? | Is
-      someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it on in the evening and off during the day? | Could
-      we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? | Who answers while we have our lunch break,
-      during our holidays? | Does it ever sleep, is it always on, awake and available?`,
+      We miss or lose calls because our hands are full, on a job, on site, driving, in surgery, in a meeting, serving guests or with a client, and the phone
+      rings all day. What could you do? | Is it an AI receptionist for our front desk, reception or switchboard? | What exactly does it do when somebody calls,
+      what does a call look like, how is an inbound or incoming call handled, how does it greet a caller, and what does it say? | Several people call at once
+      and we are all busy, callers hang up, the line is always busy or engaged. | Can it take a message, or replace our secretary, answering machine or
+      voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which hours
+      and days does it cover? | Who picks up or answers after hours, at night or out of hours, when we are closed or shut? | Is it available at weekends, on
+      bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm to 8am, before
+      we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it on in the
+      evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? | Who
+      answers while we have our lunch break, during our holidays? | Does it ever sleep, is it always on, awake and available?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -35,9 +35,9 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       out who is a serious buyer, and who a time waster or tyre kicker? | Does it collect or ask for name, company, address, postcode, budget and contact info?
       | How does lead capture work? | Can it filter enquiries before they reach our sales team? | Can it block or filter out spam, cold callers, sales calls and
       robocalls? | Does it screen, vet or qualify prospects, new patients or tenants? | Can it help us get more leads? | Which information, numbers and details
-      does it write down, note down or gather about a caller, from somebody who enquires? | Only good enquiries should come through to our reps. | Does it tell
-      whether a lead is any good, rate or rank leads by criteria, and pass the best on to sales? | Can it pass on just the hot, interested ones? | Does it know
-      a genuine potential client from a nuisance? | Can it sort new enquiries by what they want, and tell which are worth our time? | Can it verify or check who
+      does it write down, note down or gather about a caller or somebody who enquires? | Only good enquiries should come through to our reps. | Does it tell
+      whether a lead is any good, rank leads by criteria, and pass the best on to sales? | Can it pass on just the hot, interested ones? | Does it know a
+      genuine potential client from a nuisance? | Can it sort new enquiries by what they want, and tell which are worth our time? | Can it verify or check who
       is calling, the identity of the caller? | Does it write the lead into our CRM, with need, size and urgency?`,
     answer: `Yes. Every caller is asked about need, size and urgency, and the answers are written into your CRM, where you can filter by each. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
@@ -57,25 +57,26 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can it make outbound calls? | Does it call or phone new leads back, also those that came in overnight? | Is it legal to have a robot call
       people, and how do you stop it from annoying them? | Can it collect debts or chase customers who owe us money or have not paid, for late payments, rent
-      and bills, automatically? | Can it call all members or ring a list of old clients, contacts or prospects? | Does it do sales calls, cold calling or
-      outbound campaigns? | Does it return or call back missed calls and people who hung up, and try again when nobody answers? | Can it call, phone or ring
-      people to remind them of appointments, vaccinations, services that are due, check-ups, renewals, unpaid or overdue invoices? | Can the agent phone people
-      when something is ready, dial out by itself, to confirm deliveries, appointments or a time for example? | Could it phone applicants for a first interview?
-      | Can it follow up on quotes that we sent out? | Can it do surveys or win back former customers by phone? | Does it leave a voicemail, and at which hours
-      does it call out? | Can it ring a contractor, a supplier, a driver or a tenant for us? | Does it offer callers a callback instead of the queue? | How soon
-      does it call somebody who filled in our form or clicked on an ad?`,
+      and bills, automatically? | Can it proactively call all members or ring a list of old clients, contacts or prospects? | Does it do sales calls, cold
+      calling or outbound campaigns? | Does it return or call back missed calls and people who hung up, and try again when nobody answers? | Can it call, phone
+      or ring people to remind them of appointments, vaccinations, services that are due, check-ups, renewals, unpaid or overdue invoices? | Can the agent phone
+      people when something is ready, dial out by itself, to confirm deliveries, appointments or a time for example? | Could it phone applicants for a first
+      interview? | Can it follow up on quotes that we sent out? | Can it do surveys or win back former customers by phone? | Does it leave a voicemail, and at
+      which hours does it call out? | Can it ring a contractor, a supplier, a driver or a tenant for us? | Does it offer callers a callback instead of the
+      queue? | How soon does it call somebody who filled in our form or clicked on an ad?`,
     answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person confirms what is possible and allowed.`,
   },
   'phone-numbers': {
     ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },
     questions: `Can we keep our phone number? | Does our number stay the same, do we get a new number from you or use our current, existing one, will our
-      published number change? | Does it work with our existing phone system? | How do calls get to or end up at the agent? | How do I forward or divert calls
-      from my mobile or landline to you? | Can it be connected to our PBX, a Cisco, Avaya or Mitel with SIP trunks, extensions and desk phones? | Are you
-      compatible with our VoIP phones, SIP or Twilio? | Do our customers have to dial or ring a different number? | Can you port our numbers? | Do we have to
-      change or switch our telephone provider, carrier or operator, such as Vodafone, BT or Telekom? | Do we need or have to buy special equipment, kit,
-      hardware, new phones or a new line? | Do we get, or do you supply, a phone number from you, a local, foreign, freephone, 0800 or toll-free number? | We
-      have an old or analogue switchboard, is that a problem? | Does it work or run with 3CX, Teams telephony or RingCentral? | We have had the same number for
-      years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? | Can the phones ring at our desks first?`,
+      published number change? | Does it work with our existing phone system? | How do calls get to, end up at or get forwarded to the agent? | How do I forward
+      or divert calls from my mobile or landline to you? | Can it be connected to our PBX, a Cisco, Avaya or Mitel with SIP trunks, extensions and desk phones?
+      | Are you compatible with our VoIP phones, SIP or Twilio? | Can callers dial our usual number, or do they have to ring a different one? | Can you port our
+      numbers? | Do we have to change or switch our telephone provider, carrier or operator, such as Vodafone, BT or Telekom? | Do we need or have to buy
+      special equipment, kit, hardware, new phones or a new line? | Do we get, or do you supply, a phone number from you, a local, foreign, freephone, 0800 or
+      toll-free number? | Is our old, analogue switchboard a problem? | Does it work or run with 3CX, Teams telephony or RingCentral? | We have had the same
+      number for years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? | Can the phones ring at our desks
+      first?`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {

@@ -10,12 +10,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Trial', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can we try it first? | Do you offer a free trial, a trial version, a trial period, a test phase or an evaluation? | Can we do a pilot project
       with one department, shop or location before rolling it out? | Could we run a proof of concept? | Can we test it with our own calls, data and staff before
-      customers hear it? | Can we try before we buy or commit, we would like to test it or give it a try on one line for a weekend, a few weeks or a month. |
-      Can I see it working, in action, before we decide? | Is there a sandbox or a test environment? | How can we find out whether it suits us, could I have a
-      go, a test drive, a taster? | How does the call demo work, how do I try, use or start it? | Can I hear or see what it sounds like, is there a demo, an
-      example, a recording of a call or a sample call to listen to? | How many demo calls do I get, why only three calls a day, and what is a credit? | Do I
-      need an account, a login or a card for the demo, must I sign up? | I have no credits left, when can I call again? | Which button do I press to talk to the
-      agent? | Can I test, call or talk to the voice agent now? | Why did my demo call end?`,
+      customers hear it? | Can we try before we buy or commit, test it or give it a try on one line for a weekend, a few weeks or a month? | Can I see it
+      working, in action, before we decide? | Is there a sandbox or a test environment? | How can we find out whether it suits us, could I have a go, a test
+      drive, a taster? | How does the call demo work, how do I try, use or start it? | Can I hear or see what it sounds like, is there a demo, an example, a
+      recording of a call or a sample call to listen to? | How many demo calls do I get, why only three calls a day, and what is a credit? | Do I need an
+      account, a login or a card for the demo, must I sign up? | I have no credits left, when can I call again? | Which button do I press to talk to the agent?
+      | Can I test, call or talk to the voice agent now? | Why did my demo call end?`,
     answer: `Our demos are free and need no account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. With your own work you can start small, on one phone line or one inbox.`,
   },
   compliance: {
@@ -25,9 +25,9 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       protected from hackers? | Are you certified to ISO 27001 or SOC 2, which security certificates do you have? | Do you sign or have a data processing
       agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has access to our
       data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive information, such as data about
-      patients, guests, children or clients, kept private or handled differently? | Has there been a penetration test, could you send me your security concept
-      or documentation, or fill in our questionnaire? | Who can log in, do you support single sign-on, SSO, roles, passwords or two-factor authentication? | Our
-      works council, our lawyer or our data protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to
+      patients, guests, children or clients, kept private, or could it leak? | Has there been a penetration test, could you send me your security concept or
+      documentation, or fill in our questionnaire? | Who can log in, do you support single sign-on, SSO, roles, passwords or two-factor authentication? | Our
+      works council, our lawyer, our DPO or data protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to
       monitor employees? | Is there a legal opinion, which access rights, permissions and credentials does it need in our systems, is there role based access,
       how do you stop prompt injection? | Who are your subprocessors or subcontractors outside Europe, do you share or sell our data to others? | Who owns our
       data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted, in which country are the
@@ -58,10 +58,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | Do you have an email address that I can write to, what
-      is it? | How do I get in touch with or reach a real person at your company? | Can I speak with somebody from sales? | I would prefer to, or would rather,
-      talk on the phone or discuss this with one of your experts. | Put me through to a human. | Can we arrange a meeting? | Please call me back or phone me
-      tomorrow morning about the price. | Could someone from your team ring or call me, or give me a ring, today, this afternoon, on Monday or this week? | Is
-      there a real person I can talk to? | Can I book a demo or a call with you for Thursday? | What is your number?`,
+      is it? | How do I get in touch with or reach a real person at your company? | Can I speak with somebody from sales? | I would rather talk on the phone, or
+      discuss this with one of your experts. | Put me through to a human. | Can we arrange a meeting? | Please call me back or phone me tomorrow morning about
+      the price. | Could someone from your team ring or call me, or give me a ring, today, this afternoon, on Monday or this week? | Is there a real person I
+      can talk to? | Can I book a demo or a call with you for Thursday? | What is your number?`,
     answer: `A person can call you. I ask a few short questions, you check your answers and send them, and that person gets back to you.`,
   },
   customers: {
@@ -79,10 +79,10 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: imprint ? `${imprint}.` : 'I have no address or names to give you.',
     questions: `Who is behind this company? | Where are you based, where do you sit, where is your company located? | Who are you guys, and where are you? |
       What is the name of your company? | Where is your office, do you have one in London? | How large is your company, how many employees do you have, how many
-      people work for you? | Who owns, runs or founded the company, who is the owner or the CEO? | How long have you existed, been around or been in business? |
-      Is this a real or a limited company, can we visit you? | What is your legal name and registered address? | In which countries do you work, are you in
-      Europe, do you have insurance? | Are you a startup? | Do you have an imprint? | Are you local, and do you serve our region? | Are you a German, British,
-      Irish or American company, in which city? | How big is your team?`,
+      people work for you? | Who is responsible for this website, who owns, runs or founded the company, who is the owner or the CEO? | How long have you
+      existed, been around or been in business? | Is this a real or a limited company, can we visit you? | What is your legal name and registered address? | In
+      which countries do you work, are you in Europe, do you have insurance? | Are you a startup? | Do you have an imprint? | Are you local, and do you serve
+      our region? | Are you a German, British, Irish or American company, in which city? | How big is your team?`,
     answer: `${brand.name} offers voice agents, chat agents and workflow automation for business operations. Ask who we are, where, and since when in the [contact form](#contact-form), and a person answers.`,
   },
   accessibility: {

@@ -21,9 +21,9 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       one-man company, is it expensive? | Do you offer discounts to charities, to non-profits, or for paying yearly? | What should we budget for, is there a
       minimum spend? | I need a ballpark figure, an indication or a rough estimate. | Which plans, tariffs, options, packages, tiers or starter bundles do you
       have, which is the cheapest, what is the pricing model? | Is it cheaper than hiring somebody, and do we pay anything before we sign? | Are there hidden or
-      extra costs, is VAT or tax included, or is there a free version? | Do we pay when nobody calls, when calls get dropped or callers hang up, less in quiet
-      months, and more on the bill if our volume goes up or triples? | How much would we pay for 20 calls a week, or for 2000 calls and 500 tickets a month, can
-      we afford it? | What happens if we go over our allowance or our limit of calls and minutes?`,
+      extra costs, do you charge for onboarding separately, is VAT or tax included, or is there a free version? | Do we pay when nobody calls, when calls get
+      dropped or callers hang up, less in quiet months, and more on the bill if our volume goes up or triples? | How much would we pay for 20 calls a week, or
+      for 2000 calls and 500 tickets a month, can we afford it? | What happens if we go over our allowance or our limit of calls and minutes?`,
     answer: `It depends on how many calls, tickets and steps you want covered. After a free consultation you get a written quote, and nothing is charged before you accept it. A person can call you to begin.`,
   },
   contract: {
@@ -31,41 +31,42 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.contract,
     questions: `What are the contract terms, and can we cancel? | Is it a one year contract, how long is it, how long do I sign up for, what is the shortest or
       minimum term, period or duration? | Can we cancel any time, anytime, whenever we like or at short notice? | What is the notice period to terminate, how
-      much notice must we give? | Are we tied or locked in, is it rolling, or do we have to sign for a whole year or twelve months? | When and how do we or can
-      we pay or get billed: monthly, yearly, annually or upfront, on which payment terms? | Which payment methods do you accept: credit card, PayPal, direct
-      debit, bank transfer? | Do you offer refunds or a money-back guarantee, do we get our money back if we are unhappy, not happy or not satisfied? | Do you
-      have an SLA, a service level agreement with a guarantee, which service levels do you guarantee? | What if we do not want it any more, want to leave, stop,
-      get out, walk away or quit after a season? | Can we end it early, and are there exit or cancellation fees? | How does billing work, do you send an
-      invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? | Where are your terms and conditions, can I see
-      the contract before, which law applies? | Is there a commitment, an obligation or a lock-in? | Does the subscription renew automatically or by itself, and
-      can the price go up later?`,
+      much notice must we give? | Are we tied or locked in, is it rolling, how long are we bound, do we have to sign for a whole year or twelve months? | When
+      and how can we, or do we, pay or get billed: monthly, yearly, annually or upfront, on which payment terms? | Which payment methods do you accept: credit
+      card, PayPal, direct debit, bank transfer? | Do you offer refunds or a money-back guarantee, do we get our money back if we are unhappy, not happy or not
+      satisfied? | Do you have an SLA, a service level agreement with a guarantee, which service levels do you guarantee? | What if we do not want it any more,
+      want to leave, stop, get out, walk away or quit after a season? | Can we end it early, and are there exit or cancellation fees? | How does billing work,
+      do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? | Where are your terms and
+      conditions, can I see the contract before, which law applies? | Is there a commitment, an obligation or a lock-in? | Does the subscription renew
+      automatically or by itself, and can the price go up later?`,
     answer: `Terms are agreed with you: length, notice, billing and service level. Nothing is charged before you accept a written quote. Name the terms that you need in the [contact form](#contact-form), and a person answers each.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
     questions: `How do we get started? | What is the first step, and what comes or would be next? | I want to buy it, how do I order it or sign up today? | We
       are ready to go ahead, how do we begin or proceed? | Does the consultation really cost nothing, is it free, without obligation, commitment or risk, and
-      what is the catch? | What is discussed in the free consultation or the first conversation, and how long does it last? | What is the process to become a
-      customer? | What should I prepare before our first talk, who will I speak with, and is it online or in person? | I am interested, you have convinced me,
-      how do we go forward? | Will a salesperson nag me or push me to buy something, is it a sales pitch? | How do I arrange, schedule or book a consultation, a
-      video call, a meeting or a sales demo? | What happens after I send the form, my details or my message, and who reads and answers it? | When do I get an
-      answer or a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I cannot submit the form, it
-      does not work, it shows an error or the button is broken. | I filled in the form and wrote to you, and nobody has answered. | How does the contact form
-      work, which fields are required?`,
+      what is the catch? | What is discussed in the free consultation or the first conversation, and how long does it last? | What is the procedure to become a
+      customer, who will contact me? | What should I prepare before our first talk, who will I speak with, and is it online or in person? | I am interested, you
+      have convinced me, how do we go forward? | Will a salesperson nag me or push me to buy something, is it a sales pitch? | How do I arrange, schedule or
+      book a consultation, a video call, a meeting or a sales demo? | What happens after I send the form, my details or my message, and who reads and answers
+      it? | When do I get an answer or a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I
+      cannot submit the form, it does not work, it shows an error or the button is broken. | I filled in the form and wrote to you, and nobody has answered. |
+      How does the contact form work, which fields are required?`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them, and “Message Sent” means that they are stored. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime,
-    questions: `Who sets it up? | How does the set-up or onboarding work, how long does it take to set up, how long is the implementation or onboarding? | When
-      can we go live, how soon could we start or launch? | When will it be up and running, how long or how many days until it runs or is live? | What is a
-      realistic timeline, duration or schedule for the project or rollout? | Could it go live or be ready tomorrow, next week, in two weeks, by the end of the
-      month or before the season, how soon could we be live? | How quickly can you install or deploy it after signing? | Do we need an IT person, developers in
-      house, a developer, programmer or technician of our own? | Do you train or teach our employees, staff, people or team how to use it, is there a workshop,
-      a manual or training included? | How much work, effort and time is it for my own people, how many hours do we have to invest? | I am not a computer
-      person, is the setup difficult or complicated, or easy to use? | We have no IT department, my team is not technical. | Will you install, connect and
-      configure everything for us, or do I have to do it myself? | What do you need from us or from our IT people to set it up? | Who writes the rules, scripts
-      and conversation flows, you or us? | Are coding skills or special knowledge needed on our side? | Do you come to our office, on site?`,
+    questions: `Who sets it up? | How does the set-up or onboarding work, what does it consist of, how long does it take to set up, how long is the
+      implementation or onboarding? | When can we go live, how soon could we start or launch? | When will it be up and running, how long or how many days until
+      it runs or is live? | What is a realistic timeline, duration or schedule for the project or rollout? | Could it go live or be ready tomorrow, next week,
+      in two weeks, by the end of the month or before the season, how soon could we be live? | How quickly can you install or deploy it after signing? | Do we
+      need an IT person, developers in house, a developer, programmer or technician of our own? | Do you train or teach our employees, staff, people or team how
+      to use it, is there a workshop, a manual or training included? | How much work, effort and time is it for my own people, how many hours do we have to
+      invest? | I am not a computer person, is the setup difficult or complicated, or easy to use? | We have no IT department, my team is not technical. | Will
+      you install, connect and configure everything for us, or do I have to do it myself? | What do you need from us or from our IT people to set it up? | Who
+      writes the rules, scripts and conversation flows, you or us? | Are coding skills or special knowledge needed on our side? | Do you come to our office, on
+      site?`,
     answer: `We connect your tools and write the first rules together with your team; how long that takes depends on both. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -76,34 +77,34 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       language? | Who do I call when something breaks on a Saturday, at the weekend or on a bank holiday? | Who maintains or looks after it once it is running
       or live? | Do we get an account manager, who would be my named contact person? | It is broken or stopped working, what now? | How do I report a bug, an
       issue or a problem? | Who fixes it, and how quickly do you fix faults? | Who takes care of us or looks after us after launch or go-live? | Do you keep
-      improving the agent? | What is included in support, do you offer technical support at night, on Sundays or 24/7? | Which level of service and maintenance
-      do you provide after go-live? | Who do we contact or ring for technical problems?`,
+      improving the agent? | What is included in support, are you reachable on weekends, do you offer technical support at night, on Sundays or 24/7? | Which
+      level of service and maintenance do you provide after go-live? | Who do we contact or ring for technical problems?`,
     answer: `Settle the hours and the speed of support before you sign. If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it.`,
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
     questions: `What do we gain from it? | What is the ROI, what return on investment can we expect? | How much time or money would we save, can it cut our
-      costs? | When does it pay off or pay for itself, how fast do we get our money back? | How do we measure whether it is worth it or worth the investment? |
-      Does it increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do
-      I sell it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I
-      need or buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more productive
-      or efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer need, a
-      receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we
-      explain it to our workers? | Would I have to, or do I not want to, fire, sack or lay off somebody, get rid of them, let them go or make them redundant? |
-      Can we save personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it
-      work alongside my team, in addition?`,
+      costs? | When does it pay off or pay for itself, how fast do we get our money back? | How do we measure whether it is worth it, worthwhile or worth the
+      investment? | Does it increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company
+      like mine, how do I sell it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially?
+      | Why would I need or buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us
+      more productive or efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer
+      need, a receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react,
+      how do we explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can
+      we save personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work
+      alongside my team, in addition?`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and jobs stay your decision. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
-    questions: `What are the five figures based on? | Where does the 391%, the 70% or the 99.9% come from, where do you get them, and how do you know? | Are the
-      numbers real, true, invented or made up? | Can you prove or back up your claims, which data, studies, proof or evidence is behind them? | How did you
-      measure or calculate the conversion uplift, under which conditions, and what is the baseline? | Is a 70% reduction in repeat inquiries realistic? | That
-      sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who checked or verified
-      your statistics independently? | How fast or quickly does it respond, reply or answer, how many seconds or rings until it picks up? | How long do callers
-      wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are replies
-      instant? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are resolved within 5 seconds,
-      from when to when? | How quick is it, quicker than a person, also when it is busy? | Have you tested it?`,
+    questions: `What are the five figures based on? | Where do your numbers come from, where does the 391%, the 70% or the 99.9% come from, and how do you know?
+      | Are the numbers real, true, invented or made up? | Can you prove or back up your claims, which data, studies, proof or evidence is behind them? | How
+      did you measure or calculate the conversion uplift, under which conditions, and what is the baseline? | Is a 70% reduction in repeat inquiries realistic?
+      | That sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who checked or
+      verified your statistics independently? | How fast or quickly does it respond, reply or answer, how many seconds or rings until it picks up? | How long do
+      callers wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are
+      replies instant? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are resolved within 5
+      seconds, from when to when? | How quick is it, quicker than a person, also when it is busy? | Have you tested it?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {

@@ -29,16 +29,16 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
     questions: `What does a chat agent do? | How does it work, what does it do with a ticket or a message, can it sort, classify, tag, label or categorise our
       tickets and incoming mail by topic and priority? | Customers ask the same questions again and again, such as where their order or parcel is. | We are
-      drowning in support emails, buried in hundreds of mails a day, and our backlog is huge. | Can it route or assign each message to the right team or
-      department? | Is it a chatbot for customer support or customer service, or a helpdesk for our own employees? | Can it answer or resolve simple, routine
-      requests automatically, by itself? | What percentage or share of our tickets, requests and inquiries could it resolve, take off us or reduce? | Can it
-      triage a messy inbox or a shared mailbox, draft or suggest replies, prioritise complaints and tell which tickets are urgent? | Can it answer from our own
-      documents, files, manuals, PDFs, policies and knowledge base? | Where do its answers come from, where does the bot get its answers from, where does it
-      find information, what are they based on, and which sources does it use, cite or link to? | Can it tell customers whether an item is in stock, how does it
-      learn or know about our business, products, prices, services, opening hours and return policy? | Does it read or scan our website, FAQ, handbook, wiki,
-      SharePoint, Confluence or help center? | How is it trained, how do we teach it or train it on our content, can we upload files? | Who updates or refreshes
-      its knowledge or keeps it up to date when something changes? | Does it learn over time, from old tickets, past chats and conversations? | What if our
-      articles or manuals are old, messy or missing, no article covers the question, or we have none?`,
+      drowning in support emails, buried in hundreds of mails a day, and our backlog is huge. | Can it route, forward or assign each message to the right team
+      or responsible department? | Is it a chatbot for customer support or customer service, or a helpdesk for our own employees? | Can it answer or resolve
+      simple, routine requests automatically, by itself? | What percentage or share of our tickets, requests and inquiries could it handle or resolve without
+      staff, take off us or reduce? | Can it triage a messy inbox or a shared mailbox, draft or suggest replies, prioritise complaints and tell which tickets
+      are urgent? | Can it answer from our own documents, files, manuals, PDFs, policies and knowledge base? | Where do its answers come from, where does the
+      bot get its answers from, where does it find information, what are they based on, and which sources does it use, cite or link to? | Can it tell customers
+      whether an item is in stock, how does it learn or know about our business, products, prices, services, opening hours and return policy? | Does it read or
+      scan our website, FAQ, handbook, wiki, SharePoint, Confluence or help center? | How is it trained, how do we teach it or train it on our content, can we
+      upload files? | Who updates or refreshes its knowledge or keeps it current and up to date when something changes? | Does it learn over time, from old
+      tickets, past chats and conversations? | What if our articles or manuals are old, messy or missing, no article covers the question, or we have none?`,
     answer: `It reads each ticket, gives it a topic, a priority and a queue, and answers from your own articles and past tickets, with the source named. The rest becomes a task for a person. See [AI Chat Agents](#ai-chat-agents).`,
   },
   workflow: {
@@ -51,23 +51,22 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       connect our shop, our warehouse, our stock and our ERP? | Can a new email, a form, an event, a payment or a signed contract start something automatically,
       such as an invoice? | Could it replace our Excel spreadsheets, or compare delivery notes with invoices? | Can you automate our back office and admin? |
       What does a typical workflow look like in practice, without programming? | Our clerks spend hours on manual data entry, retyping, pasting and copying
-      orders from emails or one program into another. | Can it create documents, send contracts for signature, delivery notes and purchase orders, and send
-      them?`,
+      orders from emails or one program into another. | Can it create documents, delivery notes and purchase orders, or send contracts for signature?`,
     answer: `One event, such as a payment, a form or a signed file, starts a run that updates your applications in order: no export, no copy and paste. See one under [Workflow Automation](#automation).`,
   },
   approvals: {
     ticket: { topic: 'Your rules', priority: 'Normal', queue: 'Operations', source: 'automation' },
-    questions: `Can a person approve a step first? | Can my manager or a human check, review or okay a refund, a quote or an invoice or an action before it
-      happens, is issued, released, sent or paid? | Does someone have to sign off or confirm it, do we stay in control, is there a human in the loop? | What is
-      it allowed to do without us, can it act without asking us, autonomously, on its own? | Can we limit or restrict what the agent may do or say, forbid
-      topics, tell it never to offer or give advice or discounts? | What may it decide by itself, and which decisions stay with us? | Can a workflow stop and
-      wait for a confirmation or permission? | Can amounts above a limit, such as 50 or 500 euros, require approval or authorisation? | Can it do or issue
+    questions: `Can a person approve a step first? | Can my manager or a human check, review or okay an action before it happens, or a refund, a quote or an
+      invoice before it is issued, released, sent or paid? | Does someone have to sign off or confirm it, do we stay in control, is there a human in the loop? |
+      What is it allowed to do without us, can it act without asking us, autonomously, on its own? | Can we limit or restrict what the agent may do or say,
+      forbid topics, tell it never to offer or give advice or discounts? | What may it decide by itself, and which decisions stay with us? | Can a workflow stop
+      and wait for a confirmation or permission? | Can amounts above a limit, such as 50 or 500 euros, require approval or authorisation? | Can it do or issue
       refunds, returns, replacements and exchanges by itself, or give or send money back? | Who approves or gives the ok for payments, can it be the boss, two
       people, on the phone, and what if nobody does? | Can it be adapted, customised, tailored, configured or personalised to our business and our own rules and
-      processes? | Who decides or writes what the agent says, can we write or use our own script, wording and prompts? | Can we, I or my staff edit, change,
-      correct or adjust the script, what it says and its answers later on, ourselves, how easily? | Can we define rules per department, can each branch, shop or
-      site have its own texts, opening hours and settings, something different for each customer or product? | Can we choose the greeting, the personality, the
-      tone, the style and the colours, sound like our brand, say our slogan, or give the agent a name? | How flexible is it? | Can I set what it must never
+      processes? | Who decides or writes what the agent says, can we write or use our own script and wording? | Can we, or can my staff, edit, change, correct
+      or adjust the script, what it says and its answers later on, ourselves, how easily? | Can we define rules per department, can each branch, shop or site
+      have its own texts, opening hours and settings, something different for each customer or product? | Can we choose or change the greeting, the personality,
+      the tone, the style and the colours, sound like our brand, say our slogan, or give the agent a name? | Is it flexible? | Can I set what it must never
       do?`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules together with your team. Approve a refund yourself under [Workflow Automation](#automation).`,
   },
@@ -77,29 +76,29 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       auditors, who did or approved what, when and why? | Do we get records and statistics by hour, by topic or by agent, is there a dashboard, any reporting
       for management, with stats, figures, metrics or KPIs, what analytics do you offer? | How do we know, see or measure that it works well and customers are
       satisfied, how the agent performs, or that something went badly? | How will I know how many calls or tickets it answered, handled, solved or booked last
-      month? | Do I get a note, a summary, an email or a report of or after each call, every day, week or month? | What happens if a step of a workflow, a run
-      or an automation fails, breaks, crashes or stops halfway or in the middle, are we alerted, does it tell us when something failed, how are failed runs
+      month? | Do I receive a note, a summary, an email or a report after each call, every day, week or month? | What happens if a step of a workflow, a run or
+      an automation fails, breaks, crashes or stops halfway or in the middle, are we alerted, does it tell us when something failed, how are failed runs
       handled? | Can we get or export the data, the list or the log as a file, for Excel? | Can a run be replayed, repeated, undone or rolled back, can it roll
       back? | How can I or my team see, check or look up what it did or answered yesterday or last night, the history of all steps? | What if an event fires
-      twice, how do you deal with duplicates? | Are calls and conversations recorded, stored or taped, do you keep the sound or log prompts? | Can I or a
-      supervisor hear, read or listen back to the calls later or afterwards, what was said by the agent and the caller? | Do we get a transcript of each
-      conversation, are they transcribed or stored as text? | Do callers have to be informed about recording, agree, consent or hear an announcement that the
-      call is recorded? | Can we switch recording off? | Is it legal or do we need permission to record a call?`,
+      twice, how do you deal with duplicates? | Do you record phone calls, are conversations recorded, stored or taped, do you keep the sound or log prompts? |
+      Can I or a supervisor review, hear or read every conversation, or listen back to the calls later or afterwards, what was said by the agent and the caller?
+      | Do we get a transcript of each conversation, are they transcribed or stored as text? | Do callers have to be informed about recording, agree, consent or
+      hear an announcement that the call is recorded? | Can we switch recording off? | Is it legal or do we need permission to record a call?`,
     answer: `Every call, ticket and step leaves a record that you can look up, count and compare; a run can be replayed. Before you sign, you settle whether sound and transcripts are kept, and how long. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Which tools do you connect to? | Does it integrate with our CRM, which CRMs do you support out of the box? | We use Salesforce, HubSpot,
-      Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, Outlook, Teams, iCloud,
-      Slack, Gmail or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Jira, ServiceNow or
-      Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting software, such as Xero,
-      QuickBooks, Sage or DATEV? | Do you have a documented API, an SDK or signed webhooks, or PostgreSQL, MySQL or Supabase access, can our developers extend
-      it? | We use or work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to that? | Our booking, practice,
-      property management or industry software is not on your list, what then, could you still connect to it? | Can the agent see or look up an order, its
-      status, a stock level, a parcel or a customer in our ERP, database, shop or system? | Can we keep our tools, or do we have to replace, switch or migrate
-      the programs and apps that we use? | Is there a Zapier, Make or n8n connector or plug-in, or any way to hook up, sync or link it? | Can it raise a job, a
-      work order or a ticket in our system, or enter or update a lead, a note or a record in the CRM? | Does it plug into or work with Notion, Asana, Trello,
-      Jobber, Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
+      Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, Outlook, iCloud, Slack, Gmail
+      or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Jira, ServiceNow or Intercom, our
+      ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting software, such as Xero, QuickBooks, Sage or
+      DATEV? | Do you offer an interface, webhooks, a documented API, an SDK, or PostgreSQL, MySQL or Supabase access, can our developers extend it? | We use or
+      work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to that? | Our booking, practice, property
+      management or industry software is not on your list, what then, could you still connect to it? | Can the agent see or look up an order, its status, a
+      stock level, a parcel or a customer in our ERP, database, shop or system? | Can we keep our tools, or do we have to replace, switch or migrate the
+      programs and apps that we use? | Is there a Zapier, Make or n8n connector or plug-in, or any way to hook up, sync or link it? | Can it raise a job, a work
+      order or a ticket in our system, or enter or update a lead, a note or a record in the CRM? | Does it plug into or work with Notion, Asana, Trello, Jobber,
+      Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
