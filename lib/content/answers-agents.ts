@@ -6,12 +6,12 @@ import { firm } from '#lib/content/firm';
 export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   offer: {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
-    questions: `What do you offer? | What can you do for us, how would you help us with our calls, mails and paperwork? | What is ${brand.name}, what does your
-      company actually do, what do you sell? | How does it work? | Which services, solutions and products do you have? | Explain your product, platform or
-      software in simple words. | What can AI agents do for my business, which problems do you solve? | How could you help a company like ours? | Do we need
-      both, voice and chat? | What is the difference between the three products, voice, chat and workflow? | What should we automate first? | Could you
-      summarise it in two sentences? | A colleague sent me here, what is this all about, and what is it for? | Which use cases do you cover, what do your agents
-      take over? | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
+    questions: `What do you offer? | What can you do for us, how would you help us with our calls, mails and paperwork? | What is ${brand.name}, what exactly do
+      you do, what does your company actually do, what do you sell? | How does it work? | Which services, solutions and products do you have? | Explain your
+      product, platform or software in simple words. | What can AI agents do for my business, which problems do you solve? | How could you help a company like
+      ours? | Do we need both, voice and chat? | What is the difference between the three products, voice, chat and workflow? | What should we automate first? |
+      Could you summarise it in two sentences? | A colleague sent me here, what is this all about, and what is it for? | Which use cases do you cover, what do
+      your agents take over? | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -21,12 +21,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       rings all day. What could you do? | Is it an AI receptionist for our front desk, reception or switchboard? | What exactly does it do when somebody calls,
       what does a call look like, how is an inbound or incoming call handled, how does it greet a caller, and what does it say? | Several people call at once
       and we are all busy, callers hang up, the line is always busy or engaged. | Can it take a message, or replace our secretary, answering machine or
-      voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which hours
-      and days does it cover? | Who picks up or answers after hours, at night or out of hours, when we are closed or shut? | Is it available at weekends, on
-      bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm to 8am, before
-      we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it on in the
-      evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? | Who
-      answers while we have our lunch break, during our holidays? | Does it ever sleep, is it always on, awake and available?`,
+      voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which or
+      what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed or shut? | Is it available at
+      weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm to
+      8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it on
+      in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are busy? |
+      Who answers while we have our lunch break, during our holidays? | Does it ever sleep, is it always on, awake and available?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -75,8 +75,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       numbers? | Do we have to change or switch our telephone provider, carrier or operator, such as Vodafone, BT or Telekom? | Do we need or have to buy
       special equipment, kit, hardware, new phones or a new line? | Do we get, or do you supply, a phone number from you, a local, foreign, freephone, 0800 or
       toll-free number? | Is our old, analogue switchboard a problem? | Does it work or run with 3CX, Teams telephony or RingCentral? | We have had the same
-      number for years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? | Can the phones ring at our desks
-      first?`,
+      number for years and will not give it up. | Which number do people see when it calls them, is our caller ID shown? | Can our desks ring first?`,
     answer: `I don’t know whether you can keep your number, or whether your phone system fits. Name your provider in the [contact form](#contact-form), and a person tells you before anything changes. One line is enough to start.`,
   },
   'voice-sound': {
@@ -109,14 +108,14 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can an agent transfer to a person? | Can a person or colleague take over in the middle of a call or conversation, and see the full history of
       what was already said? | What if a caller asks for or demands a real person or employee, insists on a human or refuses to speak with a machine? | Can it
       put the call through to my mobile, to a colleague or to whoever is in the office? | How does the handover to our team or the escalation to a manager work,
-      when does it escalate, to whom? | How does it deal with or handle angry, rude, upset or difficult callers, who shout, swear, complain or cry? | What
-      happens if it cannot help, or to a question that it cannot answer or a human should answer, or when it does not know or understand? | What does it say or
-      do when it is unsure, stuck or confused, has no answer, or a caller cannot follow it? | Can we listen in, jump in, step in or intervene? | Does it open a
-      task, assign it or notify my team, with a summary? | Does the customer have to repeat everything? | Can it pass, connect or forward sensitive or important
-      calls straight to the right employee or department, as a warm transfer? | What about emergencies, what happens in an emergency, does it recognise urgent
-      calls? | Who is told, alerted or woken when something urgent or serious comes in at night? | Can it ring or alert the engineer, doctor or team on call or
-      on duty, and try the next one if nobody picks up? | What if a customer has a burst pipe, a gas leak or a breakdown, a patient is in pain, or somebody is
-      hurt or had an accident? | Can it tell an emergency from a routine call, and give it priority over what can wait until tomorrow?`,
+      when does it escalate, to whom? | Can it detect or handle that someone is upset, how does it deal with angry, rude or difficult callers, who shout, swear,
+      complain or cry? | What happens if it cannot help, or to a question that it cannot answer or a human should answer, or when it does not know or
+      understand? | What does it say or do when it is unsure, stuck or confused, has no answer, or a caller cannot follow it? | Can we listen in, jump in, step
+      in or intervene? | Does it open a task, assign it or notify my team, with a summary? | Does the customer have to repeat everything? | Can it pass, connect
+      or forward sensitive or important calls straight to the right employee or department, as a warm transfer? | What about emergencies, what happens in an
+      emergency, does it recognise urgent calls? | Who is told, alerted or woken when something urgent or serious comes in at night? | Can it ring or alert the
+      engineer, doctor or team on call or on duty, and try the next one if nobody picks up? | What if a customer has a burst pipe, a gas leak or a breakdown, a
+      patient is in pain, or somebody is hurt or had an accident? | Can it tell an emergency from a routine call, and give it priority?`,
     answer: `Yes, at any point. You decide when and to whom, also what counts as urgent: every caller is asked. The person gets a task with owner, deadline and the whole conversation. Ask us whether live calls can be put through.`,
   },
 };

@@ -22,18 +22,18 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
     fact: `${firm.dataLocation || 'I can’t say where data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
     questions: `Are you GDPR compliant? | Do you meet the GDPR, data protection law and privacy regulations, how secure is it, how is our data encrypted and
-      protected from hackers? | Are you certified to ISO 27001 or SOC 2, which security certificates do you have? | Do you sign or have a data processing
-      agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has access to our
-      data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive information, such as data about
-      patients, guests, children or clients, kept private, or could it leak? | Has there been a penetration test, could you send me your security concept or
-      documentation, or fill in our questionnaire? | Who can log in, do you support single sign-on, SSO, roles, passwords or two-factor authentication? | Our
-      works council, our lawyer, our DPO or data protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to
-      monitor employees? | Is there a legal opinion, which access rights, permissions and credentials does it need in our systems, is there role based access,
-      how do you stop prompt injection? | Who are your subprocessors or subcontractors outside Europe, do you share or sell our data to others? | Who owns our
-      data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted, in which country are the
-      servers, does it stay in Europe, in the EU or in Germany, or go to America? | Do you use our conversations, calls, recordings, chats or data to train AI
-      models, is it used for training, does it learn from them? | Do we get or take our data with us when we leave or stop, and do you delete it at the end? |
-      How long do you keep or retain customer data, business data, recordings and transcripts, in which cloud, AWS or Azure?`,
+      protected from hackers? | Are you certified to ISO 27001 or SOC 2, a SOC2 report, which security certificates do you have? | Do you sign or have a data
+      processing agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has access
+      to our data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive information, such as details
+      about patients, guests, children or clients, kept private, safe and secret, or could it leak? | Has there been a penetration test, could you send me your
+      security concept or documentation, or fill in our questionnaire? | Who can log in, do you support single sign-on, SSO with Entra ID, roles, passwords or
+      two-factor authentication? | Our works council, our lawyer, our DPO or data protection officer has an issue with this, is it legally allowed to let an AI
+      talk to people, can it be used to monitor employees? | Is there a legal opinion, which access rights, permissions, API keys and credentials does it need
+      in our systems, is there role based access, how do you stop prompt injection? | Who are your subprocessors or subcontractors outside Europe, do you share,
+      sell or resell our data to others? | Who owns our data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept,
+      processed or hosted, in which country are the servers, does it stay in Europe, in the EU or in Germany, or go to America? | Do you use our conversations,
+      calls, recordings, chats or data to train AI models, is it used for training, does it learn from them? | Do we get or take our data with us when we leave
+      or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data, recordings and transcripts, in AWS or Azure?`,
     answer: `Settle before you sign which law applies, who owns and sees data, whether models learn from it. Name your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -61,7 +61,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       is it? | How do I get in touch with or reach a real person at your company? | Can I speak with somebody from sales? | I would rather talk on the phone, or
       discuss this with one of your experts. | Put me through to a human. | Can we arrange a meeting? | Please call me back or phone me tomorrow morning about
       the price. | Could someone from your team ring or call me, or give me a ring, today, this afternoon, on Monday or this week? | Is there a real person I
-      can talk to? | Can I book a demo or a call with you for Thursday? | What is your number?`,
+      can talk to? | Can I book a demo or a call with you for Thursday? | Your phone number please?`,
     answer: `A person can call you. I ask a few short questions, you check your answers and send them, and that person gets back to you.`,
   },
   customers: {

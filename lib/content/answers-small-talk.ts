@@ -12,7 +12,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
     questions: `Thank you | Thanks | Thanks a lot | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much | Thank
-      you for your help. | That was helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
+      you for your help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {

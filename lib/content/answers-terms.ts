@@ -34,11 +34,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       much notice must we give? | Are we tied or locked in, is it rolling, how long are we bound, do we have to sign for a whole year or twelve months? | When
       and how can we, or do we, pay or get billed: monthly, yearly, annually or upfront, on which payment terms? | Which payment methods do you accept: credit
       card, PayPal, direct debit, bank transfer? | Do you offer refunds or a money-back guarantee, do we get our money back if we are unhappy, not happy or not
-      satisfied? | Do you have an SLA, a service level agreement with a guarantee, which service levels do you guarantee? | What if we do not want it any more,
-      want to leave, stop, get out, walk away or quit after a season? | Can we end it early, and are there exit or cancellation fees? | How does billing work,
-      do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? | Where are your terms and
-      conditions, can I see the contract before, which law applies? | Is there a commitment, an obligation or a lock-in? | Does the subscription renew
-      automatically or by itself, and can the price go up later?`,
+      satisfied? | What is your SLA, do you have an SLA for uptime, a service level agreement with a guarantee, which service levels do you guarantee? | What if
+      we do not want it any more, want to leave, stop, get out, walk away or quit after a season? | Can we end it early, and are there exit or cancellation
+      fees? | How does billing work, do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? |
+      Where are your terms and conditions, can I see the contract before, which law applies? | Is there a commitment, an obligation or a lock-in? | Does the
+      subscription renew automatically or by itself, and can the price go up later?`,
     answer: `Terms are agreed with you: length, notice, billing and service level. Nothing is charged before you accept a written quote. Name the terms that you need in the [contact form](#contact-form), and a person answers each.`,
   },
   'getting-started': {
@@ -49,7 +49,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       customer, who will contact me? | What should I prepare before our first talk, who will I speak with, and is it online or in person? | I am interested, you
       have convinced me, how do we go forward? | Will a salesperson nag me or push me to buy something, is it a sales pitch? | How do I arrange, schedule or
       book a consultation, a video call, a meeting or a sales demo? | What happens after I send the form, my details or my message, and who reads and answers
-      it? | When do I get an answer or a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I
+      it? | When do I hear from you or get a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I
       cannot submit the form, it does not work, it shows an error or the button is broken. | I filled in the form and wrote to you, and nobody has answered. |
       How does the contact form work, which fields are required?`,
     answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them, and “Message Sent” means that they are stored. A free consultation without commitment follows, then a written quote that you accept or not.`,
@@ -58,15 +58,15 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
     fact: firm.setUpTime,
     questions: `Who sets it up? | How does the set-up or onboarding work, what does it consist of, how long does it take to set up, how long is the
-      implementation or onboarding? | When can we go live, how soon could we start or launch? | When will it be up and running, how long or how many days until
-      it runs or is live? | What is a realistic timeline, duration or schedule for the project or rollout? | Could it go live or be ready tomorrow, next week,
-      in two weeks, by the end of the month or before the season, how soon could we be live? | How quickly can you install or deploy it after signing? | Do we
-      need an IT person, developers in house, a developer, programmer or technician of our own? | Do you train or teach our employees, staff, people or team how
-      to use it, is there a workshop, a manual or training included? | How much work, effort and time is it for my own people, how many hours do we have to
-      invest? | I am not a computer person, is the setup difficult or complicated, or easy to use? | We have no IT department, my team is not technical. | Will
-      you install, connect and configure everything for us, or do I have to do it myself? | What do you need from us or from our IT people to set it up? | Who
-      writes the rules, scripts and conversation flows, you or us? | Are coding skills or special knowledge needed on our side? | Do you come to our office, on
-      site?`,
+      implementation or onboarding? | When can we go live, how soon could we start or launch? | When will it be up and running, how long or how many days till
+      we are up and running or live? | What is a realistic timeline, duration or schedule for the project or rollout? | Could it go live or be ready tomorrow,
+      next week, in two weeks, by the end of the month or before the season, how soon could we be live? | How quickly can you install or deploy it after
+      signing? | Do we need an IT person, developers in house, a developer, programmer or technician of our own? | Do you train or teach our employees, staff,
+      people or team how to use it, is there a workshop, a manual or training included? | How much work, effort and time is it for my own people, how many hours
+      do we have to invest? | I am not a computer person, is the setup difficult or complicated, or easy to use? | We have no IT department, my team is not
+      technical. | Will you install, connect and configure everything for us, or do I have to do it myself? | What do you need from us or from our IT people to
+      set it up? | Who writes the rules, scripts and conversation flows, you or us? | Are coding skills or special knowledge needed on our side? | Do you come
+      to our office, on site?`,
     answer: `We connect your tools and write the first rules together with your team; how long that takes depends on both. One phone line or one inbox is enough to start. Name your date in the [contact form](#contact-form).`,
   },
   support: {
@@ -104,16 +104,16 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       verified your statistics independently? | How fast or quickly does it respond, reply or answer, how many seconds or rings until it picks up? | How long do
       callers wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are
       replies instant? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are resolved within 5
-      seconds, from when to when? | How quick is it, quicker than a person, also when it is busy? | Have you tested it?`,
+      or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | Have you tested it?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
     questions: `What uptime do you have? | What happens if your servers go down? | What if our internet or wifi is broken or offline? | Do you guarantee 99.9%
-      availability, is there an SLA for uptime? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is the
-      service or system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? |
-      How much downtime is there, does it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there
-      redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
+      availability? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or system? | What happens
+      to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much downtime is there, does
+      it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there redundancy or a fallback in case
+      of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis before you sign. What happens in an outage belongs in the service level: name the one you need in the [contact form](#contact-form).`,
   },
   scaling: {

@@ -63,42 +63,41 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       and wait for a confirmation or permission? | Can amounts above a limit, such as 50 or 500 euros, require approval or authorisation? | Can it do or issue
       refunds, returns, replacements and exchanges by itself, or give or send money back? | Who approves or gives the ok for payments, can it be the boss, two
       people, on the phone, and what if nobody does? | Can it be adapted, customised, tailored, configured or personalised to our business and our own rules and
-      processes? | Who decides or writes what the agent says, can we write or use our own script and wording? | Can we, or can my staff, edit, change, correct
-      or adjust the script, what it says and its answers later on, ourselves, how easily? | Can we define rules per department, can each branch, shop or site
-      have its own texts, opening hours and settings, something different for each customer or product? | Can we choose or change the greeting, the personality,
-      the tone, the style and the colours, sound like our brand, say our slogan, or give the agent a name? | Is it flexible? | Can I set what it must never
-      do?`,
+      processes? | Who decides or writes what the agent says, can we write or use our own script and wording? | Can my staff edit, change, correct or adjust the
+      script, what it says and its answers later on, ourselves, how easily? | Can we define rules per department, can each branch, shop or site have its own
+      texts, opening hours and settings, something different for each customer or product? | Can we choose or change the greeting, the personality, the tone,
+      the style and the colours, sound like our brand, say our slogan, or give the agent a name? | Is it flexible? | Can I set what it must never do?`,
     answer: `Yes. You decide what agents may do alone, and a run waits where a person must approve. We write the first rules together with your team. Approve a refund yourself under [Workflow Automation](#automation).`,
   },
   records: {
     ticket: { topic: 'Records', priority: 'Normal', queue: 'Operations', source: 'automation' },
     questions: `Which reports and logs do we get? | Is there an audit trail, is each decision traceable, what does it contain, is every step logged for our
       auditors, who did or approved what, when and why? | Do we get records and statistics by hour, by topic or by agent, is there a dashboard, any reporting
-      for management, with stats, figures, metrics or KPIs, what analytics do you offer? | How do we know, see or measure that it works well and customers are
-      satisfied, how the agent performs, or that something went badly? | How will I know how many calls or tickets it answered, handled, solved or booked last
-      month? | Do I receive a note, a summary, an email or a report after each call, every day, week or month? | What happens if a step of a workflow, a run or
-      an automation fails, breaks, crashes or stops halfway or in the middle, are we alerted, does it tell us when something failed, how are failed runs
-      handled? | Can we get or export the data, the list or the log as a file, for Excel? | Can a run be replayed, repeated, undone or rolled back, can it roll
-      back? | How can I or my team see, check or look up what it did or answered yesterday or last night, the history of all steps? | What if an event fires
-      twice, how do you deal with duplicates? | Do you record phone calls, are conversations recorded, stored or taped, do you keep the sound or log prompts? |
-      Can I or a supervisor review, hear or read every conversation, or listen back to the calls later or afterwards, what was said by the agent and the caller?
-      | Do we get a transcript of each conversation, are they transcribed or stored as text? | Do callers have to be informed about recording, agree, consent or
-      hear an announcement that the call is recorded? | Can we switch recording off? | Is it legal or do we need permission to record a call?`,
+      for management, with stats, metrics or KPIs that I can track, what analytics do you offer? | How do we know, see or measure that it works well and
+      customers are satisfied, how the agent performs, or that something went badly? | How will I know how many calls or tickets it answered, handled, solved or
+      booked last month? | Do I receive a note, a summary, an email or a report after each call, every day, week or month? | What happens if a step of a
+      workflow, a run or an automation fails, breaks, crashes or stops halfway or in the middle, are we alerted, does it tell us when something failed, how are
+      failed runs handled? | Can we get or export the data, the list or the log as a file, for Excel? | Can a run be replayed, repeated, undone or rolled back,
+      can it roll back? | How can I or my team see, check or look up what it did or answered yesterday or last night, the history of all steps? | What if an
+      event fires twice, how do you deal with duplicates? | Do you record phone calls, are conversations recorded, stored or taped, do you keep the sound or log
+      prompts? | Can I or a supervisor review, hear or read every conversation, or listen back to the calls later or afterwards, what was said by the agent and
+      the caller? | Do we get a transcript of each conversation, are they transcribed or stored as text? | Do callers have to be informed about recording,
+      agree, consent or hear an announcement that the call is recorded? | Can we switch recording off? | Do we need permission to record?`,
     answer: `Every call, ticket and step leaves a record that you can look up, count and compare; a run can be replayed. Before you sign, you settle whether sound and transcripts are kept, and how long. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
-    questions: `Which tools do you connect to? | Does it integrate with our CRM, which CRMs do you support out of the box? | We use Salesforce, HubSpot,
-      Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, Outlook, iCloud, Slack, Gmail
-      or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Jira, ServiceNow or Intercom, our
-      ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting software, such as Xero, QuickBooks, Sage or
-      DATEV? | Do you offer an interface, webhooks, a documented API, an SDK, or PostgreSQL, MySQL or Supabase access, can our developers extend it? | We use or
-      work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to that? | Our booking, practice, property
-      management or industry software is not on your list, what then, could you still connect to it? | Can the agent see or look up an order, its status, a
-      stock level, a parcel or a customer in our ERP, database, shop or system? | Can we keep our tools, or do we have to replace, switch or migrate the
-      programs and apps that we use? | Is there a Zapier, Make or n8n connector or plug-in, or any way to hook up, sync or link it? | Can it raise a job, a work
-      order or a ticket in our system, or enter or update a lead, a note or a record in the CRM? | Does it plug into or work with Notion, Asana, Trello, Jobber,
-      Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
+    questions: `Which tools do you connect to? | Does it integrate with our CRM, which CRMs do you support out of the box? | We use Salesforce, is that a
+      problem, or HubSpot, Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, Outlook,
+      iCloud, Slack, Gmail or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Jira,
+      ServiceNow or Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting software, such as
+      Xero, QuickBooks, Sage or DATEV? | Do you offer an interface, webhooks, a documented API, an SDK, or PostgreSQL, MySQL or Supabase access, can our
+      developers extend it? | We use or work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to that? | Our
+      booking, practice, property management or industry software is not on your list, what then, could you still connect to it? | Can the agent see or look up
+      an order, its status, a stock level, a parcel or a customer in our ERP, database, shop or system? | Can we keep our tools, or do we have to replace,
+      switch or migrate the programs and apps that we use? | Is there a Zapier, Make or n8n connector or plug-in, or any way to hook up, sync or link it? | Can
+      it raise a job, a work order or a ticket in our system, or enter or update a lead, a note or a record in the CRM? | Does it plug into or work with Notion,
+      Asana, Trello, Jobber, Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
@@ -111,11 +110,11 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
-    questions: `Which AI model do you use? | Is it based on ChatGPT, GPT or Claude, just a wrapper around it? | Which LLM is under the hood? | Can we bring our
-      own model? | Could we keep it or have it hosted, installed or run on our own premises, hardware or cloud? | What technology is it built on, what does your
-      architecture look like? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large language model powers it? | Does it run on our own servers? | Is it
-      open source? | Which AI engine and version is it? | Can we host it ourselves? | Which AI provider do you work with, can we choose or switch it? | Which
-      vendors process the audio and the text? | What happens if the AI provider has an outage?`,
+    questions: `Which AI model do you use? | Is it based on ChatGPT, GPT or Claude, just a wrapper around it? | Which LLM is under the hood or underneath? | Can
+      we bring our own model? | Could we keep it or have it hosted, installed or run on our own premises, on-premises, on our hardware or in our own cloud? |
+      What technology is it built on, what does your architecture look like? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large language model powers
+      it? | Does it run on our own servers? | Is it open source? | Which AI engine and version is it? | Can we host it ourselves? | Which AI provider do you
+      work with, can we choose or switch it? | Which vendors process the audio and the text? | What happens if the AI provider has an outage?`,
     answer: `Anthropic is the AI provider among [the tools that connect](#integrations). More about the model behind our agents I don’t know. If you need a certain one, or your own servers, agree on it before you sign.`,
   },
 };
