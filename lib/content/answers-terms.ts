@@ -84,15 +84,15 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
     questions: `What do we gain from it? | What is the ROI, what return on investment can we expect? | How much time or money would we save, can it cut our
-      costs? | When does it pay off or pay for itself, how fast do we get our money back? | How do we measure whether it is worth it, worthwhile or worth the
-      investment? | Does it increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company
-      like mine, how do I sell it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially?
-      | Why would I need or buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us
-      more productive or efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer
-      need, a receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react,
-      how do we explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can
-      we save personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work
-      alongside my team, in addition?`,
+      costs? | When and how fast does it pay off or pay for itself? | How do we measure whether it is worth it, worthwhile or worth the investment? | Does it
+      increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do I sell
+      it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I need or
+      buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more productive or
+      efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer need, a receptionist,
+      a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we explain it to
+      our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save personnel or
+      headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside my team, in
+      addition?`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and jobs stay your decision. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {

@@ -23,8 +23,8 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
 const NEARNESS_MIN = { known: 10, other: 28, ofSecond: 1.2 };
 
 function toStems(text: string): string[] {
-  const lower = text.normalize('NFKC').toLowerCase();
-  const plain = lower.replaceAll(/[’']|(?<=\p{L})-(?=\p{L})/gu, ''); // "don't", "e-mail"
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
+  const plain = lower.replaceAll(/(\p{L}+)-(\p{L}+)/gu, '$1$2 $1 $2'); // "sign-on" is "signon" and "sign on"
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
