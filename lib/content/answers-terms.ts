@@ -37,8 +37,8 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       satisfied? | What is your SLA, do you have an SLA for uptime, a service level agreement with a guarantee, which service levels do you guarantee? | What if
       we do not want it any more, want to leave, stop, get out, walk away or quit after a season? | Can we end it early, and are there exit or cancellation
       fees? | How does billing work, do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? |
-      Where are your terms and conditions, can I see the contract before, which law applies? | Is there a commitment, an obligation or a lock-in? | Does the
-      subscription renew automatically or by itself, and can the price go up later?`,
+      What does the contract look like, where are your terms and conditions, can I see the contract before, which law applies? | Is there a commitment, an
+      obligation or a lock-in? | Does the subscription renew automatically or by itself, and can the price go up later?`,
     answer: `Terms are agreed with you: length, notice, billing and service level. Nothing is charged before you accept a written quote. Name the terms that you need in the [contact form](#contact-form), and a person answers each.`,
   },
   'getting-started': {
@@ -101,10 +101,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       | Are the numbers real, true, invented or made up? | Can you prove or back up your claims, which data, studies, proof or evidence is behind them? | How
       did you measure or calculate the conversion uplift, under which conditions, and what is the baseline? | Is a 70% reduction in repeat inquiries realistic?
       | That sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who checked or
-      verified your statistics independently? | How fast or quickly does it respond, reply or answer, how many seconds or rings until it picks up? | How long do
-      callers wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are
-      replies instant? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are resolved within 5
-      or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | Have you tested it?`,
+      verified your statistics independently? | How fast does it answer, respond or reply, how many seconds or rings until it picks up? | How long do callers
+      wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are replies
+      instant, have you tested it? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are
+      resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does it
+      answer?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {

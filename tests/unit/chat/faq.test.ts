@@ -46,6 +46,7 @@ describe('a question', () => {
     ['with polite words', 'Hello, what does it cost please?', 'pricing'],
     ['of a topic alone', 'salesforce?', 'integrations'],
     ['of a topic alone', 'Pricing?', 'pricing'],
+    ['with a hyphen', 'role-based?', 'compliance'],
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'cancelation', 'contract'],
     ['that is small talk', 'Hi!', 'hello'],
@@ -83,10 +84,12 @@ describe('a message without an answer', () => {
     'what is the capital of France?',
     'how much is a haircut in Berlin',
     'asdfghjkl',
+    'do you know any riddles',
     'where is my parcel',
     'a slow one',
     'some other time',
     'when do the clocks go back',
+    'reports on languages', // two answers are equally near
     '???',
     '',
   ])('gets the sentence, three questions and the call back: %s', (text) => {
