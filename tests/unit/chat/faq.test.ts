@@ -46,7 +46,6 @@ describe('a question', () => {
     ['with polite words', 'Hello, what does it cost please?', 'pricing'],
     ['of a topic alone', 'salesforce?', 'integrations'],
     ['of a topic alone', 'Pricing?', 'pricing'],
-    ['with a hyphen', 'role-based?', 'compliance'],
     ['misspelt', 'Which langages do you support', 'languages'],
     ['misspelt', 'cancelation', 'contract'],
     ['that is small talk', 'Hi!', 'hello'],
