@@ -51,7 +51,14 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
 
-  const begin = () => (track ? recognition.start(track) : recognition.start());
+  const begin = () => {
+    try {
+      if (track) return recognition.start(track);
+    } catch (error) {
+      console.warn('speech recognition takes no track', error);
+    }
+    recognition.start();
+  };
 
   recognition.onresult = ({ results }) => {
     const text = Array.from(results, (result) => result[0].transcript.trim())
