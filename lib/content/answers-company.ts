@@ -69,9 +69,9 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.references || 'I have no customer to name.',
     questions: `Who are your customers? | Can I speak with one of your clients, a reference customer? | Do you have references or case studies? | Are the
       testimonials and quotes on your website genuine, from real customers? | Who has bought or uses it already, which companies, firms or restaurants are using
-      it? | Do you have reviews or success stories? | Who else is using this? | Do you have other clients or customers in our trade, such as dental, hotel or
-      logistics companies, that I could talk to? | How many satisfied, existing customers do you have? | Are these quotes real or fake? | Is there a client in
-      our industry that uses it, can you name one? | Could you provide a reference?`,
+      it? | Do you work for municipalities or public authorities, and have you references there? | Who else is using this? | Do you have other clients or
+      customers in our trade, such as dental, hotel or logistics companies, that I could talk to? | How many satisfied, existing customers do you have? | Are
+      these quotes real or fake? | Is there a client in our industry that uses it, can you name one? | Could you provide a reference?`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: [call our agent](#ai-voice-agents).`,
   },
   company: {
@@ -87,8 +87,8 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   accessibility: {
     ticket: { topic: 'Accessibility', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },
-    questions: `Is your website accessible? | Does it work with a screen reader? | Does your site work with a keyboard? | Are there captions for deaf people? |
-      Is there a dark mode? | Can blind people use your page? | The text is too small for me. | Do you meet WCAG?`,
+    questions: `Is your website accessible? | Does it work with a screen reader? | Does your site work with a keyboard? | Are there captions for people who are
+      deaf or hard of hearing? | Is there a dark mode? | Can blind people use your page? | The text is too small for me. | Do you meet WCAG?`,
     answer: `It works by keyboard and with a screen reader, and the demo call has live captions. If something stands in your way, tell us in the [contact form](#contact-form).`,
   },
 };

@@ -88,11 +88,11 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do I sell
       it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I need or
       buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more productive or
-      efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer need, a receptionist,
-      a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we explain it to
-      our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save personnel or
-      headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside my team, in
-      addition?`,
+      efficient? | What do missed calls cost us? | Will it replace our staff or our call centre, or work next to them? | Do we still need, or no longer need, a
+      receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we
+      explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save
+      personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside
+      my team, in addition?`,
     answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and jobs stay your decision. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
@@ -103,18 +103,19 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       | That sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who checked or
       verified your statistics independently? | How fast does it answer, respond or reply, how many seconds or rings until it picks up? | How long do callers
       wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are replies
-      instant, have you tested it? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are
-      resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does it
-      answer?`,
+      instant, have you tested it? | What is your average response time, what is the latency of the voice, is there a delay? | What does it mean that tickets
+      are resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does
+      it answer?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
-    questions: `What uptime do you have? | What happens if your servers go down? | What if our internet or wifi is broken or offline? | Do you guarantee 99.9%
-      availability? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or system? | What happens
-      to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much downtime is there, does
-      it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there redundancy or a fallback in case
-      of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
+    questions: `What uptime do you have? | What happens if your servers go down? | What if our internet or wifi is broken or offline? | What uptime or
+      availability do you guarantee, and is there an SLA? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is
+      the service or system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power
+      cut? | How much downtime is there, does it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is
+      there redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at
+      night?`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis before you sign. What happens in an outage belongs in the service level: name the one you need in the [contact form](#contact-form).`,
   },
   scaling: {
@@ -122,13 +123,14 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Is it for companies like ours, small or large? | How many calls can it handle at the same time? | We are only two people or have five employees,
       is it overkill, are we too small for this? | Can it cope with seasonal peaks such as Black Friday or Christmas, a rush and busy periods? | Is it only for
       big corporations and large enterprises? | Is it made for small businesses, does it grow with us, can we start small and expand later, will it cope if we
-      double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I work alone, is it suitable for a one-person company? |
-      Can it serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? | What is the maximum number or capacity
-      of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | What if twenty or fifty customers ring at once, or we get
-      hundreds of calls in an hour? | Can we use it in one team first, or buy only the chat part? | Who is this for, which industries, sectors or trades, do you
-      know ours? | Do you work or have experience with dentists, doctors, vets, law firms, lawyers, accountants, a tax office, insurance brokers or letting
-      agents? | Is it suitable for hotels, restaurants, salons, plumbers, garages or an online shop? | Is it used in the public sector, in schools, councils,
-      charities or hospitals? | Is it good for logistics, transport, retail, construction or manufacturing, for a business like ours?`,
+      double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I am a freelancer with a few calls a week, is it
+      affordable for a one-person business? | Can it serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? |
+      What is the maximum number or capacity of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | What if twenty or fifty
+      customers ring at once, or we get hundreds of calls in an hour? | Can we use it in one team first, or buy only the chat part? | Who is this for, which
+      industries, sectors or trades, do you know ours? | Do you work or have experience with dentists, doctors, vets, law firms, lawyers, accountants, a tax
+      office, insurance brokers or letting agents? | Is it suitable for hotels, restaurants, salons, plumbers, garages or an online shop? | Is it used in the
+      public sector, in schools, councils, charities or hospitals? | Is it good for logistics, transport, retail, construction or manufacturing, for a business
+      like ours?`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {
