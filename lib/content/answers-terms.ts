@@ -39,7 +39,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       fees? | How does billing work, do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? |
       What does the contract look like, where are your terms and conditions, can I see the contract before, which law applies? | Is there a commitment, an
       obligation or a lock-in? | Does the subscription renew automatically or by itself, and can the price go up later?`,
-    answer: `Terms are agreed with you: length, notice, billing and service level. Nothing is charged before you accept a written quote. Name the terms that you need in the [contact form](#contact-form), and a person answers each.`,
+    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. Length and notice I can’t name: ask for both in that quote. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -52,7 +52,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it? | When do I hear from you or get a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I
       cannot submit the form, it does not work, it shows an error or the button is broken. | I filled in the form and wrote to you, and nobody has answered. |
       How does the contact form work, which fields are required?`,
-    answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them, and “Message Sent” means that they are stored. A free consultation without commitment follows, then a written quote that you accept or not.`,
+    answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
@@ -71,7 +71,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
-    fact: firm.supportHours || 'I have no support hours to name.',
+    fact: firm.supportHours,
     questions: `What support do we get? | Who helps us, is there someone to help, or who do we ring when something breaks, goes wrong or crashes? | I am a
       customer and I need help. | Is there a hotline, a helpdesk or a service desk? | What are your support hours, do you have support by phone and in our
       language? | Who do I call when something breaks on a Saturday, at the weekend or on a bank holiday? | Who maintains or looks after it once it is running
@@ -79,7 +79,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       issue or a problem? | Who fixes it, and how quickly do you fix faults? | Who takes care of us or looks after us after launch or go-live? | Do you keep
       improving the agent? | What is included in support, are you reachable on weekends, do you offer technical support at night, on Sundays or 24/7? | Which
       level of service and maintenance do you provide after go-live? | Who do we contact or ring for technical problems?`,
-    answer: `Settle the hours and the speed of support before you sign. If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it.`,
+    answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Ask for support hours in your written quote.`,
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
@@ -93,7 +93,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save
       personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside
       my team, in addition?`,
-    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and jobs stay your decision. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
+    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },

@@ -12,7 +12,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       discounts? | What is the error rate, how often does it get things wrong? | Who takes the blame, the risk, the liability and the responsibility if it goes
       wrong? | Could it say something by mistake that it should not? | How do you check the quality of its replies, and make sure that they are right and true?
       | What happens if it tells a customer something wrong, untrue or nonsense? | Are we insured or compensated, who is responsible if it gets an order wrong?`,
-    answer: `No AI is free of mistakes. Answers name their source, a run waits where a person must approve, and every step can be looked up. Settle liability before you sign: ask in the [contact form](#contact-form).`,
+    answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Liability: ask for it in your quote. [Decline a refund yourself](#automation).`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -23,7 +23,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       other social media? | Can it send the customer a text with a link or a confirmation after the call? | Can I add it to my WordPress or Wix site? | Is it
       phone only or also in writing, by letter, fax or video? | How do I embed it in my web page? | Does it answer comments and reviews on LinkedIn, TikTok or
       Google? | Does it work with Teams or Slack as a channel, or in social media?`,
-    answer: `Calls and tickets, and email through Gmail. WhatsApp, text messages, social media or a chat on your own site would connect through an API or a webhook: name your channel, and a person tells you what it takes.`,
+    answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
@@ -83,7 +83,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       prompts? | Can I or a supervisor review, hear or read every conversation, or listen back to the calls later or afterwards, what was said by the agent and
       the caller? | Do we get a transcript of each conversation, are they transcribed or stored as text? | Do callers have to be informed about recording,
       agree, consent or hear an announcement that the call is recorded? | Can we switch recording off? | Do we need permission to record?`,
-    answer: `Every call, ticket and step leaves a record that you can look up, count and compare; a run can be replayed. Before you sign, you settle whether sound and transcripts are kept, and how long. [See a log](#automation).`,
+    answer: `Every call, ticket and step leaves a record; a run’s steps are stored with time, input and result, and can be replayed. How long transcripts or sound are kept, you settle before you sign. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -106,7 +106,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       with Stripe for deposits? | Can customers or guests place orders by telephone? | Can it write down or take a takeaway order and tell the kitchen? | Is it
       safe to read out card numbers to it? | Can it send a payment link? | Can it sell something during a call? | Can it take credit card details over the
       phone? | Can it charge a customer? | Can it take payment details, a tip or a booking fee, or refund a customer over the phone?`,
-    answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person confirms what is possible.`,
+    answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
@@ -115,6 +115,6 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What technology is it built on, what does your architecture look like? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large language model powers
       it? | Does it run on our own servers? | Is it open source? | Which AI engine and version is it? | Can we host it ourselves? | Which AI provider do you
       work with, can we choose or switch it? | Which vendors process the audio and the text? | What happens if the AI provider has an outage?`,
-    answer: `Anthropic is the AI provider among [the tools that connect](#integrations). More about the model behind our agents I don’t know. If you need a certain one, or your own servers, agree on it before you sign.`,
+    answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, I don’t know: ask for its name before you accept a quote, so that you have it in writing.`,
   },
 };
