@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { LoneMain } from '#components/layout/lone-main';
+import { Button } from '#components/ui/button';
 import { failure } from '#lib/content/site';
 import { accents, instrument } from './fonts';
 import './globals.css';
@@ -19,17 +19,13 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
-        <LoneMain>
+        <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
           <h1 className="w-full border-t border-foreground pt-6 text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
-          <button
-            type="button"
-            onClick={reset}
-            className="min-h-13 cursor-pointer rounded-control border bg-primary px-6 py-3 font-semibold text-primary-foreground"
-          >
+          <Button type="button" onClick={reset}>
             {failure.retry}
-          </button>
-        </LoneMain>
+          </Button>
+        </main>
       </body>
     </html>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ChatLauncher } from '#components/chat/chat-launcher';
 import { SiteFooter } from '#components/layout/site-footer';
 import { SiteHeader } from '#components/layout/site-header';
-import { SkipLink } from '#components/layout/skip-link';
 import { Contact } from '#components/sections/contact';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
@@ -15,7 +14,6 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
 export default function Page() {
   return (
     <>
-      <SkipLink />
       <SiteHeader />
       <main id="main">
         <Hero />

@@ -8,9 +8,8 @@ import { Button } from '#components/ui/button';
 import { leaveRecorder, takeRecording, useRecorder } from '#lib/browser/chat/recorder';
 import { MESSAGES_KEY, setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { readStored } from '#lib/browser/core/storage';
+import { onceInView, onHidden } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
-import { onHidden } from '#lib/browser/page/shown';
-import { onceInView } from '#lib/browser/page/use-in-view';
 import { chat } from '#lib/content/chat';
 
 /** The frame of the panel, and of the placeholder while the conversation floats. */

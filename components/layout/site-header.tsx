@@ -3,21 +3,24 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Wordmark } from '#components/layout/wordmark';
-import { coverPage } from '#lib/browser/page/cover-page';
+import { Wordmark } from '#components/layout/brand';
+import { useInView } from '#lib/browser/page/in-view';
 import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
-import { useInView } from '#lib/browser/page/use-in-view';
-import { header } from '#lib/content/site';
+import { coverPage } from '#lib/browser/page/sheet';
+import { header, site } from '#lib/content/site';
 import { values } from '#lib/content/values';
 
 /** Scroll distance after which the header turns translucent. */
 const SCROLLED_PX = 20;
-
 /** The top of the window, as a margin of the observed area. */
 const HEADER_STRIP = '0px 0px -97%';
 
 const [useCases, start] = header.links;
 const { menu } = header;
+const skipClass = clsx(
+  'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
+  'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
+);
 const startClass = clsx(
   'rounded-control bg-primary px-3 py-1.5 font-semibold text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
@@ -35,7 +38,7 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** Covers the rest of the page while the menu is open. Escape, a new hash and a wide window close the menu. */
+/** Covers the rest of the page while the menu is open. Escape and a wide window close the menu. */
 function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -47,12 +50,10 @@ function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTML
       button.current?.focus();
     };
     wide.addEventListener('change', close);
-    addEventListener('hashchange', close);
     addEventListener('keydown', onKey);
     return () => {
       uncover();
       wide.removeEventListener('change', close);
-      removeEventListener('hashchange', close);
       removeEventListener('keydown', onKey);
     };
   }, [isOpen, close, button]);
@@ -69,6 +70,9 @@ export function SiteHeader() {
 
   return (
     <>
+      <a className={skipClass} href="#main">
+        {site.skip}
+      </a>
       <header
         className={clsx(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page print:static',

@@ -15,8 +15,8 @@ import {
 } from '#lib/browser/chat/transport';
 import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { makeUuid } from '#lib/browser/core/uuid';
 import { forgetPastCall } from '#lib/browser/voice/past-call';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';

@@ -1,4 +1,4 @@
-import { createPanelToast } from '#lib/browser/page/panel-toast';
+import { createPanelToast } from '#lib/browser/page/toasts';
 
 /** The toast of the chat, which is shown inside the panel. */
 export const {

@@ -1,5 +1,4 @@
-import { createPanelToast } from '#lib/browser/page/panel-toast';
-import { showToast, type Toast } from '#lib/browser/page/toasts';
+import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
 import { useCall } from '#lib/browser/voice/call-state';
 
 const panel = createPanelToast('call-toast');
