@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button } from '#components/ui/button';
 import { failure } from '#lib/content/site';
 import { accents, instrument } from './fonts';
 import './globals.css';
@@ -22,9 +21,14 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
         <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
           <h1 className="w-full border-t border-foreground pt-6 text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
-          <Button type="button" onClick={reset}>
+          {/* Not our Button, which this page would bring into the first load once more. */}
+          <button
+            type="button"
+            onClick={reset}
+            className="min-h-13 cursor-pointer rounded-control border bg-primary px-6 py-3 font-semibold text-primary-foreground"
+          >
             {failure.retry}
-          </Button>
+          </button>
         </main>
       </body>
     </html>

@@ -3,28 +3,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { type Testimonial, testimonials } from '#lib/content/testimonials';
+import type { Testimonial, testimonials } from '#lib/content/testimonials';
 
 /** Words shown before 'read more...'. */
 const QUOTE_WORDS = 30;
 
-const turns = [
-  { by: -1, label: testimonials.previous, Icon: ChevronLeft },
-  { by: 1, label: testimonials.next, Icon: ChevronRight },
-];
 const moreClass =
   '-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em] noscript:hidden print:hidden';
 
 /** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
-function Entry({ quote, author, href }: Testimonial) {
+function Entry({ quote, author, href, words }: Testimonial & { words: typeof testimonials }) {
   const [isOpen, setOpen] = useState(false);
-  const words = quote.split(' ');
-  const rest = words.slice(QUOTE_WORDS).join(' ');
+  const all = quote.split(' ');
+  const rest = all.slice(QUOTE_WORDS).join(' ');
   return (
     <li className="flex-[0_0_100%] snap-start">
       <figure>
         <blockquote className="max-w-[34em] text-lg lg:text-xl" cite={href}>
-          {words.slice(0, QUOTE_WORDS).join(' ')}
+          {all.slice(0, QUOTE_WORDS).join(' ')}
           {rest && (
             <>
               {' '}
@@ -35,7 +31,7 @@ function Entry({ quote, author, href }: Testimonial) {
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                <span>{isOpen ? testimonials.less : testimonials.more}</span>
+                <span>{isOpen ? words.less : words.more}</span>
               </button>
             </>
           )}
@@ -63,8 +59,8 @@ function Entry({ quote, author, href }: Testimonial) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {testimonials.network}
-            <span className="sr-only"> {testimonials.newTab}</span>
+            {words.network}
+            <span className="sr-only"> {words.newTab}</span>
           </a>
         </figcaption>
       </figure>
@@ -73,13 +69,18 @@ function Entry({ quote, author, href }: Testimonial) {
 }
 
 /** A list that snaps from quote to quote: by touch, by keyboard, and by its two buttons. */
-export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
+export function Testimonials(words: typeof testimonials) {
+  const { entries, previous, next } = words;
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const count = entries.length;
   if (count === 0) return null;
   const isSample = entries.some(({ isPlaceholder }) => isPlaceholder);
-  const label = isSample ? `${testimonials.label} · ${testimonials.sample}` : testimonials.label;
+  const label = isSample ? `${words.label} · ${words.sample}` : words.label;
+  const turns = [
+    { by: -1, name: previous, Icon: ChevronLeft },
+    { by: 1, name: next, Icon: ChevronRight },
+  ];
 
   const turn = (by: number) => {
     const width = list.current?.clientWidth ?? 0;
@@ -95,13 +96,13 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
             <p className="mr-2 text-xs whitespace-nowrap text-muted-foreground" aria-live="polite">
               <span>{`${shown + 1} / ${count}`}</span>
             </p>
-            {turns.map(({ by, label, Icon }) => (
+            {turns.map(({ by, name, Icon }) => (
               <Button
-                key={label}
+                key={name}
                 type="button"
                 variant="outline"
                 size="icon"
-                aria-label={label}
+                aria-label={name}
                 onClick={() => turn(by)}
               >
                 <Icon size={20} strokeWidth={1.75} />
@@ -120,7 +121,7 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
         }
       >
         {entries.map((entry) => (
-          <Entry key={entry.id} {...entry} />
+          <Entry key={entry.id} {...entry} words={words} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand';
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
 import {
   hasFields,
@@ -45,7 +44,7 @@ export function persisted<State>(name: string, kind: StorageKind = 'localStorage
   };
 }
 
-type PersistedStore = Pick<StoreApi<unknown>, 'getState'> & { persist: { rehydrate(): unknown } };
+type PersistedStore = { persist: { rehydrate(): unknown } };
 
 /** Reads a persisted store again whenever another tab has changed it. */
 export function followOtherTabs(name: string, store: PersistedStore): void {

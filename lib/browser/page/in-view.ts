@@ -1,40 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Calls back whether an element is in the window, or within `margin` of it, now and whenever that changes.
- * Returns a function that unsubscribes.
- */
-function onInView(element: Element, callback: (isInView: boolean) => void, margin = '0px'): () => void {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting } of entries) callback(isIntersecting);
-    },
-    { rootMargin: margin },
-  );
+/** Calls back once, as soon as an element is in the window. Returns a function that unsubscribes. */
+export function onceInView(element: Element, callback: () => void): () => void {
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    watcher.disconnect();
+    callback();
+  });
   watcher.observe(element);
   return () => watcher.disconnect();
 }
 
-/** Calls back once: as soon as an element is in the window, or within `margin` of it. Returns as `onInView`. */
-export function onceInView(element: Element, callback: () => void, margin?: string): () => void {
-  const stopWatching = onInView(
-    element,
-    (isInView) => {
-      if (!isInView) return;
-      stopWatching();
-      callback();
-    },
-    margin,
-  );
-  return stopWatching;
-}
-
 /** Whether an element, given by a ref or its id, is in the window, or within `margin` of it. */
-export function useInView(target: RefObject<Element | null> | string, margin?: string): boolean {
+export function useInView(target: RefObject<Element | null> | string, margin = '0px'): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     const element = typeof target === 'string' ? document.getElementById(target) : target.current;
-    return element ? onInView(element, setInView, margin) : undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: margin },
+    );
+    if (element) watcher.observe(element);
+    return () => watcher.disconnect();
   }, [target, margin]);
   return isInView;
 }
