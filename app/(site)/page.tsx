@@ -8,7 +8,6 @@ import { Integrations } from '#components/sections/integrations';
 import { StructuredData } from '#components/sections/structured-data';
 import { UseCases } from '#components/sections/use-cases';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { integrations } from '#lib/content/integrations';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
@@ -18,7 +17,7 @@ export default function Page() {
       <SiteHeader />
       <main id="main">
         <Hero />
-        <Integrations {...integrations} />
+        <Integrations />
         <UseCases />
         <Contact />
       </main>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { usePhone } from '#lib/browser/page/phone';
-import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { coverPage, usePhone } from '#lib/browser/page/phone';
+import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';
 

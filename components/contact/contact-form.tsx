@@ -93,7 +93,7 @@ export function ContactForm() {
     if (!form.current) return;
     // From now on our own messages replace the browser's.
     form.current.noValidate = true;
-    restoreDraft(form.current);
+    return restoreDraft(form.current);
   }, []);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { useMissingPart } from '#lib/browser/page/load-late';
-import { missingPart, notLoaded } from '#lib/content/site';
+import type { missingPart } from '#lib/content/site';
 
 declare global {
   interface Window {
@@ -22,21 +22,21 @@ const noticeClass = clsx(
  * Says that a part of the page is missing: its scripts, which the page loader shows, or one that is loaded later. Also
  * tells the loader that the page is interactive, as the layout's last component, because effects run in tree order.
  */
-export function LoadNotice() {
+export function LoadNotice({ words }: { words: typeof missingPart }) {
   const { cause } = useMissingPart();
   useEffect(() => window.onHydrated?.(), []);
 
   return (
     <>
       <p id="load-notice" role="alert" className={noticeClass} hidden>
-        {notLoaded}
+        {words.notLoaded}
       </p>
       <div role="alert" className={clsx(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
         {cause && (
           <>
-            <p className="basis-full">{missingPart[cause]}</p>
+            <p className="basis-full">{words[cause]}</p>
             <Button type="button" size="sm" onClick={() => location.reload()}>
-              {missingPart.action}
+              {words.action}
             </Button>
           </>
         )}

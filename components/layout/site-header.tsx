@@ -5,9 +5,8 @@ import { Menu, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { useInView } from '#lib/browser/page/in-view';
-import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
-import { coverPage } from '#lib/browser/page/sheet';
-import { header, site } from '#lib/content/site';
+import { coverPage, MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
+import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 
 /** Scroll distance after which the header turns translucent. */
@@ -71,7 +70,7 @@ export function SiteHeader() {
   return (
     <>
       <a className={skipClass} href="#main">
-        {site.skip}
+        {header.skip}
       </a>
       <header
         className={clsx(

@@ -3,7 +3,6 @@ import { FirmLines } from '#components/layout/firm-lines';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
-import { testimonials } from '#lib/content/testimonials';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { Faq } from './faq';
 import { PointList } from './point-list';
@@ -47,7 +46,7 @@ export function Contact() {
           </div>
           <PointList points={gettingStarted.points} className="lg:-order-1" />
         </div>
-        <Testimonials {...testimonials} />
+        <Testimonials />
       </section>
       <Faq />
     </>

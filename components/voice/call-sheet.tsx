@@ -1,7 +1,7 @@
 import { Portal } from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
 import { voice } from '#lib/content/voice';
 
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */

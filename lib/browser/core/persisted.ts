@@ -1,11 +1,5 @@
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
-import {
-  hasFields,
-  onStorageChange,
-  readStoredJson,
-  type StorageKind,
-  writeStored,
-} from '#lib/browser/core/storage';
+import { hasFields, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
@@ -16,30 +10,29 @@ const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
  */
 export const isRecent = (savedAt: unknown): boolean => Math.abs(Date.now() - Number(savedAt)) < KEPT_MS;
 
-const storageOf = (kind: StorageKind): PersistStorage<unknown> => ({
+const storage: PersistStorage<unknown> = {
   getItem(name) {
-    const kept = readStoredJson(kind, name);
-    if (!hasFields(kept) || !hasFields(kept.state)) return null;
-    if (kind === 'localStorage' && !isRecent(kept.savedAt)) return null;
+    const kept = readStoredJson('localStorage', name);
+    if (!hasFields(kept) || !hasFields(kept.state) || !isRecent(kept.savedAt)) return null;
     return { state: kept.state, version: Number(kept.version) };
   },
   setItem(name, value) {
-    writeStored(kind, name, JSON.stringify({ ...value, savedAt: Date.now() }));
+    writeStored('localStorage', name, JSON.stringify({ ...value, savedAt: Date.now() }));
   },
   removeItem(name) {
-    writeStored(kind, name, null);
+    writeStored('localStorage', name, null);
   },
-});
+};
 
-/** Options for zustand's `persist`: local storage, for as long as the server keeps a reply, or the tab's, until it is closed. */
-export function persisted<State>(name: string, kind: StorageKind = 'localStorage'): PersistOptions<State> {
+/** Options for zustand's `persist`: local storage, for as long as the server keeps a reply. */
+export function persisted<State>(name: string): PersistOptions<State> {
   return {
     name,
     // To be raised when a state changes its shape: states of another version are ignored.
     version: 1,
     // The server renders what a first visit shows.
     skipHydration: typeof window === 'undefined',
-    storage: storageOf(kind) as PersistStorage<State>,
+    storage: storage as PersistStorage<State>,
     migrate: () => undefined as never,
   };
 }

@@ -23,8 +23,7 @@ const entry: Testimonial = {
     linkedinUrl: 'https://www.linkedin.com/in/somebody',
   },
 };
-const render = (...entries: Testimonial[]) =>
-  renderToStaticMarkup(<Testimonials {...testimonials} entries={entries} />);
+const render = (...entries: Testimonial[]) => renderToStaticMarkup(<Testimonials entries={entries} />);
 
 test('a quote has a name, a title and a link to LinkedIn', () => {
   expect(render(entry)).toMatch(

@@ -1,0 +1,63 @@
+'use client';
+
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { useInView } from '#lib/browser/page/in-view';
+import { useLate } from '#lib/browser/page/load-late';
+
+const loadCarousel = () => import('./logo-carousel');
+
+type LogoStripProps = {
+  words: { region: string; pause: string; play: string };
+  head: ReactNode;
+  children: ReactNode;
+};
+
+/** The logos: a list that scrolls by hand, replaced by a moving carousel when it comes near the window. */
+export function LogoStrip({ words, head, children }: LogoStripProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useInView(frame, '200px');
+  const [isLive, setLive] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  if (isNear && !isLive) {
+    setLive(true);
+    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }
+  const late = useLate(loadCarousel, isLive);
+  const list = <ul className="flex">{children}</ul>;
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4 px-page">
+        {head}
+        <Button
+          type="button"
+          variant="outline"
+          size="icon"
+          className="noscript:hidden print:hidden"
+          aria-label={isPlaying ? words.pause : words.play}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+        </Button>
+      </div>
+      <section
+        ref={frame}
+        aria-label={words.region}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className="mt-6 overflow-x-auto border-y border-border"
+      >
+        {late ? (
+          <ErrorBoundary instead={list}>
+            <late.LogoCarousel isPlaying={isPlaying && isNear}>{children}</late.LogoCarousel>
+          </ErrorBoundary>
+        ) : (
+          list
+        )}
+      </section>
+    </>
+  );
+}
