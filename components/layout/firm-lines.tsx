@@ -8,6 +8,7 @@ const links = [
 
 /** Who is behind the page, and how to reach them, as far as the owner has filled that in. */
 export function FirmLines({ intro = '', className }: { intro?: string; className: string }) {
+  if (!imprint && links.length === 0) return null;
   return (
     <div className={className}>
       {imprint && <p>{imprint}</p>}
