@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { useInView } from '#lib/browser/page/in-view';
 import { coverPage, MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
@@ -37,10 +37,13 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** Covers the rest of the page while the menu is open. Escape and a wide window close the menu. */
-function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
+/** The menu, which covers the rest of the page while it is open. Escape and a wide window close it. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => setOpen(false);
     const uncover = coverPage('body > :not(header, nav)');
     const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
     const onKey = ({ key }: KeyboardEvent) => {
@@ -55,15 +58,13 @@ function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTML
       wide.removeEventListener('change', close);
       removeEventListener('keydown', onKey);
     };
-  }, [isOpen, close, button]);
+  }, [isOpen]);
+  return { isOpen, setOpen, button };
 }
 
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const [close] = useState(() => () => setOpen(false));
-  useMenuCover(isOpen, close, button);
+  const { isOpen, setOpen, button } = useMenu();
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : Menu;
 
@@ -117,7 +118,11 @@ export function SiteHeader() {
           <ul className="text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
               <li key={text} className="border-b border-border">
-                <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={close}>
+                <a
+                  className="flex min-h-20 items-center -outline-offset-2"
+                  href={href}
+                  onClick={() => setOpen(false)}
+                >
                   {text}
                 </a>
               </li>

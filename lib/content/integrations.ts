@@ -30,5 +30,5 @@ export const integrations = {
     { id: 'supabase', name: 'Supabase', description: 'Database' },
     { id: 'dropbox', name: 'Dropbox', description: 'File storage' },
     { id: 'notion', name: 'Notion', description: 'Task management' },
-  ] as readonly Integration[],
-};
+  ] satisfies Integration[],
+} as const;

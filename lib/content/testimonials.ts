@@ -54,4 +54,4 @@ export const testimonials = {
       },
     },
   ] as readonly Testimonial[],
-};
+} as const;
