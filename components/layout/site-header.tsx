@@ -16,10 +16,6 @@ const HEADER_STRIP = '0px 0px -97%';
 
 const [useCases, start] = header.links;
 const { menu } = header;
-const skipClass = clsx(
-  'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
-  'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
-);
 const startClass = clsx(
   'rounded-control bg-primary px-3 py-1.5 font-semibold text-primary-foreground',
   'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
@@ -70,9 +66,6 @@ export function SiteHeader() {
 
   return (
     <>
-      <a className={skipClass} href="#main">
-        {header.skip}
-      </a>
       <header
         className={clsx(
           'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b px-page print:static',

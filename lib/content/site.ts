@@ -2,10 +2,10 @@ export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
   description:
     'Voice agents answer your calls, chat agents resolve your tickets, workflows update the tools you use. Try the voice and chat demos on the page.',
+  skip: 'Skip to content',
 } as const;
 
 export const header = {
-  skip: 'Skip to content',
   label: 'Main',
   links: [
     { text: 'Use Cases', href: '#Use-Cases' },
