@@ -53,20 +53,15 @@ test.describe('pressed before the scripts have run', () => {
     await expect(floatingChat.panel).toBeVisible();
   });
 
-  test('the menu opens', async ({ page }) => {
-    const release = await openWithoutScripts(page, '/');
-    await page.getByRole('button', { name: header.menu.open }).click();
-    release();
-    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
-  });
-
-  test('a tab shows its panel', async ({ page }) => {
+  test('a tab shows its panel, and the menu opens', async ({ page }) => {
     const release = await openWithoutScripts(page, '/');
     const tab = page.getByRole('tab', { name: useCases.automation.title });
     await tab.click();
+    await page.getByRole('button', { name: header.menu.open }).click();
     release();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator(`#${useCases.automation.id}`)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
   });
 
   test('the call’s button starts one call', async ({ page, voice }) => {
