@@ -104,7 +104,8 @@ test('machines find title, description, addresses, pictures, sitemap and robots'
   const { request } = page;
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
-  expect((await request.get('/apple-icon')).status()).toBe(200);
+  const icon = await request.get((await meta('link[rel=apple-touch-icon]', 'href')) ?? '');
+  expect(icon.headers()['content-type']).toBe('image/png');
 });
 
 test.describe('without scripts', () => {
