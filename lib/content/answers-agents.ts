@@ -51,7 +51,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       no-shows? | Can patients make an appointment by phone? | Does it send an invite? | Can it see or know which engineer, technician or instructor is free,
       and plan their jobs? | Will it avoid double bookings? | Can it suggest another date when we are fully booked? | Can it book rooms, tables, visits, courses
       or a class, with the right member of staff and the right length?`,
-    answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need, and they confirm it.`,
+    answer: `Yes: it offers free slots from your team’s calendars, books one, and sends the invite before the caller hangs up. Moving, cancelling and reminders I can’t promise: tell a person what you need.`,
   },
   'outbound-calls': {
     ticket: { topic: 'Outbound calls', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
@@ -64,7 +64,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       interview? | Can it follow up on quotes that we sent out? | Can it do surveys or win back former customers by phone? | Does it leave a voicemail, and at
       which hours does it call out? | Can it ring a contractor, a supplier, a driver or a tenant for us? | Does it offer callers a callback instead of the
       queue? | How soon does it call somebody who filled in our form or clicked on an ad?`,
-    answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person confirms what is possible and allowed.`,
+    answer: `Yes, it calls new leads back. For reminders, invoices or a list of numbers, tell us whom it should call and why: a person tells you what is possible.`,
   },
   'phone-numbers': {
     ticket: { topic: 'Phone system', priority: 'Normal', queue: 'Operations', source: 'contact' },
@@ -101,7 +101,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       languages, can it handle that? | Can it write in Turkish, Russian, Tamil, Urdu, Somali or Hebrew? | Many of my customers speak Arabic. Do you cover
       Swedish, Danish, Norwegian, Finnish, Greek or Czech? | Is it English only? | Can it speak Irish, Gaelic or Welsh as well? | Half of our guests are Dutch.
       Does it work in Dutch, Italian or Portuguese, and in many languages at once?`,
-    answer: `Our demos speak English. Start with one language, and add others when the numbers say so. Name yours, and a person confirms it before you sign.`,
+    answer: `Our demos speak English. Start with one language, and add others when the numbers say so. Name yours, and a person tells you before you sign.`,
   },
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
@@ -116,6 +116,6 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       emergency, does it recognise urgent calls? | Who is told, alerted or woken when something urgent or serious comes in at night? | Can it ring or alert the
       engineer, doctor or team on call or on duty, and try the next one if nobody picks up? | What if a customer has a burst pipe, a gas leak or a breakdown, a
       patient is in pain, or somebody is hurt or had an accident? | Can it tell an emergency from a routine call, and give it priority?`,
-    answer: `Yes, at any point. You decide when and to whom, also what counts as urgent: every caller is asked. The person gets a task with owner, deadline and the whole conversation. Ask us whether live calls can be put through.`,
+    answer: `Yes. You decide when and to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

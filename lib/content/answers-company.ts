@@ -20,7 +20,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
-    fact: `${firm.dataLocation || 'I can’t say where data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
+    fact: `${firm.dataLocation || 'I can’t say where your data lies.'} ${firm.certificates || 'I have no certificate to name.'}`,
     questions: `Are you GDPR compliant? | Do you meet the GDPR, data protection law and privacy regulations, how secure is it, how is our data encrypted and
       protected from hackers? | Are you certified to ISO 27001 or SOC 2, a SOC2 report, which security certificates do you have? | Do you sign or have a data
       processing agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has access
@@ -34,7 +34,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       processed or hosted, in which country are the servers, does it stay in Europe, in the EU or in Germany, or go to America? | Do you use our conversations,
       calls, recordings, chats or data to train AI models, is it used for training, does it learn from them? | Do we get or take our data with us when we leave
       or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data, recordings and transcripts, in AWS or Azure?`,
-    answer: `Settle before you sign which law applies, who owns and sees data, whether models learn from it. Name your rules in the [contact form](#contact-form), and a person answers.`,
+    answer: `Our server deletes chats after 30 minutes and stores no sound. Name your rules in the [contact form](#contact-form): a person answers each before you sign.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },
@@ -44,7 +44,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       do you know about me, what personal information do you collect? | Forget or delete what I wrote. | Erase, remove or clear this chat and its history. |
       What happens to the stuff I write or type in here? | Is my voice or the audio of the demo call saved, what does your microphone button do with my speech?
       | Who can read what I am typing?`,
-    answer: `What you write goes to our server and to the assistant behind it. Our server deletes it after 30 minutes; “Forget chat” does at once. A form is kept for the person who answers. See [who gets what](#faq).`,
+    answer: `What you write goes to our server and to the assistant behind it; our server deletes it after 30 minutes and stores no sound. Speech may pass through other servers or your browser’s maker. See [who gets what](#faq).`,
   },
   microphone: {
     ticket: { topic: 'Microphone', priority: 'High', queue: 'Support', source: 'ai-voice-agents' },
@@ -52,7 +52,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       audio? | There is no sound, I cannot hear anything in the demo call. | The call does not connect. | Which browser do I need? | Permission to use the mic
       was denied or blocked in the browser. | Can I type instead of speaking? | Do I need a headset? | The voice demo does not start on my phone or iPhone. | I
       pressed the call button and nothing happens. | My mic is not working.`,
-    answer: `Allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). The demo needs a current Chrome, Edge, Firefox or Safari. Without a microphone, type to me instead.`,
+    answer: `Your microphone is used during the call, and at no other time. If the call stays silent, allow it with the icon beside the address, reload, and [call again](#ai-voice-agents). Or type to me instead.`,
   },
   'call-back': {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
@@ -69,26 +69,26 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.references || 'I have no customer to name.',
     questions: `Who are your customers? | Can I speak with one of your clients, a reference customer? | Do you have references or case studies? | Are the
       testimonials and quotes on your website genuine, from real customers? | Who has bought or uses it already, which companies, firms or restaurants are using
-      it? | Do you have reviews or success stories? | Who else is using this? | Do you have other clients or customers in our trade, such as dental, hotel or
-      logistics companies, that I could talk to? | How many satisfied, existing customers do you have? | Are these quotes real or fake? | Is there a client in
-      our industry that uses it, can you name one? | Could you provide a reference?`,
+      it? | Do you work for municipalities or public authorities, and have you references there? | Who else is using this? | Do you have other clients or
+      customers in our trade, such as dental, hotel or logistics companies, that I could talk to? | How many satisfied, existing customers do you have? | Are
+      these quotes real or fake? | Is there a client in our industry that uses it, can you name one? | Could you provide a reference?`,
     answer: `Quotes marked “Sample” are examples. Ask a person for references in your trade, and judge us by what you can try today: [call our agent](#ai-voice-agents).`,
   },
   company: {
     ticket: { topic: 'Company', priority: 'Normal', queue: 'Sales', source: 'contact' },
-    fact: imprint ? `${imprint}.` : 'I have no address or names to give you.',
+    fact: imprint && `${imprint}.`,
     questions: `Who is behind this company? | Where are you based, where do you sit, where is your company located? | Who are you guys, and where are you? |
       What is the name of your company? | Where is your office, do you have one in London? | How large is your company, how many employees do you have, how many
       people work for you? | Who is responsible for this website, who owns, runs or founded the company, who is the owner or the CEO? | How long have you
       existed, been around or been in business? | Is this a real or a limited company, can we visit you? | What is your legal name and registered address? | In
       which countries do you work, are you in Europe, do you have insurance? | Are you a startup? | Do you have an imprint? | Are you local, and do you serve
       our region? | Are you a German, British, Irish or American company, in which city? | How big is your team?`,
-    answer: `${brand.name} offers voice agents, chat agents and workflow automation for business operations. Ask who we are, where, and since when in the [contact form](#contact-form), and a person answers.`,
+    answer: `${brand.name} offers voice agents, chat agents and workflow automation to businesses. Who owns it, where and since when: ask in the [contact form](#contact-form), and a person answers before you sign anything.`,
   },
   accessibility: {
     ticket: { topic: 'Accessibility', priority: 'Normal', queue: 'Support', source: 'ai-voice-agents' },
-    questions: `Is your website accessible? | Does it work with a screen reader? | Does your site work with a keyboard? | Are there captions for deaf people? |
-      Is there a dark mode? | Can blind people use your page? | The text is too small for me. | Do you meet WCAG?`,
+    questions: `Is your website accessible? | Does it work with a screen reader? | Does your site work with a keyboard? | Are there captions for people who are
+      deaf or hard of hearing? | Is there a dark mode? | Can blind people use your page? | The text is too small for me. | Do you meet WCAG?`,
     answer: `It works by keyboard and with a screen reader, and the demo call has live captions. If something stands in your way, tell us in the [contact form](#contact-form).`,
   },
 };

@@ -45,12 +45,12 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Connection', priority: 'Normal', queue: 'Support' },
     questions: `Can you hear me? | Are you there? | Do you hear me? | Is this thing working? | Testing, one two three | Can you understand me? | Are you
       listening? | Is this working? | Can you read this? | Hello, can you hear me?`,
-    answer: `Yes, your words reach me. Ask what it costs or what it connects to, or have a person call you.`,
+    answer: `Yes, your words reach me. What would you like to know?`,
   },
   'what-can-you-do': {
     ticket: { topic: 'What I can do', priority: 'Normal', queue: 'Sales' },
     questions: `What can you do? | What can I ask you? | What are you able to answer? | Can you help me? | Help | What do you know? | How can you help me? | I
       need help. | What are you for?`,
-    answer: `I answer questions about price, tools, set-up, contract and data, and take your details for a call back. What would you like to know first?`,
+    answer: `I tell you what our agents do, how set-up goes and which tools connect, and I take your details for a call back. Figures, terms and prices come in writing from a person. What first?`,
   },
 };

@@ -39,7 +39,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       fees? | How does billing work, do you send an invoice, can you invoice in our currency? | Can we pause the subscription, put it on hold or scale down? |
       What does the contract look like, where are your terms and conditions, can I see the contract before, which law applies? | Is there a commitment, an
       obligation or a lock-in? | Does the subscription renew automatically or by itself, and can the price go up later?`,
-    answer: `Terms are agreed with you: length, notice, billing and service level. Nothing is charged before you accept a written quote. Name the terms that you need in the [contact form](#contact-form), and a person answers each.`,
+    answer: `You get a written quote after a free consultation, and nothing is charged before you accept it. Length and notice I can’t name: ask for both in that quote. A person can call you to begin.`,
   },
   'getting-started': {
     ticket: { topic: 'First step', priority: 'Normal', queue: 'Sales', source: 'contact' },
@@ -52,7 +52,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       it? | When do I hear from you or get a reply, how soon will you get back to me? | Was my message or enquiry sent, did it arrive, did you receive it? | I
       cannot submit the form, it does not work, it shows an error or the button is broken. | I filled in the form and wrote to you, and nobody has answered. |
       How does the contact form work, which fields are required?`,
-    answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them, and “Message Sent” means that they are stored. A free consultation without commitment follows, then a written quote that you accept or not.`,
+    answer: `Send a few lines in the [contact form](#contact-form): a person reads and answers them. A free consultation without commitment follows, then a written quote that you accept or not.`,
   },
   onboarding: {
     ticket: { topic: 'Set-up', priority: 'Normal', queue: 'Operations', source: 'contact' },
@@ -71,7 +71,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   },
   support: {
     ticket: { topic: 'Support', priority: 'High', queue: 'Support', source: 'contact' },
-    fact: firm.supportHours || 'I have no support hours to name.',
+    fact: firm.supportHours,
     questions: `What support do we get? | Who helps us, is there someone to help, or who do we ring when something breaks, goes wrong or crashes? | I am a
       customer and I need help. | Is there a hotline, a helpdesk or a service desk? | What are your support hours, do you have support by phone and in our
       language? | Who do I call when something breaks on a Saturday, at the weekend or on a bank holiday? | Who maintains or looks after it once it is running
@@ -79,7 +79,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       issue or a problem? | Who fixes it, and how quickly do you fix faults? | Who takes care of us or looks after us after launch or go-live? | Do you keep
       improving the agent? | What is included in support, are you reachable on weekends, do you offer technical support at night, on Sundays or 24/7? | Which
       level of service and maintenance do you provide after go-live? | Who do we contact or ring for technical problems?`,
-    answer: `Settle the hours and the speed of support before you sign. If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it.`,
+    answer: `If something is wrong now, say what happened and when in the [contact form](#contact-form): a person reads and answers it. Ask for support hours in your written quote.`,
   },
   benefits: {
     ticket: { topic: 'Benefits and staff', priority: 'Normal', queue: 'Sales', source: 'values' },
@@ -88,12 +88,12 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do I sell
       it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I need or
       buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more productive or
-      efficient? | What do missed calls cost us? | Will it replace our staff, do people lose their jobs? | Do we still need, or no longer need, a receptionist,
-      a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we explain it to
-      our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save personnel or
-      headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside my team, in
-      addition?`,
-    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement, and jobs stay your decision. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
+      efficient? | What do missed calls cost us? | Will it replace our staff or our call centre, or work next to them? | Do we still need, or no longer need, a
+      receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team react, how do we
+      explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them redundant? | Can we save
+      personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to do, does it work alongside
+      my team, in addition?`,
+    answer: `Agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement. What you gain depends on your missed calls, tickets and hours: count them with us in the free consultation.`,
   },
   figures: {
     ticket: { topic: 'Figures and speed', priority: 'Normal', queue: 'Sales', source: 'figures' },
@@ -103,18 +103,19 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       | That sounds too good to be true. | Do you guarantee these results, can we expect the same percentages? | Who says so, did anyone check, who checked or
       verified your statistics independently? | How fast does it answer, respond or reply, how many seconds or rings until it picks up? | How long do callers
       wait, is there a waiting time, a queue or hold? | How soon is a new lead answered, called or contacted, is it really within ten seconds? | Are replies
-      instant, have you tested it? | What is your response time, what is the latency of the voice, is there a delay? | What does it mean that tickets are
-      resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does it
-      answer?`,
+      instant, have you tested it? | What is your average response time, what is the latency of the voice, is there a delay? | What does it mean that tickets
+      are resolved within 5 or five seconds, is it really so, from when to when? | How quick is it, quicker than a person, also when it is busy? | How fast does
+      it answer?`,
     answer: `10 seconds to answer a lead, 5 to resolve a ticket from your articles: time both here. ${caveat || ''}[See all five](#figures).`,
   },
   uptime: {
     ticket: { topic: 'Uptime', priority: 'Normal', queue: 'Operations', source: 'figures' },
-    questions: `What uptime do you have? | What happens if your servers go down? | What if our internet or wifi is broken or offline? | Do you guarantee 99.9%
-      availability? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is the service or system? | What happens
-      to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much downtime is there, does
-      it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there redundancy or a fallback in case
-      of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
+    questions: `What uptime do you have? | What happens if your servers go down? | What if our internet or wifi is broken or offline? | What uptime or
+      availability do you guarantee, and is there an SLA? | What happens during an outage, how often are there outages? | How reliable, stable and dependable is
+      the service or system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power
+      cut? | How much downtime is there, does it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is
+      there redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at
+      night?`,
     answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis before you sign. What happens in an outage belongs in the service level: name the one you need in the [contact form](#contact-form).`,
   },
   scaling: {
@@ -122,13 +123,14 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Is it for companies like ours, small or large? | How many calls can it handle at the same time? | We are only two people or have five employees,
       is it overkill, are we too small for this? | Can it cope with seasonal peaks such as Black Friday or Christmas, a rush and busy periods? | Is it only for
       big corporations and large enterprises? | Is it made for small businesses, does it grow with us, can we start small and expand later, will it cope if we
-      double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I work alone, is it suitable for a one-person company? |
-      Can it serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? | What is the maximum number or capacity
-      of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | What if twenty or fifty customers ring at once, or we get
-      hundreds of calls in an hour? | Can we use it in one team first, or buy only the chat part? | Who is this for, which industries, sectors or trades, do you
-      know ours? | Do you work or have experience with dentists, doctors, vets, law firms, lawyers, accountants, a tax office, insurance brokers or letting
-      agents? | Is it suitable for hotels, restaurants, salons, plumbers, garages or an online shop? | Is it used in the public sector, in schools, councils,
-      charities or hospitals? | Is it good for logistics, transport, retail, construction or manufacturing, for a business like ours?`,
+      double in size or volume? | Does it scale, how many tickets per day can it manage, thousands? | I am a freelancer with a few calls a week, is it
+      affordable for a one-person business? | Can it serve all branches of a chain, can we add more agents, locations, departments, shops, branches or lines? |
+      What is the maximum number or capacity of simultaneous or parallel calls, can it take five or ten calls at once or at a time? | What if twenty or fifty
+      customers ring at once, or we get hundreds of calls in an hour? | Can we use it in one team first, or buy only the chat part? | Who is this for, which
+      industries, sectors or trades, do you know ours? | Do you work or have experience with dentists, doctors, vets, law firms, lawyers, accountants, a tax
+      office, insurance brokers or letting agents? | Is it suitable for hotels, restaurants, salons, plumbers, garages or an online shop? | Is it used in the
+      public sector, in schools, councils, charities or hospitals? | Is it good for logistics, transport, retail, construction or manufacturing, for a business
+      like ours?`,
     answer: `For any business with calls, tickets or paperwork, small or large: ten conversations or ten thousand, the reply takes the same time. Start with one phone line or one inbox. Describe your trade, and a person says what fits.`,
   },
   competitors: {

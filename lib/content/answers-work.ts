@@ -4,15 +4,15 @@ import type { WrittenAnswer } from '#lib/content/answer';
 export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'wrong-answers': {
     ticket: { topic: 'Mistakes', priority: 'Normal', queue: 'Operations', source: 'faq' },
-    questions: `What if it gives a wrong answer? | Does it hallucinate, how do you avoid hallucinations and keep it to the truth? | How accurate is it with
-      names, numbers, addresses, spelling and dates of birth? | Who is liable when the AI makes a mistake? | Can I trust it, how reliable is it, can we rely on
-      what it says? | What if it messes up, mishears or books the wrong thing? | How do you stop or prevent it from inventing facts or going off script? | What
-      if it promises too much or quotes a wrong price? | Will it make things up, or does it lie? | Who pays for the damage when it says something false or
-      incorrect? | Can it be tricked or manipulated into saying something stupid or dumb, or giving discounts? | What is the error rate, how often does it get
-      things wrong? | Who takes the blame, the risk, the liability and the responsibility if it goes wrong? | Could it say something by mistake that it should
-      not? | How do you check the quality of its replies, and make sure that they are right and true? | What happens if it tells a customer something wrong,
-      untrue or nonsense? | Are we insured or compensated, who is responsible if it gets an order wrong?`,
-    answer: `No AI is free of mistakes. Answers name their source, a run waits where a person must approve, and every step can be looked up. Settle liability before you sign: ask in the [contact form](#contact-form).`,
+    questions: `What if it gives a wrong answer? | Does it hallucinate, how do you avoid hallucinations and keep it to the truth? | How accurate is the
+      classification of tickets, and how accurate is it with names, numbers, addresses, spelling and dates of birth? | Who is liable when the AI makes a
+      mistake? | Can I trust it, how reliable is it, can we rely on what it says? | What if it messes up, mishears or books the wrong thing? | How do you stop
+      or prevent it from inventing facts or going off script? | What if it promises too much or quotes a wrong price? | Will it make things up, or does it lie?
+      | Who pays for the damage when it says something false or incorrect? | Can it be tricked or manipulated into saying something stupid or dumb, or giving
+      discounts? | What is the error rate, how often does it get things wrong? | Who takes the blame, the risk, the liability and the responsibility if it goes
+      wrong? | Could it say something by mistake that it should not? | How do you check the quality of its replies, and make sure that they are right and true?
+      | What happens if it tells a customer something wrong, untrue or nonsense? | Are we insured or compensated, who is responsible if it gets an order wrong?`,
+    answer: `Yes, it can be wrong. Answers from your articles name their source, a run waits where a person must approve, and every step is logged. Liability: ask for it in your quote. [Decline a refund yourself](#automation).`,
   },
   channels: {
     ticket: { topic: 'Channels', priority: 'Normal', queue: 'Sales', source: 'integrations' },
@@ -23,7 +23,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       other social media? | Can it send the customer a text with a link or a confirmation after the call? | Can I add it to my WordPress or Wix site? | Is it
       phone only or also in writing, by letter, fax or video? | How do I embed it in my web page? | Does it answer comments and reviews on LinkedIn, TikTok or
       Google? | Does it work with Teams or Slack as a channel, or in social media?`,
-    answer: `Calls and tickets, and email through Gmail. WhatsApp, text messages, social media or a chat on your own site would connect through an API or a webhook: name your channel, and a person tells you what it takes.`,
+    answer: `Calls, tickets, and email through Gmail. WhatsApp, text messages, social media and other channels would connect through an API or a webhook: name yours, and a person tells you what it takes.`,
   },
   'chat-agents': {
     ticket: { topic: 'Chat agents', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
@@ -77,27 +77,27 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       customers are satisfied, how the agent performs, or that something went badly? | How will I know how many calls or tickets it answered, handled, solved or
       booked last month? | Do I receive a note, a summary, an email or a report after each call, every day, week or month? | What happens if a step of a
       workflow, a run or an automation fails, breaks, crashes or stops halfway or in the middle, are we alerted, does it tell us when something failed, how are
-      failed runs handled? | Can we get or export the data, the list or the log as a file, for Excel? | Can a run be replayed, repeated, undone or rolled back,
-      can it roll back? | How can I or my team see, check or look up what it did or answered yesterday or last night, the history of all steps? | What if an
-      event fires twice, how do you deal with duplicates? | Do you record phone calls, are conversations recorded, stored or taped, do you keep the sound or log
+      failed runs handled? | Can we export the log as a file, for Excel or for the regulator? | Can a run be replayed, repeated, undone or rolled back, can it
+      roll back? | How can I or my team see, check or look up what it did or answered yesterday or last night, the history of all steps? | What if an event
+      fires twice, how do you deal with duplicates? | Do you record phone calls, are conversations recorded, stored or taped, do you keep the sound or log
       prompts? | Can I or a supervisor review, hear or read every conversation, or listen back to the calls later or afterwards, what was said by the agent and
       the caller? | Do we get a transcript of each conversation, are they transcribed or stored as text? | Do callers have to be informed about recording,
       agree, consent or hear an announcement that the call is recorded? | Can we switch recording off? | Do we need permission to record?`,
-    answer: `Every call, ticket and step leaves a record that you can look up, count and compare; a run can be replayed. Before you sign, you settle whether sound and transcripts are kept, and how long. [See a log](#automation).`,
+    answer: `Every call, ticket and step leaves a record; a run’s steps are stored with time, input and result, and can be replayed. How long transcripts or sound are kept, you settle before you sign. [See a log](#automation).`,
   },
   integrations: {
     ticket: { topic: 'Tools', priority: 'Normal', queue: 'Sales', source: 'integrations' },
     questions: `Which tools do you connect to? | Does it integrate with our CRM, which CRMs do you support out of the box? | We use Salesforce, is that a
-      problem, or HubSpot, Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, Outlook,
-      iCloud, Slack, Gmail or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with Zendesk, Jira,
-      ServiceNow or Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting software, such as
-      Xero, QuickBooks, Sage or DATEV? | Do you offer an interface, webhooks, a documented API, an SDK, or PostgreSQL, MySQL or Supabase access, can our
-      developers extend it? | We use or work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to that? | Our
-      booking, practice, property management or industry software is not on your list, what then, could you still connect to it? | Can the agent see or look up
-      an order, its status, a stock level, a parcel or a customer in our ERP, database, shop or system? | Can we keep our tools, or do we have to replace,
-      switch or migrate the programs and apps that we use? | Is there a Zapier, Make or n8n connector or plug-in, or any way to hook up, sync or link it? | Can
-      it raise a job, a work order or a ticket in our system, or enter or update a lead, a note or a record in the CRM? | Does it plug into or work with Notion,
-      Asana, Trello, Jobber, Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
+      problem, or HubSpot, Pipedrive, Zoho or Monday, or are on Odoo or Freshdesk, does it work with that? | Does it work with MS Teams, Microsoft 365, an
+      Outlook calendar, iCloud, Slack, Gmail or Google Calendar? | Do you support or write into SAP, Dynamics, Oracle or our ERP? | Is it compatible with
+      Zendesk, Jira, ServiceNow or Intercom, our ticketing system? | Does it work with Shopify, WooCommerce or Magento, for our web shop? | Which accounting
+      software, such as Xero, QuickBooks, Sage or DATEV? | Do you offer an interface, webhooks, a documented API, an SDK, or PostgreSQL, MySQL or Supabase
+      access, can our developers extend it? | We use or work with an old, legacy, custom or home-made system, is that supported, can it still connect or talk to
+      that? | Our booking, practice, property management or industry software such as Opera, Mews, OpenTable or Exact, is not on your list, what then, could you
+      still connect to it? | Can the agent see or look up an order, its status, a stock level, a parcel or a customer in our ERP, database, shop or system? |
+      Can we keep our tools, or do we have to replace, switch or migrate the programs and apps that we use? | Is there a Zapier, Make or n8n connector or
+      plug-in, or any way to hook up, sync or link it? | Can it raise a job, a work order or a ticket in our system, or enter or update a lead, a note or a
+      record in the CRM? | Does it plug into or work with Notion, Asana, Trello, Jobber, Airtable, Google Drive, Dropbox, Stripe or Expensify?`,
     answer: `You keep your tools: agents update the CRM and ERP that you have. HubSpot, Gmail and Google Calendar are among [those that connect](#integrations); for any other, an API or a webhook is enough.`,
   },
   payments: {
@@ -106,7 +106,7 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       with Stripe for deposits? | Can customers or guests place orders by telephone? | Can it write down or take a takeaway order and tell the kitchen? | Is it
       safe to read out card numbers to it? | Can it send a payment link? | Can it sell something during a call? | Can it take credit card details over the
       phone? | Can it charge a customer? | Can it take payment details, a tip or a booking fee, or refund a customer over the phone?`,
-    answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person confirms what is possible.`,
+    answer: `Stripe is among the tools that connect, and a payment can start a run. Whether it can take orders or card details on a call, I don’t know: say what you sell, and a person tells you.`,
   },
   'ai-model': {
     ticket: { topic: 'AI model', priority: 'Normal', queue: 'Operations', source: 'integrations' },
@@ -115,6 +115,6 @@ export const workAnswers: Readonly<Record<string, WrittenAnswer>> = {
       What technology is it built on, what does your architecture look like? | Do you use OpenAI, Gemini, Llama or Mistral? | Which large language model powers
       it? | Does it run on our own servers? | Is it open source? | Which AI engine and version is it? | Can we host it ourselves? | Which AI provider do you
       work with, can we choose or switch it? | Which vendors process the audio and the text? | What happens if the AI provider has an outage?`,
-    answer: `Anthropic is the AI provider among [the tools that connect](#integrations). More about the model behind our agents I don’t know. If you need a certain one, or your own servers, agree on it before you sign.`,
+    answer: `Anthropic is the AI provider among [the tools that connect](#integrations). Which model would run your agents, I don’t know: ask for its name before you accept a quote, so that you have it in writing.`,
   },
 };
