@@ -1,5 +1,16 @@
-import { watchErrors } from '#lib/browser/core/errors';
 import { ignoreStrayClicks } from '#lib/browser/page/clicks';
 
-watchErrors();
+const waiting: unknown[] = [];
+/** Reports an error. The reporter is loaded with the first one. */
+let report = (error: unknown) => {
+  waiting.push(error);
+  report = (more) => waiting.push(more);
+  import('#lib/browser/core/error-reporting').then(async ({ startErrorReporting }) => {
+    report = await startErrorReporting();
+    waiting.splice(0).forEach(report);
+  }, console.warn);
+};
+addEventListener('error', ({ error }) => report(error));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));
+
 ignoreStrayClicks();

@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /**
  * Instrument Sans 400–600, subset to the page's own text. Without a preload, the text is laid out and
- * painted once before the font arrives; app/styles/fallback-fonts.css has fallbacks of the same width.
+ * painted once before the font arrives; app/styles/theme.css has fallbacks of the same width.
  */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',

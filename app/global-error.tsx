@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { LoneMain } from '#components/layout/lone-main';
 import { failure } from '#lib/content/site';
 import { accents, instrument } from './fonts';
 import './globals.css';
@@ -19,9 +18,10 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
-        <LoneMain>
+        <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
           <h1 className="w-full border-t border-foreground pt-6 text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
+          {/* Not our Button, which this page would bring into the first load once more. */}
           <button
             type="button"
             onClick={reset}
@@ -29,7 +29,7 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
           >
             {failure.retry}
           </button>
-        </LoneMain>
+        </main>
       </body>
     </html>
   );

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { LoneMain } from '#components/layout/lone-main';
-import { Wordmark } from '#components/layout/wordmark';
+import { Wordmark } from '#components/layout/brand';
 import { Button } from '#components/ui/button';
 import { header, notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
@@ -18,7 +17,7 @@ export default function NotFound() {
           <Wordmark />
         </a>
       </header>
-      <LoneMain>
+      <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24">
         <h1 className="text-display font-semibold">{notFound.code}</h1>
         <p className="text-lg text-muted-foreground">{notFound.text}</p>
         <Button asChild>
@@ -33,7 +32,7 @@ export default function NotFound() {
         </p>
         {/* Inline, so that the landing page doesn't load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
-      </LoneMain>
+      </main>
     </SiteLayout>
   );
 }

@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { HydrationSignal } from '#components/layout/hydration-signal';
-import { PageNotice } from '#components/layout/page-notice';
+import { LoadNotice } from '#components/layout/load-notice';
 import { Toasts } from '#components/layout/toasts';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
-import { missingPart, notLoaded, site } from '#lib/content/site';
+import { missingPart, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
@@ -51,16 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ErrorBoundary>
           <Toasts />
         </ErrorBoundary>
-        <p
-          id="load-notice"
-          className="fixed right-22 bottom-16 left-gutter z-60 max-w-104 rounded-panel border border-input bg-card px-4 py-3 text-sm/body"
-          role="alert"
-          hidden
-        >
-          {notLoaded}
-        </p>
-        <PageNotice words={missingPart} />
-        <HydrationSignal />
+        <LoadNotice words={missingPart} />
       </body>
     </html>
   );

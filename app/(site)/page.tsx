@@ -1,21 +1,29 @@
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { ChatLauncher } from '#components/chat/chat-launcher';
 import { SiteFooter } from '#components/layout/site-footer';
 import { SiteHeader } from '#components/layout/site-header';
-import { SkipLink } from '#components/layout/skip-link';
 import { Contact } from '#components/sections/contact';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
 import { StructuredData } from '#components/sections/structured-data';
 import { UseCases } from '#components/sections/use-cases';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { site } from '#lib/content/site';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+const skipClass = clsx(
+  'fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background',
+  'not-focus:[translate:0_-5rem] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden',
+);
 
 export default function Page() {
   return (
     <>
-      <SkipLink />
+      <a className={skipClass} href="#main">
+        {site.skip}
+      </a>
       <SiteHeader />
       <main id="main">
         <Hero />

@@ -6,8 +6,8 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { ChatPanel } from '#components/chat/chat-panel';
 import type { FloatingChat } from '#components/chat/floating-chat';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch } from '#lib/browser/page/load-late';
-import { useInView } from '#lib/browser/page/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';

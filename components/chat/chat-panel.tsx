@@ -16,9 +16,8 @@ import {
   useChatView,
 } from '#lib/browser/chat/view';
 import { readStored } from '#lib/browser/core/storage';
+import { onceInView, onHidden } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
-import { onHidden } from '#lib/browser/page/shown';
-import { onceInView } from '#lib/browser/page/use-in-view';
 import { chat } from '#lib/content/chat';
 import { failure } from '#lib/content/site';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { coverPage } from '#lib/browser/page/cover-page';
-import { usePhone } from '#lib/browser/page/phone';
+import { coverPage, usePhone } from '#lib/browser/page/phone';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';

@@ -65,7 +65,6 @@ function ThankYou({ email }: { email: string }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      data-slot="thank-you"
       className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
@@ -115,7 +114,7 @@ export function ContactForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const element = event.currentTarget;
+    const honeypot = String(new FormData(event.currentTarget).get('subject'));
     const fields = cleanFields();
     const found = findProblems(fields);
     const first = firstProblem(found);
@@ -123,18 +122,14 @@ export function ContactForm() {
     setFailure('');
     if (first) return;
     setSubmitting(true);
-    const answer = await sendLead(fields, String(new FormData(element).get('subject') ?? ''));
+    const answer = await sendLead(fields, honeypot);
     setSubmitting(false);
     const { title, description } = answer.ok ? contact.success : contact.failure;
     showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
     if (answer.ok) {
-      element.reset();
       clearDraft();
-      setReceipt({
-        time: formatTime(Date.now()),
-        email: fields.email,
-        reference: answer.value.id.slice(0, 8),
-      });
+      const reference = answer.value.id.slice(0, 8);
+      setReceipt({ time: formatTime(Date.now()), email: fields.email, reference });
       setThanking(true);
       return;
     }

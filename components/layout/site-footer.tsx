@@ -1,9 +1,6 @@
-import { CurrentYear } from '#components/layout/current-year';
-import { FirmContact } from '#components/layout/firm-contact';
-import { brand } from '#lib/content/brand';
-import { imprint } from '#lib/content/firm-lines';
+import { Copyright, Wordmark } from '#components/layout/brand';
+import { FirmLines } from '#components/layout/firm-lines';
 import { footer } from '#lib/content/site';
-import { Wordmark } from './wordmark';
 
 type LinkListProps = { links: readonly { text: string; href: string }[]; className?: string };
 
@@ -30,8 +27,7 @@ export function SiteFooter() {
             <Wordmark />
           </p>
           <p className="mt-2 max-w-[26em] text-muted-foreground">{footer.text}</p>
-          {imprint && <p className="mt-2 max-w-[26em] text-muted-foreground">{imprint}</p>}
-          <FirmContact className="text-muted-foreground" />
+          <FirmLines className="mt-2 max-w-[26em] text-muted-foreground" />
         </div>
         <div className="grid grid-cols-3 gap-x-4 gap-y-8 max-[18rem]:grid-cols-1">
           {footer.columns.map(({ title, links }) => (
@@ -43,9 +39,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
-        <p>
-          © <CurrentYear built={new Date().getUTCFullYear()} /> {brand.name}
-        </p>
+        <Copyright built={new Date().getUTCFullYear()} />
         <nav aria-label={footer.legalLabel}>
           <LinkList links={footer.legal} className="flex flex-wrap gap-x-5" />
         </nav>

@@ -2,17 +2,15 @@
 
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Wordmark } from '#components/layout/wordmark';
-import { coverPage } from '#lib/browser/page/cover-page';
-import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
-import { useInView } from '#lib/browser/page/use-in-view';
+import { useEffect, useRef, useState } from 'react';
+import { Wordmark } from '#components/layout/brand';
+import { useInView } from '#lib/browser/page/in-view';
+import { coverPage, MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 
 /** Scroll distance after which the header turns translucent. */
 const SCROLLED_PX = 20;
-
 /** The top of the window, as a margin of the observed area. */
 const HEADER_STRIP = '0px 0px -97%';
 
@@ -35,10 +33,13 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** Covers the rest of the page while the menu is open. Escape, a new hash and a wide window close the menu. */
-function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTMLButtonElement | null>): void {
+/** The menu, which covers the rest of the page while it is open. Escape and a wide window close it. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => setOpen(false);
     const uncover = coverPage('body > :not(header, nav)');
     const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT_PX}px)`);
     const onKey = ({ key }: KeyboardEvent) => {
@@ -47,23 +48,19 @@ function useMenuCover(isOpen: boolean, close: () => void, button: RefObject<HTML
       button.current?.focus();
     };
     wide.addEventListener('change', close);
-    addEventListener('hashchange', close);
     addEventListener('keydown', onKey);
     return () => {
       uncover();
       wide.removeEventListener('change', close);
-      removeEventListener('hashchange', close);
       removeEventListener('keydown', onKey);
     };
-  }, [isOpen, close, button]);
+  }, [isOpen]);
+  return { isOpen, setOpen, button };
 }
 
 export function SiteHeader() {
   const isScrolled = useIsScrolled();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const [close] = useState(() => () => setOpen(false));
-  useMenuCover(isOpen, close, button);
+  const { isOpen, setOpen, button } = useMenu();
   const isOverInk = useInView(values.id, HEADER_STRIP) && !isOpen;
   const Icon = isOpen ? X : Menu;
 
@@ -114,7 +111,11 @@ export function SiteHeader() {
           <ul className="text-2xl font-semibold">
             {header.links.map(({ text, href }) => (
               <li key={text} className="border-b border-border">
-                <a className="flex min-h-20 items-center -outline-offset-2" href={href} onClick={close}>
+                <a
+                  className="flex min-h-20 items-center -outline-offset-2"
+                  href={href}
+                  onClick={() => setOpen(false)}
+                >
                   {text}
                 </a>
               </li>

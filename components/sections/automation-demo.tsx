@@ -8,6 +8,7 @@ import { example } from '#lib/content/automation';
 type Choice = keyof typeof example.results;
 
 const { approval, results, steps } = example;
+const colours = { waiting: 'text-signal', approved: 'text-done', declined: '' };
 const rowClass = clsx(
   'run-row grid flex-1 grid-cols-[3.25rem_1fr_auto] content-center gap-x-4 border-t border-border px-5 py-4',
   'max-[18rem]:flex max-[18rem]:flex-col',
@@ -34,7 +35,7 @@ export function AutomationDemo() {
   const result = results[choice];
   const isWaiting = choice === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
-  const onDecline = () => {
+  const decline = () => {
     setChoice('declined');
     // The pressed button goes, and the focus would go with it.
     button.current?.focus();
@@ -53,13 +54,7 @@ export function AutomationDemo() {
           <time className="text-xs leading-6 text-muted-foreground">{approval.time}</time>
           <p role="status" className="col-span-2">
             <span className="block text-xl font-semibold">{approval.event}</span>
-            <span
-              className={clsx(
-                'block text-xs',
-                isWaiting && 'text-signal',
-                choice === 'approved' && 'text-done',
-              )}
-            >
+            <span className={clsx('block text-xs', colours[choice])}>
               {isWaiting ? approval.waiting : result.said}
             </span>
           </p>
@@ -74,7 +69,7 @@ export function AutomationDemo() {
               {isWaiting ? approval.approve : approval.again}
             </Button>
             {isWaiting && (
-              <Button type="button" size="sm" variant="outline" onClick={onDecline}>
+              <Button type="button" size="sm" variant="outline" onClick={decline}>
                 {approval.decline}
               </Button>
             )}

@@ -1,8 +1,7 @@
 import { ContactForm } from '#components/contact/contact-form';
-import { FirmContact } from '#components/layout/firm-contact';
+import { FirmLines } from '#components/layout/firm-lines';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
-import { imprint } from '#lib/content/firm-lines';
 import { gettingStarted } from '#lib/content/getting-started';
 import { leadFieldNames } from '#lib/contracts/lead-fields';
 import { Faq } from './faq';
@@ -43,8 +42,7 @@ export function Contact() {
                 </li>
               ))}
             </ol>
-            {imprint && <p className="mt-3 text-sm text-muted-foreground">{imprint}</p>}
-            <FirmContact intro={contact.direct} className="text-sm" />
+            <FirmLines intro={contact.direct} className="mt-3 text-sm text-muted-foreground" />
           </div>
           <PointList points={gettingStarted.points} className="lg:-order-1" />
         </div>

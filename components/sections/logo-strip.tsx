@@ -4,8 +4,8 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { useInView } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/load-late';
-import { useInView } from '#lib/browser/page/use-in-view';
 
 const loadCarousel = () => import('./logo-carousel');
 

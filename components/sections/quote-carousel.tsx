@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 
+type QuoteProps = { start: string; rest: string; words: { more: string; less: string } };
 type QuoteCarouselProps = {
   words: { label: string; previous: string; next: string };
   count: number;
@@ -15,18 +16,33 @@ const turns = [
   { by: 1, name: 'next', Icon: ChevronRight },
 ] as const;
 
+/** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
+export function Quote({ start, rest, words }: QuoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!rest) return start;
+  return (
+    <>
+      {start} <span className={isOpen ? '' : 'hidden noscript:inline print:inline'}>{rest}</span>{' '}
+      <button
+        type="button"
+        className="-my-2 min-h-11 cursor-pointer text-base text-signal underline underline-offset-[0.25em] noscript:hidden print:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{isOpen ? words.less : words.more}</span>
+      </button>
+    </>
+  );
+}
+
 /** A list that snaps from quote to quote: by touch, by keyboard, and by its two buttons. */
 export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
-  const turn = (by: 1 | -1) => {
+  const turn = (by: number) => {
     const width = list.current?.clientWidth ?? 0;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current?.scrollTo({
-      left: ((shown + by + count) % count) * width,
-      behavior: isStill ? 'instant' : 'smooth',
-    });
+    list.current?.scrollTo({ left: ((shown + by + count) % count) * width });
   };
 
   return (
@@ -61,7 +77,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:thin] print:block"
+        className="relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth noscript:[scrollbar-width:thin] print:block"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }

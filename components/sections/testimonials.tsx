@@ -1,6 +1,5 @@
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { Quote } from './quote';
-import { QuoteCarousel } from './quote-carousel';
+import { Quote, QuoteCarousel } from './quote-carousel';
 
 /** Words shown before 'read more...'. */
 const QUOTE_WORDS = 30;

@@ -14,7 +14,11 @@ const panelClass = clsx(
 );
 
 type TabId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
-type Tab = { id: TabId; title: string; description: string };
+type Props = {
+  label: string;
+  tabs: { id: TabId; title: string; description: string }[];
+  children: ReactNode[];
+};
 
 const icons = { 'ai-voice-agents': Phone, 'ai-chat-agents': MessagesSquare, automation: Workflow };
 
@@ -27,15 +31,7 @@ function focusDemo(id: TabId): void {
 }
 
 /** The three use cases. Without scripts, and in print, all panels are shown one below the other. */
-export function UseCaseTabs({
-  label,
-  tabs,
-  children,
-}: {
-  label: string;
-  tabs: Tab[];
-  children: ReactNode[];
-}) {
+export function UseCaseTabs({ label, tabs, children }: Props) {
   const [active, setActive] = useState<TabId>(useCaseIds.voice);
   const [isLive, setLive] = useState(false);
 

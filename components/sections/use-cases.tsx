@@ -7,7 +7,6 @@ import { type UseCase, useCaseSection, useCases } from '#lib/content/use-cases';
 import { AutomationDemo } from './automation-demo';
 import { Figures } from './figures';
 import { PointList } from './point-list';
-
 import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;

@@ -1,5 +1,73 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { formatTime, minutesOfDay, useNow } from '#lib/browser/core/clock';
+import { useInView } from '#lib/browser/page/in-view';
 import { values } from '#lib/content/values';
-import { DayStrip } from './day-strip';
+
+const { team, agents, marks, sentences } = values.day;
+const DAY_MINUTES = 24 * 60;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const [SATURDAY, SUNDAY] = [6, 0];
+const keys = [
+  { label: team.label, colour: 'bg-input' },
+  { label: agents.label, colour: 'bg-signal' },
+];
+
+/** Returns what the visitor's own team is doing at this time. */
+function describeTeam(now: Date): string {
+  if ([SATURDAY, SUNDAY].includes(now.getDay())) return sentences.weekend;
+  const minutes = minutesOfDay(now);
+  if (minutes < team.from * 60) return sentences.before;
+  if (minutes >= team.to * 60) return sentences.after;
+  // The minute that has begun still counts.
+  const left = team.to * 60 - minutes;
+  return sentences.within.replace('{h}', String(Math.floor(left / 60))).replace('{min}', String(left % 60));
+}
+
+/** A day as 24 cells, in which the team's hours are muted, with a hand at the visitor's time. */
+function DayStrip() {
+  const now = useNow();
+  const strip = useRef<HTMLDivElement>(null);
+  // The hand goes from 00 to now when half of the strip is in view.
+  const isInView = useInView(strip, '-48px');
+  const [isSeen, setSeen] = useState(false);
+  if (isInView && !isSeen) setSeen(true);
+  const minutes = now && isSeen ? minutesOfDay(now) : 0;
+  return (
+    <div className="mt-8">
+      <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
+        {hours.map((hour) => {
+          const isTeams = hour >= team.from && hour < team.to;
+          return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
+        })}
+        {now && (
+          <b
+            className="day-hand absolute -inset-y-2 w-0.5 bg-foreground [box-shadow:0_0_0_2px_var(--color-background)]"
+            style={{ left: `${(minutes / DAY_MINUTES) * 100}%` }}
+          />
+        )}
+      </div>
+      <div className="mt-2 flex justify-between text-xs text-muted-foreground" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted-foreground">
+        {keys.map(({ label, colour }) => (
+          <span key={label} className="flex items-center gap-2">
+            <i className={clsx('size-3', colour)} />
+            {label}
+          </span>
+        ))}
+      </p>
+      <p className="mt-6 min-h-33 text-xl sm:min-h-17 lg:min-h-9 noscript:hidden">
+        {now && `${sentences.now.replace('{time}', formatTime(now.getTime()))} ${describeTeam(now)}`}
+      </p>
+    </div>
+  );
+}
 
 /** The page's one dark band, with the strip of 24 hours and the four values. */
 export function Values() {

@@ -51,7 +51,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
             </Button>
           </>
         )}
-        {instead}
       </div>
     );
   }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 // Radix writes inline styles, which the content security policy forbids, so they are removed here.
@@ -10,28 +9,22 @@ export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
+export function TabsList(props: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className={clsx(
-        'relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden',
-        className,
-      )}
+      className="relative grid auto-cols-fr grid-flow-col border-t border-foreground outline-none noscript:hidden print:hidden"
       {...props}
       style={{ outline: undefined }}
     />
   );
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
+export function TabsTrigger(props: ComponentProps<typeof Trigger>) {
   return (
     <Trigger
       data-slot="tabs-trigger"
-      className={clsx(
-        '-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base forced-colors:data-[state=inactive]:border-t-[Canvas]',
-        className,
-      )}
+      className="-mt-px flex min-h-14 cursor-pointer items-center justify-center gap-2 border-t-3 border-b border-transparent border-b-border text-muted-foreground not-first:border-l not-first:border-l-border hover:text-foreground data-[state=active]:border-t-signal data-[state=active]:border-b-transparent data-[state=active]:text-foreground md:min-h-18 md:justify-start md:px-4 md:text-sm md:first:pl-0 lg:gap-3 lg:px-6 lg:text-base forced-colors:data-[state=inactive]:border-t-[Canvas]"
       // Radix focuses a pressed tab by script, which browsers would show with a ring.
       onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true, focusVisible: false })}
       {...props}
@@ -39,9 +32,9 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigg
   );
 }
 
-export function TabsContent({ className, children, ...props }: ComponentProps<typeof Content>) {
+export function TabsContent({ children, ...props }: ComponentProps<typeof Content>) {
   return (
-    <Content data-slot="tabs-content" className={className} {...props} asChild>
+    <Content data-slot="tabs-content" {...props} asChild>
       <div style={{ animationDuration: undefined }}>{children}</div>
     </Content>
   );

@@ -24,7 +24,9 @@ function draw(canvas: HTMLCanvasElement, history: Record<Role, number[]>): void 
   const style = getComputedStyle(canvas);
   const rowHeight = height / rows.length;
   for (const [row, { role, color }] of rows.entries()) {
-    context.fillStyle = style.getPropertyValue(color);
+    // A drawing takes no `light-dark()`, so the browser works it out for the canvas.
+    canvas.style.color = `var(${color})`;
+    context.fillStyle = style.color;
     const middle = rowHeight * (row + 0.5);
     for (const [age, level] of history[role].entries()) {
       const x = width - (age + 1) * PITCH_PX;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CallPlace } from '#components/voice/call-place';
 import { CreditsLine } from '#components/voice/credits-line';
-import { onceInView } from '#lib/browser/page/use-in-view';
+import { onceInView } from '#lib/browser/page/in-view';
 import { explainHearing, fetchCredits, useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 

@@ -46,12 +46,10 @@ export const footer = {
   legalLabel: 'Legal',
 } as const;
 
-/** Shown when a visitor presses something before the scripts have loaded. */
-export const notLoaded =
-  'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.';
-
-/** Shown when a part of the page is missing: because the site was deployed anew, or for another reason. */
+/** Shown when a part of the page is missing: its scripts, when something is pressed, or a part that is loaded later. */
 export const missingPart = {
+  notLoaded:
+    'Part of this page has not loaded yet. The button you pressed will work when it has; if nothing happens, reload the page.',
   replaced: 'This page was updated. Reload to continue; what you typed is kept.',
   unreachable: 'A part of this page could not be loaded. Press again, or reload; what you typed is kept.',
   action: 'Reload',

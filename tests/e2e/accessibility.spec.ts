@@ -1,7 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+import { chat as chatWords } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { answerOutput, hang } from '#tests/support/webhook';
+
+test.use(withoutVoiceService);
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
@@ -58,5 +66,141 @@ test.describe('with text twice as large on a phone', () => {
     }
     await expect(page.getByRole('button', { name: header.menu.open })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-slot=chat-launcher]')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+const STOPS_MAX = 90;
+
+/** Returns the fault of the focus: it is nowhere, has no ring, is out of view or is covered. */
+const findFault = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const { activeElement } = document;
+    // The box of the chat shows its focus by the frame around it.
+    const element = activeElement?.closest('[data-slot="composer"]:has(textarea:focus)') ?? activeElement;
+    const box = element?.getClientRects()[0];
+    if (!element || !box || element === document.body) return 'the focus is nowhere';
+    const name = element.outerHTML.slice(0, 120);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+    // The middle of the part within the window; a tall element may be cut at its edges.
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, innerHeight);
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (top + bottom) / 2);
+    const isSeen = bottom > top && (element.contains(hit) || hit?.contains(element));
+    return isSeen ? '' : `out of view or covered: ${name}`;
+  });
+
+async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isHydrated(page);
+}
+
+/** The keyboard of a page. It expects that every focus stop is visible. */
+function keyboardOf(page: Page) {
+  const isFocused = (control: Locator) =>
+    control.evaluateAll((all) => all.some((one) => one === document.activeElement));
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    expect(await findFault(page)).toBe('');
+  };
+  return {
+    press,
+    /** Presses Tab, or Shift+Tab, until a control has the focus. */
+    async moveTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+      for (let stop = 0; stop < STOPS_MAX && !(await isFocused(control)); stop += 1) await press(key);
+      await expect(control).toBeFocused();
+    },
+    /** Waits until the page moves the focus to a control. */
+    async follow(control: Locator) {
+      await expect(control).toBeFocused();
+      expect(await findFault(page)).toBe('');
+    },
+  };
+}
+
+test.describe('with a keyboard and nothing else, on a small screen, each focus stop is seen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the menu opens, and Escape returns to its button', async ({ page }) => {
+    const keys = keyboardOf(page);
+    await openLive(page, '/');
+    const open = page.getByRole('button', { name: header.menu.open });
+    await keys.moveTo(open);
+    await keys.press('Enter');
+    await keys.moveTo(page.getByRole('navigation', { name: header.menu.label }).getByRole('link').last());
+    await keys.press('Escape');
+    await keys.follow(open);
+  });
+
+  test('the chat is asked, stopped and asked again, and its menu closed', async ({
+    page,
+    chat,
+    chatWebhook,
+  }) => {
+    const keys = keyboardOf(page);
+    await openLive(page, '/');
+    await keys.moveTo(page.getByRole('tab', { name: useCases.voice.title }));
+    await keys.press('ArrowRight');
+    await chat.reach();
+    await keys.moveTo(chat.box);
+    chatWebhook.behave(hang);
+    await page.keyboard.type('How fast is a rollout?');
+    await page.keyboard.press('Enter');
+    await keys.moveTo(chat.button(chatWords.stop));
+    await page.keyboard.press('Enter');
+    await keys.follow(chat.box);
+    chatWebhook.behave(answerOutput('In four weeks.'));
+    await keys.moveTo(chat.button(chatWords.retry), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await keys.follow(chat.box);
+    await keys.moveTo(chat.button(chatWords.menu), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await keys.moveTo(chat.button(chatWords.forget.action));
+    await keys.press('Escape');
+    await keys.follow(chat.button(chatWords.menu));
+  });
+
+  test('the floating chat opens, and Escape returns to its launcher', async ({ page, floatingChat }) => {
+    const keys = keyboardOf(page);
+    await openLive(page, '/#contact');
+    await keys.moveTo(floatingChat.launcher);
+    await page.keyboard.press('Enter');
+    await keys.follow(floatingChat.box);
+    await page.keyboard.press('Escape');
+    await expect(floatingChat.panel).toBeHidden();
+    await keys.follow(floatingChat.launcher);
+  });
+
+  test('a call is started, typed into and ended', async ({ page, voice }) => {
+    // Turns are typed, so the machine's own speech is not involved.
+    await page.addInitScript(() => {
+      for (const one of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
+        Reflect.deleteProperty(window, one);
+    });
+    const keys = keyboardOf(page);
+    await openLive(page, '/#ai-voice-agents');
+    await keys.moveTo(voice.start);
+    await page.keyboard.press('Enter');
+    await keys.follow(voice.box);
+    await page.keyboard.type('Do you answer at night?');
+    await page.keyboard.press('Enter');
+    await expect(voice.captions).toHaveCount(3);
+    await keys.moveTo(voice.end, 'Shift+Tab');
+    await page.keyboard.press('Space');
+    await keys.follow(voice.start);
+  });
+
+  test('the form is filled and sent', async ({ page, form, lead }) => {
+    const keys = keyboardOf(page);
+    await openLive(page, '/');
+    for (const [name, value] of Object.entries({ ...lead, message: 'We miss calls.' })) {
+      await keys.moveTo(form.field(name as keyof typeof lead));
+      await page.keyboard.type(value);
+    }
+    await keys.moveTo(form.submit);
+    await page.keyboard.press('Enter');
+    await keys.follow(form.thanks);
+    await expect(page.getByText(contact.success.thanks)).toBeInViewport();
   });
 });

@@ -10,7 +10,6 @@ import { footer, header, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
-import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // The page's sections and links, its data for machines, and its content without scripts.
@@ -34,16 +33,12 @@ test('the sections are in the specified order', async ({ page }) => {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('the hero has its badge, its two links and the call in five steps', async ({ page }) => {
+test('the hero, the four values and the five figures are complete', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(hero.badge, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: hero.action.text })).toHaveAttribute('href', hero.action.href);
   const figure = page.getByRole('figure', { name: exampleCall.title });
   for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
-});
-
-test('four cards show the values, five rows the figures', async ({ page }) => {
-  await page.goto('/');
   for (const { title, text } of values.items) {
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
@@ -71,16 +66,14 @@ test('the questions are closed, and open with the text of the structured data', 
   }
 });
 
-test('the footer has the year of the visit', async ({ page }) => {
+test('the footer has the year of the visit, and a link without an address does not move the page', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031 ');
-});
-
-test('a link without an address does not move the page', async ({ page }) => {
-  await page.goto('/');
-  await isHydrated(page);
-  const link = page.getByRole('contentinfo').locator('a[href="#"]').first();
+  const bottom = page.getByRole('contentinfo');
+  await expect(bottom).toContainText('© 2031 ');
+  const link = bottom.locator('a[href="#"]').first();
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
@@ -96,7 +89,7 @@ for (const hash of ['', '#ai-chat-agents', '#automation'])
     }
   });
 
-test('title, description, canonical address and sharing picture are named', async ({ page }) => {
+test('machines find title, description, addresses, pictures, sitemap and robots', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(`${brand.name}: ${words.title}`);
   const meta = (selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute);
@@ -108,12 +101,11 @@ test('title, description, canonical address and sharing picture are named', asyn
   const image = new URL((await meta('meta[property="og:image"]')) ?? '');
   const response = await page.request.get(image.pathname);
   expect(response.headers()['content-type']).toBe('image/png');
-});
-
-test('sitemap, robots and icon are served', async ({ request }) => {
+  const { request } = page;
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:/);
-  expect((await request.get('/apple-icon')).status()).toBe(200);
+  const icon = await request.get((await meta('link[rel=apple-touch-icon]', 'href')) ?? '');
+  expect(icon.headers()['content-type']).toBe('image/png');
 });
 
 test.describe('without scripts', () => {

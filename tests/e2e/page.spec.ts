@@ -26,35 +26,29 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  const menuOf = (page: Page) => page.getByRole('navigation', { name: header.menu.label });
-
-  test('the menu covers the page from 60 px on with the same two links', async ({ page }) => {
+  test('the menu covers and locks the page from 60 px on, until a link or a wide window closes it', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: header.menu.open }).tap();
-    const menu = menuOf(page);
+    const [root, main] = [page.locator('html'), page.locator('main')];
+    const menu = page.getByRole('navigation', { name: header.menu.label });
+    const open = page.getByRole('button', { name: header.menu.open });
+    await open.tap();
     await expect(menu.getByRole('link')).toHaveText(header.links.map(({ text }) => text));
     const place = { x: 0, y: 60, width: phone.width, height: phone.height - 60 };
     await expect.poll(() => menu.boundingBox()).toEqual(place);
-  });
-
-  test('the open menu locks the page until a link closes it', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: header.menu.open }).tap();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await expect(page.locator('main')).toHaveAttribute('inert');
-    await menuOf(page).getByRole('link', { name: header.links[1].text }).tap();
-    await expect(menuOf(page)).toBeHidden();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(root).toHaveCSS('overflow', 'hidden');
+    await expect(main).toHaveAttribute('inert');
+    await menu.getByRole('link', { name: header.links[1].text }).tap();
+    await expect(menu).toBeHidden();
+    await expect(root).toHaveCSS('overflow', 'visible');
+    await expect(main).not.toHaveAttribute('inert');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  });
-
-  test('a wide window closes the menu', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: header.menu.open }).tap();
-    await expect(menuOf(page)).toBeVisible();
+    await open.tap();
+    await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 800, height: 600 });
-    await expect(menuOf(page)).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
+    await expect(main).not.toHaveAttribute('inert');
   });
 
   test('tabs show only an icon, and their panel begins with the title', async ({ page }) => {
@@ -181,26 +175,24 @@ test.describe('the logos', () => {
   });
 });
 
-test('a quote over 30 words is cut until its button is pressed', async ({ page }) => {
-  await page.goto('/');
-  const long = testimonials.entries.find(({ quote }) => quote.split(' ').length > 30);
-  const end = page.getByText(long?.quote.split(' ').slice(-3).join(' ') ?? 'none');
-  await expect(end).toBeHidden();
-  await page.getByRole('button', { name: testimonials.more }).click();
-  await expect(end).toBeVisible();
-  await page.getByRole('button', { name: testimonials.less }).click();
-  await expect(end).toBeHidden();
-});
-
-test('the buttons turn the quotes, from the last to the first', async ({ page }) => {
+test('the buttons turn the quotes from the last to the first, and one over 30 words is cut', async ({
+  page,
+}) => {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
-  const count = testimonials.entries.length;
-  for (let turn = 1; turn <= count; turn += 1) {
-    await page.getByRole('button', { name: testimonials.next }).click();
-    await expect(quotes.nth(turn % count)).toBeInViewport({ ratio: 0.9 });
-    await expect(page.getByText(`${(turn % count) + 1} / ${count}`)).toBeVisible();
+  const { entries, next, previous, more, less } = testimonials;
+  for (let turn = 1; turn <= entries.length; turn += 1) {
+    await page.getByRole('button', { name: next }).click();
+    await expect(quotes.nth(turn % entries.length)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText(`${(turn % entries.length) + 1} / ${entries.length}`)).toBeVisible();
   }
-  await page.getByRole('button', { name: testimonials.previous }).click();
-  await expect(quotes.nth(count - 1)).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: previous }).click();
+  await expect(quotes.last()).toBeInViewport({ ratio: 0.9 });
+  const long = entries.find(({ quote }) => quote.split(' ').length > 30);
+  const end = page.getByText(long?.quote.split(' ').slice(-3).join(' ') ?? 'none');
+  await expect(end).toBeHidden();
+  await page.getByRole('button', { name: more }).click();
+  await expect(end).toBeVisible();
+  await page.getByRole('button', { name: less }).click();
+  await expect(end).toBeHidden();
 });

@@ -12,9 +12,8 @@ import {
   toChatForm,
 } from '#lib/browser/chat/transport';
 import { keepUnsent, MESSAGES_KEY, noteAnswer, showChatFailure, useChatView } from '#lib/browser/chat/view';
-import type { ApiResult } from '#lib/browser/core/http';
+import { type ApiResult, makeUuid } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { makeUuid } from '#lib/browser/core/uuid';
 import { forgetPastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';

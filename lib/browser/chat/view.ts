@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { hasFields, readStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
-import { createPanelToast } from '#lib/browser/page/panel-toast';
+import { createPanelToast } from '#lib/browser/page/toasts';
 
 // What the first load knows of the chat. The conversation's own code is loaded later.
 

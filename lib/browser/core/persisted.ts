@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand';
 import type { PersistOptions, PersistStorage } from 'zustand/middleware';
 import { hasFields, onStorageChange, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
@@ -38,7 +37,7 @@ export function persisted<State>(name: string): PersistOptions<State> {
   };
 }
 
-type PersistedStore = Pick<StoreApi<unknown>, 'getState'> & { persist: { rehydrate(): unknown } };
+type PersistedStore = { persist: { rehydrate(): unknown } };
 
 /** Reads a persisted store again whenever another tab has changed it. */
 export function followOtherTabs(name: string, store: PersistedStore): void {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 const RETRY_MS = 1000;
 const ASK_MS = 3000;
 
-/** Why the page could not load a part of itself; null while nothing is wrong. Shown by page-notice.tsx. */
+/** Why the page could not load a part of itself; null while nothing is wrong. Shown by load-notice.tsx. */
 export const useMissingPart = create<{ cause: 'replaced' | 'unreachable' | null }>(() => ({ cause: null }));
 
 /** Whether the server now serves another build, so that this page's files are gone. */

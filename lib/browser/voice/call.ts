@@ -8,8 +8,7 @@ import {
 } from '#lib/browser/core/microphone';
 import { hasFields } from '#lib/browser/core/storage';
 import { loadLate } from '#lib/browser/page/load-late';
-import { createPanelToast } from '#lib/browser/page/panel-toast';
-import { showToast, type Toast } from '#lib/browser/page/toasts';
+import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
 import { type CallProblem, dispatch, type PastCall, useCall } from '#lib/browser/voice/call-state';
 import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';

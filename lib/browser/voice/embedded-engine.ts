@@ -1,8 +1,8 @@
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
+import { makeUuid } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
-import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
 import { createListener } from '#lib/browser/voice/recognition';

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { brand } from '#lib/content/brand';
 import { exampleCall, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
-import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 
 // Checks of the texts and pictures that an owner edits, where TypeScript cannot help.
@@ -43,10 +42,6 @@ test.each(Object.entries(modules).flatMap(([file, texts]) => findLinks(texts, fi
     link.parse(href);
   },
 );
-
-test('the pages of Privacy, Terms and Cookies exist', () => {
-  z.record(z.string(), link).parse(legal);
-});
 
 test('every testimonial has an id of its own, a quote and its picture', () => {
   const author = z.object({ avatar: picture.optional() });

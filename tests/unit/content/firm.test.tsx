@@ -30,18 +30,14 @@ const { firm } = vi.hoisted(() => ({
 }));
 vi.mock('#lib/content/firm', () => ({ firm }));
 
-test('the footer names the company, and links to its email address and phone number', () => {
-  const html = renderToStaticMarkup(<SiteFooter />);
-  for (const fact of [firm.legalName, firm.address, firm.register, firm.responsible])
-    expect(html).toContain(fact);
-  expect(html).toContain('href="mailto:hello@company.example"');
-  expect(html).toContain('href="tel:+442079460000"');
-});
-
-test('the email address and the phone number stand under the form', () => {
-  const [, afterForm = ''] = renderToStaticMarkup(<Contact />).split('</form>');
-  expect(afterForm).toContain(firm.email);
-  expect(afterForm).toContain(firm.phone);
+test('the footer, and what stands beside the form, name the company and link to its addresses', () => {
+  const [, besideForm = ''] = renderToStaticMarkup(<Contact />).split('</form>');
+  for (const html of [renderToStaticMarkup(<SiteFooter />), besideForm]) {
+    for (const fact of [firm.legalName, firm.address, firm.register, firm.responsible])
+      expect(html).toContain(fact);
+    expect(html).toContain('href="mailto:hello@company.example"');
+    expect(html).toContain('href="tel:+442079460000"');
+  }
 });
 
 test.each([

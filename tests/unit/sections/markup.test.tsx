@@ -25,15 +25,11 @@ const entry: Testimonial = {
 };
 const render = (...entries: Testimonial[]) => renderToStaticMarkup(<Testimonials entries={entries} />);
 
-test('a quote has a name, a title and a link to LinkedIn', () => {
-  expect(render(entry)).toMatch(
-    /It answers\..*A\. B\..*Operations.*href="https:\/\/www\.linkedin\.com\/in\/somebody"/s,
-  );
-});
-
-test('a picture comes before the name', () => {
+test('a quote has a picture, a name, a title and a link to LinkedIn', () => {
   const html = render({ ...entry, author: { ...entry.author, avatar: '/people/a-b.jpg' } });
-  expect(html).toMatch(/<img [^>]*src="\/people\/a-b\.jpg".*A\. B\./s);
+  expect(html).toMatch(
+    /It answers\..* src="\/people\/a-b\.jpg".*A\. B\..*Operations.*href="https:\/\/www\.linkedin\.com\/in\/somebody"/s,
+  );
 });
 
 test('samples are tagged, real quotes are not', () => {

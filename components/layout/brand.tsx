@@ -1,0 +1,36 @@
+'use client';
+
+import { minutesOfDay, useNow } from '#lib/browser/core/clock';
+import { brand } from '#lib/content/brand';
+
+/** The hand before the visitor's hour is known. */
+const TEN = 10;
+
+/** The brand's name after its mark, a ring with a hand at the visitor's hour. */
+export function Wordmark() {
+  const now = useNow();
+  const hour = now ? minutesOfDay(now) / 60 : TEN;
+  return (
+    <span className="tracking-[-0.03em]">
+      <svg className="me-2 inline-block" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+        <circle className="fill-none stroke-foreground" cx="9" cy="9" r="8" strokeWidth="2" />
+        <path className="stroke-signal" d="M9 10V4" strokeWidth="2" transform={`rotate(${hour * 30} 9 9)`} />
+      </svg>
+      <span className="sr-only">{brand.name}</span>
+      <span aria-hidden="true">
+        <span className="font-semibold">{brand.first}</span>
+        <span className="text-muted-foreground">{brand.second}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The copyright with the visitor's year. Until hydration it is `built`, the year of the build. */
+export function Copyright({ built }: { built: number }) {
+  const year = useNow()?.getFullYear() ?? built;
+  return (
+    <p>
+      © <span>{year}</span> {brand.name}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { firm } from '#lib/content/firm';
+import { imprint } from '#lib/content/firm-lines';
+
+const links = [
+  { text: firm.email, href: `mailto:${firm.email}` },
+  { text: firm.phone, href: `tel:${firm.phone.replaceAll(/[^\d+]/g, '')}` },
+].filter(({ text }) => text);
+
+/** Who is behind the page, and how to reach them, as far as the owner has filled that in. */
+export function FirmLines({ intro = '', className }: { intro?: string; className: string }) {
+  if (!imprint && links.length === 0) return null;
+  return (
+    <div className={className}>
+      {imprint && <p>{imprint}</p>}
+      {links.length > 0 && (
+        <p>
+          {intro}
+          {links.map(({ text, href }) => (
+            <a key={href} href={href} className="mr-5 inline-flex min-h-11 items-center hover:underline">
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

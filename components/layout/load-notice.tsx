@@ -1,0 +1,46 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button';
+import { useMissingPart } from '#lib/browser/page/load-late';
+import type { missingPart } from '#lib/content/site';
+
+declare global {
+  interface Window {
+    /** Set by the page loader. Absent where Next starts the scripts itself. */
+    onHydrated?(): void;
+  }
+}
+
+const noticeClass = clsx(
+  'pointer-events-auto fixed right-22 bottom-16 left-gutter z-60 max-w-104',
+  'rounded-panel border border-input bg-card px-4 py-3 text-sm/body',
+);
+
+/**
+ * Says that a part of the page is missing: its scripts, which the page loader shows, or one that is loaded later. Also
+ * tells the loader that the page is interactive, as the layout's last component, because effects run in tree order.
+ */
+export function LoadNotice({ words }: { words: typeof missingPart }) {
+  const { cause } = useMissingPart();
+  useEffect(() => window.onHydrated?.(), []);
+
+  return (
+    <>
+      <p id="load-notice" role="alert" className={noticeClass} hidden>
+        {words.notLoaded}
+      </p>
+      <div role="alert" className={clsx(noticeClass, 'flex flex-wrap items-center gap-3 empty:hidden')}>
+        {cause && (
+          <>
+            <p className="basis-full">{words[cause]}</p>
+            <Button type="button" size="sm" onClick={() => location.reload()}>
+              {words.action}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { header, missingPart } from '#lib/content/site';
+import { useCases } from '#lib/content/use-cases';
+import type { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { isHydrated } from '#tests/support/e2e/hydrated';
+import { expect, test } from '#tests/support/e2e/test';
+import { type VoiceDemo, withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { answerOutput } from '#tests/support/webhook';
+
+test.use(withoutVoiceService);
+
+const chunks = /\/_next\/static\/(chunks|flight)\/[^/?]+\.js(\?|$)/;
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const latch = Promise.withResolvers<void>();
+  await page.route(chunks, (route) => latch.promise.then(() => route.fallback()));
+  await page.goto(address);
+  return latch.resolve;
+}
+
+test('every chunk is requested once, and none before the first paint', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => chunks.test(request.url()) && asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([...new Set(asked)]);
+  const { painted, started } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    started: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/(chunks|flight)\/[^/?]+\.js(\?|$)/.test(name))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(started).toBeGreaterThan(painted);
+});
+
+// A phone with reduced motion, whose scripts the tests hold back.
+test.describe('pressed before the scripts have run', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('the launcher opens the chat', async ({ page, floatingChat }) => {
+    const release = await openWithoutScripts(page, '/#contact');
+    // Twice, as people press when nothing happens.
+    for (const _ of [1, 2]) await floatingChat.launcher.click();
+    release();
+    await expect(floatingChat.panel).toBeVisible();
+  });
+
+  test('a tab shows its panel, and the menu opens', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/');
+    const tab = page.getByRole('tab', { name: useCases.automation.title });
+    await tab.click();
+    await page.getByRole('button', { name: header.menu.open }).click();
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(`#${useCases.automation.id}`)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
+  });
+
+  test('the call’s button starts one call', async ({ page, voice }) => {
+    let starts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/voice/call/web')) starts += 1;
+    });
+    const release = await openWithoutScripts(page, '/#ai-voice-agents');
+    for (const _ of [1, 2]) await voice.start.click();
+    release();
+    await voice.end.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(starts).toBe(1);
+  });
+
+  test('a typed message is sent once', async ({ page, chat, chatWebhook }) => {
+    const release = await openWithoutScripts(page, '/#ai-chat-agents');
+    await chat.box.fill('Are you there?');
+    await chat.box.press('Enter', { noWaitAfter: true });
+    release();
+    await expect(chat.entries).toHaveCount(2);
+    expect(chatWebhook.received.map(({ form }) => form?.get('message'))).toEqual(['Are you there?']);
+  });
+
+  test('a form is sent once, and thanks are on the same page', async ({
+    page,
+    form,
+    contactWebhook,
+    lead,
+  }) => {
+    const release = await openWithoutScripts(page, '/#contact');
+    await form.fill(lead);
+    for (const _ of [1, 2]) await form.submit.click();
+    release();
+    await expect(form.thanks).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const arrived = () =>
+      contactWebhook.received.filter(({ json }) => (json as typeof lead).message === lead.message).length;
+    await expect.poll(arrived).toBe(1);
+  });
+
+  test.describe('an extension has put elements beside the fields, so hydration fails', () => {
+    test.use({ expectedErrors: [/Minified React error #418/] });
+
+    test('what was typed, the focus and the press survive', async ({
+      page,
+      form,
+      chat,
+      contactWebhook,
+      lead,
+    }) => {
+      const release = await openWithoutScripts(page, '/#ai-chat-agents');
+      await page.evaluate(() => {
+        for (const field of document.querySelectorAll('input, textarea')) {
+          field.before(document.createElement('span'));
+          field.after(Object.assign(document.createElement('div'), { textContent: 'fill' }));
+        }
+      });
+      await chat.box.fill('Half a thought');
+      await form.fill(lead);
+      await form.submit.click();
+      await form.field('company').focus();
+      release();
+      await expect(chat.box).toHaveValue('Half a thought');
+      await expect.poll(() => contactWebhook.received.length).toBe(1);
+      expect(contactWebhook.received[0]?.json).toMatchObject(lead);
+      await expect(page.locator('div', { hasText: /^fill$/ })).toHaveCount(0);
+    });
+
+    test('the caret stays in the field', async ({ page, form }) => {
+      const release = await openWithoutScripts(page, '/#contact');
+      await page.evaluate(() => document.querySelector('textarea')?.before(document.createElement('span')));
+      await form.field('company').pressSequentially('Exam', { noWaitAfter: true });
+      release();
+      await isHydrated(page);
+      await expect(form.field('company')).toBeFocused();
+      await page.keyboard.type('ple');
+      await expect(form.field('company')).toHaveValue('Example');
+    });
+  });
+});
+
+// Because a new build was deployed while the page was open, or for another reason.
+test.describe('files that the page loads late are missing', () => {
+  test.use({ expectedErrors: [/status of 404|^console: late part|ChunkLoadError/] });
+
+  const removeFiles = (page: Page) =>
+    page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+  const replaceBuild = (page: Page) =>
+    page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
+
+  const parts = {
+    conversation: ({ chat }: { chat: ChatPanel }) => chat.open().then(() => chat.send('Hello')),
+    call: ({ voice }: { voice: VoiceDemo }) => voice.open().then(() => voice.start.click()),
+  };
+
+  for (const [name, press] of Object.entries(parts))
+    test(`a missing ${name} is explained, and a reload keeps what was typed`, async ({
+      page,
+      form,
+      chat,
+      voice,
+      lead,
+    }) => {
+      const notice = page.getByRole('alert').filter({ hasText: missingPart.replaced });
+      await form.open();
+      await form.fill(lead);
+      await removeFiles(page);
+      await replaceBuild(page);
+      await press({ chat, voice });
+      await expect(notice).toBeVisible();
+      if (name === 'conversation') await expect(chat.box).toHaveValue('Hello');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: missingPart.action }).click();
+      await expect(form.field('message')).toHaveValue(lead.message);
+      await expect(notice).toHaveCount(0);
+    });
+
+  /** Removes the file of a late part, recognised by a text in it, from the first request on. */
+  const removePart = (page: Page, text: string) =>
+    page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch();
+      const isPart = (await response.text()).includes(text);
+      await route.fulfill(isPart ? { status: 404 } : { response });
+    });
+
+  test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
+    await removePart(page, 'code-block');
+    chatWebhook.behave(answerOutput('**Hello.**'));
+    await chat.open();
+    await chat.send('Hello');
+    await expect(chat.entries.last()).toContainText('**Hello.**');
+    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+  });
+
+  test('a part that fails in the same build says so, and works when it is pressed again', async ({
+    page,
+    voice,
+    floatingChat,
+  }) => {
+    await removePart(page, 'call-stage');
+    await voice.open();
+    await voice.start.click();
+    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+    await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
+    // Another part may have failed first. The call has failed once its button is back.
+    await voice.start.waitFor();
+    // A handler may still be reading a file.
+    await page.unrouteAll({ behavior: 'wait' });
+    await voice.start.click();
+    await voice.end.waitFor();
+    await voice.hangUp();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await floatingChat.launcher.click();
+    await expect(floatingChat.panel).toBeVisible();
+  });
+});
