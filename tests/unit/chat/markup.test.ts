@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
-
+import { withoutMarkup } from '#lib/server/chat/answer';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
-import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
