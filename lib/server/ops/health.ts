@@ -1,6 +1,6 @@
 import { isBudgetSpent } from '#lib/server/chat/daily-budget';
-import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { countMessagesToday } from '#lib/server/chat/replies';
+import { getOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';

@@ -5,7 +5,7 @@ import { GET as fetchAgain, DELETE as stop } from '#app/api/chat/replies/[key]/r
 import { DELETE as forget } from '#app/api/chat/replies/route';
 import { POST } from '#app/api/chat/route';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import { ADDRESS_RECORDINGS_MAX, getOpenRuns, RECORDINGS_MAX } from '#lib/server/chat/open-runs';
+import { ADDRESS_RECORDINGS_MAX, getOpenRuns, RECORDINGS_MAX } from '#lib/server/chat/runs';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
