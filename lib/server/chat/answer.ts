@@ -8,7 +8,7 @@ import { MarkupFilter } from '#lib/server/chat/markup';
 import type { Answer, AnswerFailure, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
 import { readCalledRows } from '#lib/server/chat/read-element';
-import { readWords } from '#lib/server/chat/transcribe';
+import { readWords } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';

@@ -172,7 +172,7 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 
 /** Answers from the language model. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
-  const taken = await takeMessage('chat model', chatModel);
+  const taken = await takeMessage('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   if (!turns.ok) return yield { ...turns, isUncounted: true };

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { AnswerPiece, Reply } from '#lib/server/chat/message';
+import type { AnswerPiece, Reply, Turn } from '#lib/server/chat/message';
 import { MINUTE_MS } from '#lib/server/core/durations';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
 // together. The run keeps its claim by a lease; the row gets the reply when the run ends.
@@ -16,6 +17,8 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const LEASE_MS = 15_000;
 const MESSAGE_USE = 'messages';
+/** How many earlier messages an assistant is told. */
+const TURNS = 8;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 
 export type ReplyKey = { key: string; session: string };
@@ -133,4 +136,26 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 /** Deletes expired replies. */
 export async function purgeReplies(store: Store, now: number): Promise<void> {
   await store.db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
+}
+
+/** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */
+export function readTurns(session: string): Promise<Result<Turn[]>> {
+  return withStore(async ({ db }) => {
+    const rows = await db
+      .selectFrom('chat_replies')
+      .select(['question', 'text as answer', 'others'])
+      .where('session', '=', session)
+      .where('expires_at', '>', Date.now())
+      .where('question', '<>', '')
+      .where('text', '<>', '')
+      .where('state', '=', 'done')
+      .orderBy('created_at', 'desc')
+      .limit(TURNS)
+      .execute();
+    const turns = rows.reverse().map(({ others, ...turn }) => {
+      const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
+      return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+    });
+    return succeed(turns);
+  });
 }

@@ -5,7 +5,6 @@ import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
 import type { Answer, AnswerPiece, Reply } from '#lib/server/chat/message';
 import * as replies from '#lib/server/chat/replies';
-import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
@@ -16,7 +15,6 @@ import { withStore } from '#lib/server/store/with-store';
 
 // A message runs once: the request that claims its row runs it, and every other request waits for the row's end.
 
-const REPLY_MAX = 1024 * 1024;
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
 const POLL_MS = 500;
@@ -112,8 +110,6 @@ async function* carryOut(run: Run, answered: Answer): Answer {
         const { transcript } = piece.value;
         await change(lease, 'keep a transcript', (store) => replies.keepQuestion(store, lease, transcript));
       }
-      if (reply.text.length > REPLY_MAX)
-        failure = fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
       if (failure) break;
       yield piece;
     }
@@ -142,7 +138,7 @@ type Sent = { fields: ChatFields; sessionId: string; key: string; address: strin
 
 /** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
 function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
-  const message = { key, sessionId, fields, words, readTurns: () => readTurns(run.lease.session) };
+  const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(run.lease.session) };
   const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
   const { all } = getOpenRuns();
   const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));

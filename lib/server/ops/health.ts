@@ -34,8 +34,8 @@ export async function readHealth(isFull = false) {
   const { chatModel, transcription } = env;
   const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
     orNull((store) => readOutboxSigns(store, Date.now())),
-    chatModel && orNull((store) => isBudgetSpent(store, 'chat model', chatModel)),
-    transcription && orNull((store) => isBudgetSpent(store, 'chat transcription', transcription)),
+    chatModel && orNull((store) => isBudgetSpent(store, 'model', chatModel)),
+    transcription && orNull((store) => isBudgetSpent(store, 'transcription', transcription)),
   ]);
   const found = {
     store: !signs || isRefusingWrites(),

@@ -75,11 +75,21 @@ async function* readText({ body }: Response, signal: AbortSignal): UpstreamText 
   }
 }
 
+/** Reads a whole response. */
+export async function readWhole(text: UpstreamText): Promise<Result<string>> {
+  let whole = '';
+  for await (const piece of text) {
+    if (!piece.ok) return piece;
+    whole += piece.value;
+  }
+  return succeed(whole);
+}
+
 export type UpstreamRequest = {
   name: UpstreamName;
   url: string;
   headers: Headers;
-  body: string | Buffer<ArrayBuffer>;
+  body: string | Buffer<ArrayBuffer> | FormData;
   /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
 };
