@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LeadSearch } from '#components/ops/lead-search';
 import { LeadTable } from '#components/ops/lead-table';
-import { StoreAlert } from '#components/ops/trouble-list';
+import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';

@@ -4,7 +4,7 @@ import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Answer } from '#lib/server/chat/message';
 import type { Started } from '#lib/server/chat/runs';
 import { errorMessage, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { withTimeout } from '#lib/server/core/with-timeout';
+import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
 
 const left = fail('client-closed', 'the visitor left; the run continues');

@@ -1,5 +1,5 @@
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
-import { toFields } from '#lib/server/contact/lead-columns';
+import { toFields } from '#lib/server/contact/leads';
 import type { Delivered } from '#lib/server/contact/outbox';
 import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { selectLeads } from '#lib/server/contact/leads';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/time';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/state';

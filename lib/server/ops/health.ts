@@ -5,7 +5,7 @@ import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { withTimeout } from '#lib/server/core/with-timeout';
+import { withTimeout } from '#lib/server/core/time';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
 import type { Store } from '#lib/server/store/store';

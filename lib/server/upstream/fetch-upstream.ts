@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#lib/server/core/durations';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
+import { HOUR_MS } from '#lib/server/core/time';
 import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
@@ -41,7 +41,7 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
 }
 
 /** Explains why a request or the reading of its response has failed. */
-export function explainError(error: unknown, signal: AbortSignal): Failure {
+function explainError(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { USER_AGENT } from '#lib/server/upstream/fetch-upstream';
-import { signatureHeaders } from '#lib/server/upstream/signing';
+import { signatureHeaders } from '#lib/server/upstream/webhook';
 import { echo, HEARD, refuse, startModel, writeRecord } from '#tests/extended/n8n/model';
 import { type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import { importWorkflows } from '#tests/extended/n8n/workflows';

@@ -9,8 +9,8 @@ import {
   measureOutbox,
   recordAttempt,
 } from '#lib/server/contact/outbox';
-import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
 import { fail, succeed } from '#lib/server/core/errors';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { openStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';

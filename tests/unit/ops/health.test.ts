@@ -9,7 +9,7 @@ import { GET as getHealth } from '#app/api/health/route';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
-import { HOUR_MS } from '#lib/server/core/durations';
+import { HOUR_MS } from '#lib/server/core/time';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
