@@ -22,8 +22,8 @@ const SAVES_MAX = 10;
 const SAVE_PAUSE_MS = 1000;
 /** Limits of one process: open messages, open recordings, and open recordings of one address. */
 const RUNS_MAX = 64;
-export const RECORDINGS_MAX = 8;
-export const ADDRESS_RECORDINGS_MAX = 4;
+const RECORDINGS_MAX = 8;
+const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
 /** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
 const END_MS = 8000;
