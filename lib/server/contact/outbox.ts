@@ -13,7 +13,7 @@ import type { UpstreamFailure } from '#lib/server/upstream/state';
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** With the delays in between this takes about a day, so that a workflow can still be switched on. */
-export const MAX_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const LEASE_MS = 30_000;
 const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>

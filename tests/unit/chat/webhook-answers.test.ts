@@ -62,7 +62,6 @@ test('a webhook that says nothing for two minutes is given up', async () => {
 const record = { name: 'Ada' };
 test.each<[string, Behaviour]>([
   ['without an output', json([{ record }])],
-  ['with a blank output', json([{ output: ' ', record }])],
   ['with reasoning alone', json([{ output: '<think>hm</think>', record }])],
   ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
 ])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
@@ -89,18 +88,15 @@ const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, unknown, string]>([
   ['first entry JSON', { output: 'One object.' }, notAnArray],
   ['a bare string', 'Just words.', notAnArray],
-  ['the Chat Trigger’s response nodes', { executionStarted: true, executionId: '1' }, notAnArray],
   ['an empty array', [], unrecognised],
   ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
   ['output blank', [{ output: ' \n ' }], unrecognised],
-  ['output nested', [{ output: { text: 'Deep.' } }], unrecognised],
   ['an element null', [null], unrecognised],
 ])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
   expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
 });
 
 test.each<[string, Behaviour, keyof typeof errorSentences]>([
-  ['an empty body', answer(''), 'invalid-answer'],
   ['blank', answer(' \n'), 'invalid-answer'],
   ['bare text', answer('Sure, we can do that.', 200, html), 'invalid-answer'],
   ['HTML', answer('<!DOCTYPE html><html><body>Welcome', 200, html), 'invalid-answer'],
