@@ -135,6 +135,7 @@ test.each<[string, Sending]>([
   ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
   ['an added file', { change: (form) => form.set('more', new File(['x'], 'x.webm')) }],
   ['another session', { change: otherSession }],
+  ['another time', { change: (_form, headers) => headers.set('webhook-timestamp', '1760000000') }],
   ['another secret', { secret: `whsec_${Buffer.alloc(32).toString('base64')}` }],
 ])('a message with %s is rejected', async (_what, sending) => {
   expect((await send(sending)).status).toBe(401);
