@@ -134,8 +134,8 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 }
 
 /** Deletes expired replies. */
-export async function purgeReplies(store: Store, now: number): Promise<void> {
-  await store.db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
+export async function purgeReplies({ db }: Store, now: number): Promise<void> {
+  await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
 }
 
 /** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */

@@ -9,13 +9,7 @@ import { processState } from '#lib/server/core/process-state';
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
 
 const getSeen = () => processState('forwarded requests', () => ({ isForwarded: false }));
 
