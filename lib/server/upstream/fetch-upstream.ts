@@ -7,7 +7,7 @@ import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 
 /** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
-export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
+const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fail, succeed } from '#lib/server/core/errors';
+import { succeed } from '#lib/server/core/errors';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
@@ -123,11 +123,4 @@ test('a streamed response is logged at its end', async () => {
   expect(lines()).toEqual([]);
   over.resolve();
   await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
-});
-
-test('a page has its own failure page', async () => {
-  const rules = { renderFailure: () => new Response('Not here.', { status: 404 }) };
-  const failing = route(name, rules, () => fail('not-found', 'nothing'));
-  expect(await (await failing(new Request(SITE + name))).text()).toBe('Not here.');
-  expect(lines()).toMatchObject([{ status: 404, cause: 'nothing' }]);
 });

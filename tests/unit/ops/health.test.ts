@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
+import { POST as postDeliver } from '#app/api/deliver/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { GET as answerMetrics } from '#app/api/metrics/route';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
@@ -211,11 +212,19 @@ describe('the counters count', () => {
   });
 });
 
-test('metrics require the token, and include all of integrations/grafana', async () => {
-  for (const authorization of ['', `Bearer ${TOKEN}x`]) {
-    const request = new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } });
-    expect((await answerMetrics(request)).status).toBe(404);
-  }
+test('metrics and deliveries require the token, and are closed if none is set', async () => {
+  const expectClosed = async (authorization: string) => {
+    const init = { method: 'POST', headers: { authorization } };
+    const metrics = await answerMetrics(new Request(`${SITE}/api/metrics?token=${TOKEN}`, init));
+    const delivered = await postDeliver(new Request(`${SITE}/api/deliver`, init));
+    expect([metrics.status, delivered.status], authorization).toEqual([404, 404]);
+  };
+  for (const brought of ['', 'Bearer ', `Bearer ${TOKEN}x`]) await expectClosed(brought);
+  await configure();
+  for (const brought of ['', 'Bearer ', 'Bearer null']) await expectClosed(brought);
+});
+
+test('metrics include all of integrations/grafana', async () => {
   await sendMessage();
   const known = [...(await readMetrics()).keys()].map((key) => key.split('{')[0]);
   for (const file of ['site.json', 'alerts.yml']) {
