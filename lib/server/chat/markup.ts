@@ -35,17 +35,14 @@ const HEADER_END = /message|end_header|sep/i;
 /** The marks of lists and quotes, which may precede a code fence on its line. */
 const LINE_START = /^[\s>*+\-\d.)]*$/;
 const SPAN_MAX = 10_000;
-const LINE_LENGTH = 100;
-const BEGINNING_LENGTH = 100;
+/** As much of a text or a line as tells what it is. */
+const HEAD_LENGTH = 100;
 
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
 
 /** Whether a text begins with the JSON of a tool's call, which may have been cut or have words behind it. */
 const opensCall = (text: string) => opensJson(text) && /"name"\s*:/.test(text);
-
-/** A text whose first words do not tell yet whether it is JSON, or do. */
-const BEGINNING = /^\s*(?:$|\{|\[\s*(?:\{|$))/;
 
 /** Removes a model's own marks from a text that arrives in pieces, wherever the pieces are split. */
 export class MarkupFilter {
@@ -56,7 +53,8 @@ export class MarkupFilter {
   /** The calls of tools that the model has written as text. */
   readonly calls: string[] = [];
   hasMarks = false;
-  #mayBeJson = false;
+  /** Whether the text so far is blank or begins like JSON, so that none of it is shown yet. */
+  #isUndecided = false;
   #held = '';
   #hidden: 'thought' | 'channel' | 'header' | 'call' | null = null;
   #header = '';
@@ -89,7 +87,7 @@ export class MarkupFilter {
   end(): void {
     this.#held = this.#held.replace(CUT_MARK, '');
     this.push('', true);
-    this.#mayBeJson = false;
+    this.#isUndecided = false;
     if (!opensCall(this.text) && !(this.calls.length > 0 && opensJson(this.text))) return;
     this.calls.push(this.text);
     this.text = '';
@@ -99,7 +97,7 @@ export class MarkupFilter {
   /** Returns what the page has to do since the last call: add a piece, or replace the text. Empty for nothing. */
   drain(): AnswerPiece[] {
     const fresh = this.#fresh;
-    if (this.#mayBeJson || fresh === '') return [];
+    if (this.#isUndecided || fresh === '') return [];
     this.#fresh = '';
     return [fresh === null ? { text: this.text } : { delta: fresh }];
   }
@@ -108,12 +106,12 @@ export class MarkupFilter {
     if (this.#hidden === 'header') this.#header += text;
     if (this.#hidden === 'call') this.calls.push((this.calls.pop() ?? '') + text);
     if (this.#hidden) return;
-    const isBeginning = this.text.length < BEGINNING_LENGTH;
+    const isHead = this.text.length < HEAD_LENGTH;
     const visible = this.hasMarks && this.text === '' ? text.trimStart() : text;
     this.text += visible;
-    if (isBeginning && visible !== '') this.#mayBeJson = BEGINNING.test(this.text);
+    if (isHead && visible !== '') this.#isUndecided = this.text.trim() === '' || opensJson(this.text);
     if (this.#fresh !== null) this.#fresh += visible;
-    this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, LINE_LENGTH);
+    this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, HEAD_LENGTH);
   }
 
   /** Processes a token. Returns false if more text must arrive first. */
@@ -184,7 +182,7 @@ export class MarkupFilter {
     if (isClosing && !this.#hidden && this.text !== '') {
       this.text = this.#line = '';
       this.#fresh = null;
-      this.#mayBeJson = false;
+      this.#isUndecided = false;
     }
     this.#hidden = isClosing ? null : 'thought';
   }
