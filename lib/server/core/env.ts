@@ -125,23 +125,18 @@ type Variables = Record<string, string | undefined>;
 /** Reads the named variables, each from its value or the file at `NAME_FILE`. Blank ones are left out. */
 function readVariables(names: readonly string[], source: Variables) {
   const problems: string[] = [];
-  const read = (name: string): string | undefined => {
-    const file = source[`${name}_FILE`]?.trim();
-    if (!file) return source[name];
-    if (source[name]?.trim()) {
-      problems.push(`${name}_FILE and ${name} are both set: set one of them`);
-      return;
-    }
-    try {
-      return readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      problems.push(`${name}_FILE names a file that cannot be read (${code})`);
-    }
-  };
   const values: Variables = {};
   for (const name of names) {
-    const value = read(name);
+    let value = source[name];
+    const file = source[`${name}_FILE`]?.trim();
+    if (file && value?.trim()) problems.push(`${name}_FILE and ${name} are both set: set one of them`);
+    else if (file)
+      try {
+        value = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        problems.push(`${name}_FILE names a file that cannot be read (${code})`);
+      }
     if (value?.trim()) values[name] = value;
   }
   return { values, problems };
