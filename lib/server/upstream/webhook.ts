@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/fetch-upstream';
 
@@ -51,13 +51,13 @@ type WebhookRequest = Webhook &
   Pick<UpstreamRequest, 'name' | 'signal'> & {
     headers: Record<string, string>;
     body: string | FormData;
-    /** The signature's message id, the same whenever a message is sent again. Random by default. */
-    id?: string;
+    /** The signature's message id, the same whenever a message is sent again. */
+    id: string;
   };
 
 /** POSTs to one of the owner's webhooks as `openUpstream` does, with its key, signed if there is a secret. */
 export async function openWebhook(request: WebhookRequest): ReturnType<typeof openUpstream> {
-  const { name, url, authorization, id = `msg_${randomUUID()}`, signal } = request;
+  const { name, url, authorization, id, signal } = request;
   // A form is encoded first, because the signature covers the bytes on the wire.
   const encoded = new Request(url, { method: 'POST', headers: request.headers, body: request.body });
   const { headers } = encoded;
