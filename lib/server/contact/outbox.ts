@@ -78,18 +78,14 @@ export async function recordAttempt(
   now: number,
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
-  const pause = Math.max(backoff(attempts), delivered.ok ? 0 : (delivered.retryMs ?? 0));
+  const failure: Partial<UpstreamFailure> = delivered.ok ? {} : delivered;
+  const { cause = null, code = null, status = null, retryMs = 0 } = failure;
+  const nextAttemptAt = now + Math.max(backoff(attempts), retryMs);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({
-      state,
-      lease_owner: null,
-      lease_until: null,
-      last_error: delivered.ok ? null : delivered.cause,
-      last_code: delivered.ok ? null : delivered.code,
-      last_status: delivered.ok ? null : (delivered.status ?? null),
-      ...(state === 'pending' ? { next_attempt_at: now + pause } : { finished_at: now }),
-    })
+    .set({ state, lease_owner: null, lease_until: null })
+    .set({ last_error: cause, last_code: code, last_status: status })
+    .set(state === 'pending' ? { next_attempt_at: nextAttemptAt } : { finished_at: now })
     .where('lead_id', '=', id)
     .where('lease_owner', '=', owner)
     .executeTakeFirst();

@@ -98,13 +98,13 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
-/** What the caller of `diagnose` knows: the address that the pages were built with, and the open store. */
-type Known = { builtUrl?: string | undefined; store?: Promise<Store> | undefined };
-
-/** Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. */
+/**
+ * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. The caller
+ * may know the address that the pages were built with, and have opened the store.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
-  { builtUrl, store }: Known = {},
+  { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
