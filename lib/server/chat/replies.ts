@@ -87,19 +87,22 @@ export async function renewLease(store: Store, lease: Lease, now: number): Promi
   return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
 }
 
-/** Keeps what a recording says as the message's question, so that a retry does not transcribe it again. */
-export async function keepQuestion(store: Store, lease: Lease, question: string): Promise<void> {
-  await updateOpen(store, lease).set({ question }).execute();
-}
-
-/** Saves the reply of a run that has ended. */
+/** Saves the reply of a run that has ended; what a recording says becomes its question, so that a retry finds it. */
 export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<void> {
   const { text, others, code } = reply;
   // Postgres stores no NUL.
   const pieces = { text: text.replaceAll('\0', ''), others: JSON.stringify(others) };
+  const said = others.find((piece) => 'transcript' in piece);
+  const question = said && { question: said.transcript };
   const state = code ? 'failed' : 'done';
-  const saving = updateOpen(store, lease).set({ ...pieces, state, code, expires_at: now + KEEP_MS });
-  const { numUpdatedRows } = await saving.executeTakeFirst();
+  const ended = updateOpen(store, lease).set({
+    ...pieces,
+    ...question,
+    state,
+    code,
+    expires_at: now + KEEP_MS,
+  });
+  const { numUpdatedRows } = await ended.executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await takeDailyUse(store.db, MESSAGE_USE, 2 ** 31 - 1, now);
 }
 

@@ -106,10 +106,6 @@ async function* carryOut(run: Run, answered: Answer): Answer {
       else if ('delta' in piece.value) reply.text += piece.value.delta;
       else if ('text' in piece.value) reply.text = piece.value.text;
       else reply.others.push(piece.value);
-      if (piece.ok && 'transcript' in piece.value) {
-        const { transcript } = piece.value;
-        await change(lease, 'keep a transcript', (store) => replies.keepQuestion(store, lease, transcript));
-      }
       if (failure) break;
       yield piece;
     }
