@@ -17,15 +17,10 @@ import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
-  const { callback } = fields;
-  const turn = await takeCallbackTurn(words, callback, {
-    answerTo: (question) => findAnswer(question)?.answer,
-    // Without the store the callback begins with its first question.
-    async readTurns() {
-      const turns = await readTurns();
-      return turns.ok ? turns.value : [];
-    },
-  });
+  const turns = await readTurns();
+  if (!turns.ok) return yield turns;
+  const answerTo = (question: string) => findAnswer(question)?.answer;
+  const turn = takeCallbackTurn(words, fields.callback, turns.value, answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
