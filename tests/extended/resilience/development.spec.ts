@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { findFreePort } from '#tests/support/free-port';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -25,7 +25,7 @@ test('with npm run dev, where effects run twice, the chat’s sheet stays open',
   });
   try {
     await expect(() => page.goto(url, { timeout: 120_000 })).toPass();
-    const chat = new ChatPanel(page, 'floating');
+    const chat = createChatPanel(page, 'floating');
     await chat.reach();
     await chat.box.fill('Half a thought');
     const address = page.url();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { type Cut, startCuttingProxy } from '#tests/support/cutting-proxy';
-import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { type ChatPanel, createChatPanel } from '#tests/support/e2e/chat-panel';
 import { findFreePort } from '#tests/support/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
@@ -143,7 +143,7 @@ for (const engine of engines)
     async function visit(names: string[]): Promise<void> {
       const proxy = await startCuttingProxy(processes.choose);
       const page = await browser.newPage({ baseURL: proxy.url });
-      const panel = new ChatPanel(page, 'tab');
+      const panel = createChatPanel(page, 'tab');
       for (const what of Array(ROUNDS).fill(names).flat()) {
         const cuts = troubles[what];
         // Each message has a new address, because the limits by address are not under test.
