@@ -54,11 +54,7 @@ test('a browser without a recogniser says so at the press, and the box stays', a
   await expect(chat.entries.last()).toContainText(ANSWER);
 });
 
-test('a server transcribes a recording, or refuses it, or hangs', async ({
-  page,
-  chat,
-  chatWebhook,
-}) => {
+test('a server transcribes a recording, or refuses it, or hangs', async ({ page, chat, chatWebhook }) => {
   const { origin } = new URL(chatWebhook.url);
   const site = await startSite({ CHAT_TRANSCRIPTION_MODEL: 'w', CHAT_TRANSCRIPTION_URL: `${origin}/v1` });
   const recogniser = await stubRecogniser(page);
