@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { FindingList } from '#components/ops/finding-list';
 import { Section } from '#components/ops/section';
-import { TroubleList } from '#components/ops/trouble-list';
+import { FindingList, TroubleList } from '#components/ops/status-lists';
 import { getEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readDetails } from '#lib/server/ops/health';

@@ -4,22 +4,16 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
-/** Characters of the JSON of a callback. A valid one is far shorter, even with each character escaped. */
-const CHAT_CALLBACK_MAX = 200_000;
-
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
-const json = z
-  .string()
-  .max(CHAT_CALLBACK_MAX)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  });
+const json = z.string().transform((text, { addIssue }): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    addIssue('not JSON');
+    return z.NEVER;
+  }
+});
 
 const shared = {
   sender: z.literal('user'),

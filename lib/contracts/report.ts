@@ -31,17 +31,11 @@ function cleanException({ type, value, stacktrace }: Exception): Exception {
 
 /** Reduces a report to the fields that help to find the fault. All others are dropped. */
 export function cleanReport(event: ErrorEvent): ErrorEvent {
-  const { event_id, timestamp, platform, level, environment, release, type, message, exception, tags } =
-    event;
-  const values = exception?.values?.map(cleanException);
+  const { event_id, timestamp, platform, level, environment, release, type, message, tags } = event;
+  const facts = { event_id, timestamp, platform, level, environment, release, type };
+  const values = event.exception?.values?.map(cleanException);
   return {
-    event_id,
-    timestamp,
-    platform,
-    level,
-    environment,
-    release,
-    type,
+    ...facts,
     message: message && redactText(message),
     tags: { route: tags?.route, code: tags?.code, requestId: tags?.requestId },
     ...(values && { exception: { values } }),

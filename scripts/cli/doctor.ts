@@ -1,6 +1,6 @@
 // `npm run doctor` checks the configuration without printing secrets. The exit code is 1 when something is wrong.
 import { diagnose } from '#lib/server/ops/doctor';
-import { marks } from '#lib/server/ops/findings';
+import { marks } from '#lib/server/ops/settings';
 import { readBuiltUrl } from '../build.ts';
 
 const findings = await diagnose(process.env, { builtUrl: readBuiltUrl() });

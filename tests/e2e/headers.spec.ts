@@ -63,14 +63,6 @@ test('the page is sent as gzip, and is revalidated at every visit', async ({ sit
   expect(again.status).toBe(304);
 });
 
-test('a request with the router’s headers is redirected, and not cached without revalidation', async ({
-  site,
-}) => {
-  const { status, headers } = await sendRaw(site.url, 'GET /', ['RSC: 1', 'Next-Router-Prefetch: 1']);
-  expect(status).toBe(307);
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-});
-
 test('behind TLS the visitor’s cookie is Secure and named __Host-', async () => {
   const setBy = async (path: string) => (await fetch(secure.url + path)).headers.getSetCookie();
   const attributes =
@@ -95,14 +87,6 @@ test('no request header gets its address into the page or a redirect', async ({ 
     const { headers } = await sendRaw(site.url, `GET ${path}`, lies);
     expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
     expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
-  }
-});
-
-test('the headers of Next’s internals do not bypass the policy', async ({ site }) => {
-  for (const name of ['middleware', 'src/middleware', 'proxy', 'src/proxy']) {
-    const skip = `X-Middleware-Subrequest: ${Array(6).fill(name).join(':')}`;
-    const { headers } = await sendRaw(site.url, 'GET /', [skip]);
-    expect(headers.get('content-security-policy'), name).toContain("default-src 'none'");
   }
 });
 

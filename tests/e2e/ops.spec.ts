@@ -35,15 +35,14 @@ async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead>
 test('without OPS_PASSWORD the addresses of /ops show the 404 page', async () => {
   const site = await startSite();
   const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'example.com' };
-  for (const [address, headers] of addresses.flatMap((one) => [
-    [one, {}] as const,
-    [one, proxied] as const,
-  ])) {
-    const { status, text } = await fetch(site.url + address, { headers: { authorization, ...headers } }).then(
-      async (response) => ({ status: response.status, text: await response.text() }),
-    );
-    expect([status, text.includes(notFound.text)], address).toEqual([404, true]);
-  }
+  for (const address of addresses)
+    for (const headers of [{ authorization }, { authorization, ...proxied }]) {
+      const response = await fetch(site.url + address, { headers });
+      expect([response.status, (await response.text()).includes(notFound.text)], address).toEqual([
+        404,
+        true,
+      ]);
+    }
   await site.stop();
 });
 
@@ -62,9 +61,7 @@ test('every address asks for the password, and is neither cached nor indexed', a
 });
 
 test.describe('in a browser', () => {
-  test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD } });
-
-  test.use({ timezoneId: 'Asia/Kolkata' });
+  test.use({ httpCredentials: { username: 'ops', password: OPS_PASSWORD }, timezoneId: 'Asia/Kolkata' });
 
   const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
@@ -122,21 +119,15 @@ test.describe('in a browser', () => {
         await page.getByRole('button', { name: 'Show' }).click();
         await page.getByRole('link', { name: 'Éva' }).click();
         await expect(page.getByText(company)).toBeVisible();
-        await expect
-          .poll(async () => {
-            await page.reload();
-            return page.getByText('HTTP error! Status: 404').count();
-          })
-          .toBe(1);
+        const isShown = (words: string) => async () => {
+          await page.reload();
+          return (await page.getByText(words).count()) === 1;
+        };
+        await expect.poll(isShown('HTTP error! Status: 404')).toBe(true);
         contactWebhook.behave(answer(''));
         await unfold(page, 'Send again');
         await page.getByRole('button', { name: 'Yes, send again' }).click();
-        await expect
-          .poll(async () => {
-            await page.reload();
-            return page.getByText('done', { exact: true }).count();
-          })
-          .toBe(1);
+        await expect.poll(isShown('done')).toBe(true);
         await unfold(page, 'Delete for good');
         await page.getByRole('button', { name: 'Yes, delete for good' }).click();
         await expect(page.getByRole('status')).toHaveText('The lead was deleted.');
@@ -182,8 +173,7 @@ test.describe('in a browser', () => {
     await broken.stop();
   });
 
-  test('the status page names troubles, counts and the configuration', async ({ page, site }) => {
-    await sendLead(site, LEAD_ID.replace('3', '7'));
+  test('the status page has counts and the configuration', async ({ page }) => {
     await page.goto('/ops');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible();
     await expect(page.locator('[aria-current=page]')).toHaveText('Status');

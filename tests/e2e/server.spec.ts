@@ -129,34 +129,39 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   expect(site.exitCode()).toBe(143);
 });
 
-test('after SIGTERM a run that nobody reads ends first, and then those that are read', async () => {
+test('after SIGTERM runs without a reader here end first, and then those that are read', async () => {
   const closed: string[] = [];
   webhook.behave(({ form }, response) => {
     response.on('close', () => closed.push(String(form?.get('message'))));
   });
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const read = readReply(fetch(`${site.url}/api/chat`, chatInit({ form: chatForm({ message: 'Read' }) })));
-  await webhook.arrived(1);
+  const other = await startSite({ CHAT_WEBHOOK_URL: webhook.url, DATA_DIR: site.dataDir });
   const leaving = new AbortController();
-  const leave = (init: RequestInit) =>
-    fetch(`${site.url}/api/chat`, { ...init, signal: leaving.signal }).catch(() => 'left');
-  const back = chatInit({ form: chatForm({ message: 'Back' }) });
-  const left = [leave(back)];
-  await webhook.arrived(2);
-  left.push(leave(chatInit({ form: chatForm({ message: 'Left' }) })));
-  await webhook.arrived(3);
+  const send = async (message: string, signal?: AbortSignal) => {
+    const init = chatInit({ form: chatForm({ message }) });
+    const before = webhook.received.length;
+    const sent = fetch(`${site.url}/api/chat`, { ...init, ...(signal && { signal }) });
+    await webhook.arrived(before + 1);
+    return { headers: init.headers, reply: sent.then(readReply, () => null) };
+  };
+  const read = await send('Read');
+  const back = await send('Back', leaving.signal);
+  const elsewhere = await send('Elsewhere', leaving.signal);
+  await send('Left', leaving.signal);
   leaving.abort();
-  await Promise.all(left);
-  // Its head comes with the first sign of life, while it waits.
-  const waiting = await fetch(`${site.url}/api/chat/replies/${back.headers['idempotency-key']}`, {
-    headers: back.headers,
-  });
-  await site.stop();
+  await Promise.all([back.reply, elsewhere.reply]);
+  // The head of an answer comes with the first sign of life, while it waits.
+  const wait = ({ url }: Site, { headers }: typeof back) =>
+    fetch(`${url}/api/chat/replies/${headers['idempotency-key']}`, { headers });
+  const [here, there] = await Promise.all([wait(site, back), wait(other, elsewhere)]);
+  const stopped = site.stop();
+  expect(await readReply(there)).toMatchObject({ end: 'interrupted' });
+  await expect.poll(() => closed.toSorted()).toEqual(['Elsewhere', 'Left']);
+  await stopped;
   expect(site.exitCode()).toBe(143);
-  expect(await read).toMatchObject({ end: 'interrupted' });
-  expect(await readReply(waiting)).toMatchObject({ end: 'interrupted' });
-  await expect.poll(() => closed.length).toBe(3);
-  expect(closed[0]).toBe('Left');
+  for (const reply of [read.reply, readReply(here)])
+    expect(await reply).toMatchObject({ end: 'interrupted' });
+  await other.stop();
 });
 
 // A serverless platform: no process persists between requests (docs/deploy.md, Platform).

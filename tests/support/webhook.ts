@@ -43,11 +43,6 @@ export const trickle: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('[{"output":"');
 };
 
-/** Answers with `bytes` bytes of JSON. */
-export function answerHuge(bytes: number): Behaviour {
-  return answerOutput('x'.repeat(bytes));
-}
-
 /** Succeeds, but only when `release` is called. */
 export function answerLate(output: string, others?: object): { behaviour: Behaviour; release(): void } {
   const latch = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { succeed } from '#lib/server/core/errors';
-import { hasOpsToken } from '#lib/server/http/ops-token';
+import { hasOpsToken } from '#lib/server/http/credentials';
 import { route } from '#lib/server/http/route';
 import { readDetails, readHealth } from '#lib/server/ops/health';
 

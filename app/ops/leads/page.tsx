@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { LeadSearch } from '#components/ops/lead-search';
 import { LeadTable } from '#components/ops/lead-table';
-import { StoreAlert } from '#components/ops/trouble-list';
+import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { listLeads } from '#lib/server/contact/leads';
 import { succeed } from '#lib/server/core/errors';
 import { requireOps } from '#lib/server/ops/basic-auth';
-import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-query';
+import { leadAddress, readLeadQuery } from '#lib/server/ops/lead-addresses';
 import { withStore } from '#lib/server/store/with-store';
 
 export const metadata: Metadata = { title: 'Leads' };

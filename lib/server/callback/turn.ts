@@ -17,11 +17,8 @@ const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'e
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
-type Conversation = {
-  answerTo(question: string): string | undefined;
-  /** Reads what the visitor has sent so far, oldest first. */
-  readTurns(): Promise<{ question: string; isOfCallback: boolean }[]>;
-};
+/** What the visitor has sent so far, oldest first. */
+type Sent = readonly { question: string; isOfCallback: boolean }[];
 
 /** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
 function toRequest(text: string): string {
@@ -53,8 +50,8 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
-async function open(rows: CallbackRows, readTurns: Conversation['readTurns']): Promise<CallbackReply> {
-  const last = rows.need ? undefined : (await readTurns()).at(-1);
+function open(rows: CallbackRows, sent: Sent): CallbackReply {
+  const last = rows.need ? undefined : sent.at(-1);
   const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
   const { opening, openingAbout } = callbackWords;
   const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
@@ -78,14 +75,15 @@ function takeAnswer(
  * Takes one turn of a callback: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
-export async function takeCallbackTurn(
+export function takeCallbackTurn(
   text: string,
   callback: CallbackState | undefined,
-  { answerTo, readTurns }: Conversation,
-): Promise<CallbackReply | null> {
+  sent: Sent,
+  answerTo: (question: string) => string | undefined,
+): CallbackReply | null {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
-  if (!callback?.asked) return opensCallback(request) ? open(rows, readTurns) : null;
+  if (!callback?.asked) return opensCallback(request) ? open(rows, sent) : null;
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);

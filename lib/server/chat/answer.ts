@@ -1,12 +1,15 @@
+import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
+import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { takeCallbackTurn } from '#lib/server/callback/turn';
 import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
-import type { Answer, Message, Warn } from '#lib/server/chat/message';
+import { MarkupFilter } from '#lib/server/chat/markup';
+import type { Answer, AnswerFailure, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
-import { readWords } from '#lib/server/chat/transcribe';
+import { readCalledRows } from '#lib/server/chat/read-element';
+import { readWords } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
-import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -14,15 +17,10 @@ import { recordOutcome } from '#lib/server/upstream/state';
 
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
-  const { callback } = fields;
-  const turn = await takeCallbackTurn(words, callback, {
-    answerTo: (question) => findAnswer(question)?.answer,
-    // Without the store the callback begins with its first question.
-    async readTurns() {
-      const turns = await readTurns();
-      return turns.ok ? turns.value : [];
-    },
-  });
+  const turns = await readTurns();
+  if (!turns.ok) return yield turns;
+  const answerTo = (question: string) => findAnswer(question)?.answer;
+  const turn = takeCallbackTurn(words, fields.callback, turns.value, answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
@@ -31,6 +29,55 @@ async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
   yield succeed({ ticket });
   yield succeed({ suggestions });
   yield succeed({ text });
+}
+
+const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
+
+/**
+ * Removes a model's own marks from an answer while it streams. Calls of the tool `record` that stand in the text add
+ * their rows to `known`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
+ */
+export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: Warn): Answer {
+  let filter = new MarkupFilter();
+  let rows = known;
+  let hasRows = false;
+  let failure: AnswerFailure | null = null;
+  for await (const piece of answer) {
+    if (!piece.ok) {
+      failure = piece;
+      break;
+    }
+    const { value } = piece;
+    if ('text' in value) filter = new MarkupFilter(true);
+    if ('callback' in value) {
+      ({ rows } = value.callback);
+      hasRows = true;
+    }
+    if ('text' in value) filter.push(value.text);
+    else if ('delta' in value) filter.push(value.delta);
+    else yield piece;
+    for (const shown of filter.drain()) yield succeed(shown);
+  }
+  filter.end();
+  for (const shown of filter.drain()) yield succeed(shown);
+  const called: CallbackRows = Object.assign({}, ...filter.calls.map(readCalledRows));
+  if (Object.keys(called).length > 0) {
+    hasRows = true;
+    yield succeed({ callback: { rows: { ...rows, ...called }, asked: null, isRepeated: false } });
+  }
+  const hasCalls = filter.calls.length > 0;
+  if (hasCalls) warn(CALLS_AS_TEXT);
+  const hasWords = filter.text.trim() !== '';
+  const withoutWords = filter.hasMarks ? 'only reasoning, no answer' : 'an answer without text';
+  if (!hasWords) failure ??= fail('invalid-answer', hasCalls ? CALLS_AS_TEXT : withoutWords);
+  if (!failure) return;
+  if (failure.code === 'client-closed') yield failure;
+  else if (hasWords) yield { ...failure, code: 'cut-off' };
+  else if (!hasRows) yield failure;
+  else {
+    if (!hasCalls) warn(failure.cause);
+    yield succeed({ text: chatFallback.noted });
+  }
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */

@@ -4,23 +4,18 @@ import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-/** What is counted, under these keys of the store, and the failure when a day's messages are used up. */
-const spentCodes = {
-  'chat model': 'model-budget-spent',
-  'chat transcription': 'transcription-budget-spent',
-} as const;
-type Use = keyof typeof spentCodes;
+type Use = 'model' | 'transcription';
 
-/** Counts a message. */
+/** Counts a message, or fails when the day's are used up. */
 export function takeMessage(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
-    const isLeft = await takeDailyUse(db, use, dailyMessages, Date.now());
-    return isLeft ? succeed(null) : fail(spentCodes[use], `${dailyMessages} messages a day`);
+    const isLeft = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
+    return isLeft ? succeed(null) : fail(`${use}-budget-spent`, `${dailyMessages} messages a day`);
   });
 }
 
 /** Whether a day's messages are used up. */
 export async function isBudgetSpent({ db }: Store, use: Use, { dailyMessages }: ChatModel): Promise<boolean> {
-  const counted = await readDailyUse(db, use, Date.now());
+  const counted = await readDailyUse(db, `chat ${use}`, Date.now());
   return counted !== null && counted.used >= dailyMessages;
 }

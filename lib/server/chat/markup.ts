@@ -15,15 +15,16 @@ const TOKEN = new RegExp(
   ].join('|'),
   'gi',
 );
-/** What may be the beginning of a mark, at the end of a piece. */
-const OPEN_MARK = new RegExp(
+/** What may be the beginning of a token, at the end of a piece. */
+const PARTIAL = new RegExp(
   [
-    String.raw`^(?:</?(?:[\w:]{0,30}|${THOUGHT}/?|function=[\w.-]{0,40}|[|｜][\w▁/]{0,40}[|｜]?)`,
-    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30})$`,
+    String.raw`(?:</?(?:[\w:]{0,30}|${THOUGHT}/?|function=[\w.-]{0,40}|[|｜][\w▁/]{0,40}[|｜]?)`,
+    String.raw`[[◁]/?\w{0,10}|(?:\[\s*)?\{[\s"\w:]{0,30}|(?<!~)~{1,2})$`,
   ].join('|'),
   'i',
 );
-const OPEN_CODE = /(?:(?<!`)`+|(?<!~)~+)$/;
+/** The beginning of a mark that was cut. It is dropped. */
+const CUT_MARK = /^(?:<(?:\/?think|[|｜])[^>]*|\[?\s*\{\s*"name[\s\S]*)$/i;
 /** Marks around reasoning, before a tool's call, before the header of a message or channel, and after such a header. */
 const THINKING = /think|thought|reasoning/i;
 const CLOSING = /^.(?:\/|.?end)/i;
@@ -34,15 +35,8 @@ const HEADER_END = /message|end_header|sep/i;
 /** The marks of lists and quotes, which may precede a code fence on its line. */
 const LINE_START = /^[\s>*+\-\d.)]*$/;
 const SPAN_MAX = 10_000;
-const START_LENGTH = 100;
-
-/** Returns the end of a piece that may be the beginning of a token. */
-function findPartial(text: string): string {
-  const tails = ['<', '[', '◁', '{'].map((sign) => text.lastIndexOf(sign)).filter((at) => at >= 0);
-  return (
-    tails.map((at) => text.slice(at)).find((end) => OPEN_MARK.test(end)) ?? OPEN_CODE.exec(text)?.[0] ?? ''
-  );
-}
+/** As much of a text or a line as tells what it is. */
+const HEAD_LENGTH = 100;
 
 /** Whether a text begins like JSON, which is shown only once it is complete. */
 export const opensJson = (text: string) => /^\s*(?:\{|\[\s*(?:\{|$))/.test(text);
@@ -52,18 +46,18 @@ const opensCall = (text: string) => opensJson(text) && /"name"\s*:/.test(text);
 
 /** Removes a model's own marks from a text that arrives in pieces, wherever the pieces are split. */
 export class MarkupFilter {
-  /** The visible text so far, and the part of it that has not been drained; null once text was withdrawn. */
+  /** The visible text so far. */
   text = '';
+  /** The part of it that has not been drained; null once text was withdrawn. */
   #fresh: string | null;
   /** The calls of tools that the model has written as text. */
   readonly calls: string[] = [];
   hasMarks = false;
-  #isOver = false;
+  /** Whether the text so far is blank or begins like JSON, so that none of it is shown yet. */
+  #isUndecided = false;
   #held = '';
   #hidden: 'thought' | 'channel' | 'header' | 'call' | null = null;
   #header = '';
-  /** The first visible words, which tell JSON. */
-  #start = '';
   /** The marks of the open code block and of the open code span, and the visible line so far. */
   #fence = '';
   #span = '';
@@ -74,64 +68,56 @@ export class MarkupFilter {
     this.#fresh = isReplacing ? null : '';
   }
 
-  push(piece: string): void {
+  push(piece: string, isLast = false): void {
     const text = this.#held + piece;
     let at = 0;
     for (const { 0: token, index } of text.matchAll(TOKEN)) {
       this.#show(text.slice(at, index));
       at = index;
       this.#held = text.slice(at);
-      if (!this.#take(token, text.slice(at + token.length))) return;
+      if (!this.#take(token, text.slice(at + token.length), isLast)) return;
       at += token.length;
     }
-    const left = text.slice(at);
-    this.#held = findPartial(left);
-    this.#show(left.slice(0, left.length - this.#held.length));
+    const rest = text.slice(at);
+    this.#held = isLast ? '' : (PARTIAL.exec(rest)?.[0] ?? '');
+    this.#show(rest.slice(0, rest.length - this.#held.length));
   }
 
-  /** Shows the text that was held back. Reasoning that was never closed, and a mark that was cut, are dropped. */
+  /** Shows the text that was held back, or takes it as a call. Reasoning that was never closed is dropped. */
   end(): void {
-    const { length } = this.text;
-    this.#held = this.#held.replace(/^(?:<(?:\/?think|[|｜])[^>]*|\[?\s*\{\s*"name[\s\S]*)$/i, '');
-    // A blank line ends open code spans, so that nothing stays held back.
-    this.push('\n\n');
-    const surplus = Math.min(2, this.text.length - length);
-    if (surplus > 0) {
-      this.text = this.text.slice(0, -surplus);
-      this.#fresh = this.#fresh?.slice(0, -surplus) ?? null;
-    }
-    this.#isOver = true;
+    this.#held = this.#held.replace(CUT_MARK, '');
+    this.push('', true);
+    this.#isUndecided = false;
     if (!opensCall(this.text) && !(this.calls.length > 0 && opensJson(this.text))) return;
     this.calls.push(this.text);
     this.text = '';
     this.#fresh &&= '';
   }
 
-  /** Returns what the page has to do since the last call: add a piece, or replace the text. Null for nothing. */
-  drain(): AnswerPiece | null {
-    const isBlank = this.#fresh !== null && this.text.trim() === '';
-    if (!this.#isOver && (isBlank || opensJson(this.#start))) return null;
+  /** Returns what the page has to do since the last call: add a piece, or replace the text. Empty for nothing. */
+  drain(): AnswerPiece[] {
     const fresh = this.#fresh;
+    if (this.#isUndecided || fresh === '') return [];
     this.#fresh = '';
-    if (fresh === null) return { text: this.text };
-    return fresh === '' ? null : { delta: fresh };
+    return [fresh === null ? { text: this.text } : { delta: fresh }];
   }
 
   #show(text: string): void {
     if (this.#hidden === 'header') this.#header += text;
     if (this.#hidden === 'call') this.calls.push((this.calls.pop() ?? '') + text);
     if (this.#hidden) return;
+    const isHead = this.text.length < HEAD_LENGTH;
     const visible = this.hasMarks && this.text === '' ? text.trimStart() : text;
     this.text += visible;
-    if (this.#start.length < START_LENGTH) this.#start += visible;
+    if (isHead && visible !== '') this.#isUndecided = this.text.trim() === '' || opensJson(this.text);
     if (this.#fresh !== null) this.#fresh += visible;
-    this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, 100);
+    this.#line = visible === '\n' ? '' : (this.#line + visible).slice(0, HEAD_LENGTH);
   }
 
   /** Processes a token. Returns false if more text must arrive first. */
-  #take(token: string, after: string): boolean {
+  #take(token: string, after: string, isLast: boolean): boolean {
     if (/^[`~\n]/.test(token)) {
-      if (token !== '\n' && after === '') return false;
+      if (token !== '\n' && after === '' && !isLast) return false;
       if (!this.#hidden) this.#takeMarks(token);
       if (token === '\n' && this.#hidden === 'header') this.#hidden = null;
       else this.#show(token);
@@ -139,7 +125,7 @@ export class MarkupFilter {
     }
     // A call of our own tool is one within a code block too.
     const isOurs = token.includes('"') || token.endsWith('(');
-    const isCode = !this.#hidden && !isOurs && (this.#fence !== '' || this.#closesSpan(after));
+    const isCode = !this.#hidden && !isOurs && (this.#fence !== '' || this.#closesSpan(after, isLast));
     if (isCode) this.#show(token);
     else if (isCode === false && !token.endsWith('/>')) this.#turn(token);
     return isCode !== null;
@@ -156,10 +142,10 @@ export class MarkupFilter {
   }
 
   /** Whether a code span is open and closes within its paragraph; null while that is not known. */
-  #closesSpan(after: string): boolean | null {
+  #closesSpan(after: string, isLast: boolean): boolean | null {
     if (!this.#span) return false;
     const [paragraph = ''] = after.slice(0, SPAN_MAX).split(/\n\s*\n/, 1);
-    const isWhole = paragraph.length < after.length;
+    const isWhole = isLast || paragraph.length < after.length;
     if (new RegExp(`(?<!\`)${this.#span}${isWhole ? '(?!`)' : '[^`]'}`).test(paragraph)) return true;
     return isWhole ? false : null;
   }
@@ -194,8 +180,9 @@ export class MarkupFilter {
   #turnThought(isClosing: boolean): void {
     // The model's prompt contained the opening tag, so all the text before the closing tag is reasoning.
     if (isClosing && !this.#hidden && this.text !== '') {
-      this.text = this.#line = this.#start = '';
+      this.text = this.#line = '';
       this.#fresh = null;
+      this.#isUndecided = false;
     }
     this.#hidden = isClosing ? null : 'thought';
   }

@@ -3,7 +3,7 @@ import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { takeMessage } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { Answer, AnswerFailure, Message } from '#lib/server/chat/message';
+import type { Answer, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows, readTicket } from '#lib/server/chat/read-element';
@@ -36,21 +36,20 @@ function createModel(
   { createOpenAICompatible }: typeof import('@ai-sdk/openai-compatible'),
   { url, model, apiKey }: ChatModel,
 ) {
-  let lastBytes = '';
-  const watchEnd = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(bytes, controller) {
-        lastBytes = (lastBytes + Buffer.from(bytes.slice(-END_LENGTH)).toString('latin1')).slice(-END_LENGTH);
-        controller.enqueue(bytes);
-      },
-    });
+  let end = '';
   const provider = createOpenAICompatible({
     name: 'chat',
     baseURL: url,
     ...(apiKey && { apiKey }),
     async fetch(input, init) {
       const response = await fetchUpstream('chat', input, init);
-      return new Response(response.body?.pipeThrough(watchEnd()), response);
+      const watchEnd = new TransformStream<Uint8Array, Uint8Array>({
+        transform(bytes, controller) {
+          end = (end + Buffer.from(bytes.slice(-END_LENGTH)).toString('latin1')).slice(-END_LENGTH);
+          controller.enqueue(bytes);
+        },
+      });
+      return new Response(response.body?.pipeThrough(watchEnd), response);
     },
     // OpenAI's newer models reject max_tokens; other servers accept no other name.
     transformRequestBody: ({ max_tokens, ...body }) =>
@@ -58,7 +57,7 @@ function createModel(
         ? { ...body, max_completion_tokens: max_tokens }
         : { ...body, max_tokens },
   });
-  return { model: provider(model), hasEndMarker: () => END_MARKER.test(lastBytes) };
+  return { model: provider(model), hasEndMarker: () => END_MARKER.test(end) };
 }
 
 /** The tools `record`, for the rows of a callback, and `ticket`. */
@@ -127,8 +126,6 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
   let { rows } = asked;
   let words = '';
   let gap = '';
-  const hasWords = () => removeMarkup(words) !== '';
-  const end = (failure: AnswerFailure) => (hasWords() ? { ...failure, code: 'cut-off' as const } : failure);
   for await (const part of parts) {
     if (part.type.endsWith('-delta')) heard();
     if (part.type === 'start-step' && words !== '') gap = '\n\n';
@@ -148,41 +145,34 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.
-      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && hasWords()) return;
-      return yield end(explainModelError(part.error, asked.chatModel.apiKey !== null));
+      if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(words) !== '') return;
+      return yield explainModelError(part.error, asked.chatModel.apiKey !== null);
     }
     if (part.type === 'finish') {
       const cause = earlyEnds[part.finishReason];
-      if (cause) yield end(fail('invalid-answer', cause, { isUncounted: true }));
+      if (cause) yield fail('invalid-answer', cause, { isUncounted: true });
       return;
     }
   }
-  yield end(fail('invalid-answer', 'the stream ended before the answer'));
+  yield fail('invalid-answer', 'the stream ended before the answer');
 }
 
 /** Asks the model with the page's instructions, within the limits of a reply. */
 export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
-  let failure: AnswerFailure | null = null;
+  const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
   try {
-    const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
-    for await (const piece of readParts(parts, asked, deadline.heard)) {
-      if (piece.ok) yield piece;
-      else failure = piece;
-    }
+    for await (const piece of readParts(parts, asked, deadline.heard))
+      yield piece.ok ? piece : (explainAbort(deadline.signal) ?? piece);
   } finally {
     leaving.abort();
   }
-  const ended = explainAbort(deadline.signal);
-  if (signal.aborted) failure = ended;
-  else if (ended && failure) failure = failure.code === 'cut-off' ? { ...ended, code: 'cut-off' } : ended;
-  if (failure) yield failure;
 }
 
 /** Answers from the language model. */
 export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
-  const taken = await takeMessage('chat model', chatModel);
+  const taken = await takeMessage('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   if (!turns.ok) return yield { ...turns, isUncounted: true };

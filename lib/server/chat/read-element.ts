@@ -35,41 +35,15 @@ export function readTicket(value: unknown): Ticket | null {
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
-/** Parses the JSON at the beginning of a text. */
-function parseStart(text: string): unknown {
-  let value: unknown;
-  for (let start = `${text} `, left = 5; value === undefined && left > 0; left -= 1) {
-    start = start.slice(
-      0,
-      Math.max(start.lastIndexOf('}', start.length - 2), start.lastIndexOf(']', start.length - 2)) + 1,
-    );
-    value = parseJson(start);
-  }
-  return value;
-}
-
-/** A parameter of a call that is written in tags, or as in Python. */
-const PARAMETER =
-  /(?:<parameter(?:=| name=")|<arg_key>|\b)(\w+)(?:"?>|<\/arg_key>\s*<arg_value>|\s*=\s*["'])([^<"']*)/g;
-
-/** Reads the rows of calls of the tool `record` that a model has written as text, in the ways of several models. */
-export function readCalledRows(calls: readonly string[]): CallbackRows {
-  const rows = calls.flatMap((text) => {
-    const at = text.search(/\{|\[\s*\{/);
-    // Some models write the tool's name before the JSON of its arguments.
-    const isNamed = text.slice(0, Math.max(at, 0)).includes('record');
-    if (at < 0 && text.includes('record'))
-      return readRows(
-        Object.fromEntries([...text.matchAll(PARAMETER)].map(([, name, value]) => [name, value])),
-      );
-    return [parseStart(text.slice(at))].flat().map((call) => {
-      if (!isJsonObject(call)) return {};
-      const { name, parameters, arguments: input = parameters ?? (isNamed ? call : {}) } = call;
-      if (name !== 'record' && !isNamed) return {};
-      return readRows(typeof input === 'string' ? parseJson(input) : input);
-    });
-  });
-  return Object.assign({}, ...rows);
+/** Reads the rows of a call of the tool `record` that a model has written as text, if its arguments are JSON. */
+export function readCalledRows(text: string): CallbackRows {
+  const at = text.indexOf('{');
+  const call = parseJson(text.slice(at, text.lastIndexOf('}') + 1));
+  if (!isJsonObject(call)) return {};
+  // Some models write the tool's name before its arguments.
+  if (text.slice(0, at).includes('record')) return readRows(call);
+  const input = call.arguments ?? call.parameters;
+  return call.name === 'record' ? readRows(typeof input === 'string' ? parseJson(input) : input) : {};
 }
 
 /**

@@ -1,5 +1,5 @@
 import { opensJson } from '#lib/server/chat/markup';
-import type { Answer, AnswerPiece } from '#lib/server/chat/message';
+import type { Answer } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
@@ -11,7 +11,7 @@ import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 
 const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepalive'];
 
-type StreamEvent = { type: string; run: string; nodeName: string; content: unknown };
+type StreamEvent = { type: string; place: string; nodeName: string; content: unknown };
 
 function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
@@ -22,8 +22,8 @@ function parseEvent(line: string): StreamEvent | null {
     itemIndex = 0,
     nodeName = '',
   } = isJsonObject(value.metadata) ? value.metadata : {};
-  const run = [nodeId, runIndex, itemIndex].join('/');
-  return { type: String(value.type), run, nodeName: String(nodeName), content: value.content };
+  const place = [nodeId, runIndex, itemIndex].join('/');
+  return { type: String(value.type), place, nodeName: String(nodeName), content: value.content };
 }
 
 /** Whether the first line of an answer is an event of n8n's stream. */
@@ -46,57 +46,15 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
   yield succeed(pending);
 }
 
-/** Joins the items of a stream. The text of a later run replaces the text of an earlier one. */
-function createReader() {
-  const texts = new Map<string, string>();
-  const errors: string[] = [];
-  let shown = { run: '', text: '' };
-  const begun = new Set<string>();
-  const ended = new Set<string>();
-  let last = '';
+/** What one execution of a node says. `bare`: its stream has no `begin`, and so no `end`. */
+type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
-  const show = (run: string, text: string): AnswerPiece => {
-    const isNext = shown.run === run && shown.text !== '' && text.startsWith(shown.text);
-    const piece = isNext ? { delta: text.slice(shown.text.length) } : { text };
-    shown = { run, text };
-    return piece;
-  };
-  return {
-    errors,
-    /** Whether the last text is complete. Runs without a `begin` have no `end`: the stream's end counts. */
-    isWhole: (isStreamWhole: boolean) => ended.has(last) || (isStreamWhole && !begun.has(last)),
-    take({ type, run, nodeName, content }: StreamEvent): AnswerPiece | null {
-      if (type === 'error') errors.push(nodeName);
-      if (type === 'begin') {
-        begun.add(run);
-        ended.delete(run);
-        texts.delete(run);
-        if (shown.run === run) shown = { run: '', text: '' };
-      }
-      if (type === 'end') ended.add(run);
-      if (type !== 'item' || typeof content !== 'string') return null;
-      const text = (texts.get(run) ?? '') + content;
-      texts.set(run, text);
-      if (text.trim() === '') return null;
-      last = run;
-      return opensJson(text) ? null : show(run, text);
-    },
-    /** Returns the pieces of JSON that was held back until the end of the stream. */
-    finish(): AnswerPiece[] {
-      const text = texts.get(last) ?? '';
-      if (!opensJson(text)) return [];
-      const value = parseJson(text);
-      if (value === undefined) return [show(last, text)];
-      const element = readElement(Array.isArray(value) ? value[0] : value, shown.text);
-      return element ? [...element.others, show(last, element.text)] : [];
-    },
-    hasWords: () => shown.text !== '',
-  };
-}
-
-/** Reads n8n's stream to its end. If it is cut, the text so far stays, and the failure is `cut-off`. */
+/** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
 export async function* readEventStream(start: string, rest: UpstreamText, heard: () => void): Answer {
-  const reader = createReader();
+  const speeches = new Map<string, Speech>();
+  const failedNodes: string[] = [];
+  let last: Speech = { text: '', state: 'bare' };
+  let shown: Speech | null = null;
   let broken: Failure | null = null;
   for await (const line of readLines(start, rest)) {
     if (!line.ok) {
@@ -105,20 +63,38 @@ export async function* readEventStream(start: string, rest: UpstreamText, heard:
     }
     heard();
     const event = parseEvent(line.value);
-    const piece = event && reader.take(event);
-    if (piece) yield succeed(piece);
+    if (!event) continue;
+    const { type, place, nodeName, content } = event;
+    const known = speeches.get(place);
+    const isBegin = type === 'begin';
+    const speech: Speech = known && !isBegin ? known : { text: '', state: isBegin ? 'begun' : 'bare' };
+    speeches.set(place, speech);
+    if (known === last) last = speech;
+    if (type === 'error') failedNodes.push(nodeName);
+    if (type === 'end') speech.state = 'ended';
+    if (type !== 'item' || typeof content !== 'string') continue;
+    speech.text += content;
+    if (shown === speech) yield succeed({ delta: content });
+    else if (speech.text.trim() !== '') {
+      last = speech;
+      // JSON is read at the end of the stream.
+      if (opensJson(speech.text)) continue;
+      shown = speech;
+      yield succeed({ text: speech.text });
+    }
   }
-  for (const piece of reader.finish()) yield succeed(piece);
-  const nodes = reader.errors.map((name) => `error in node "${name}"`).join(', ');
-  const isWhole = reader.hasWords() && reader.isWhole(!broken);
-  if (broken?.code === 'client-closed' || (broken && !reader.hasWords())) return yield broken;
-  if (!isWhole) {
-    const cause = [broken ? broken.cause : '', nodes].filter(Boolean).join('; ');
-    const code = reader.hasWords() ? 'cut-off' : 'invalid-answer';
-    return yield fail(
-      code,
-      cause || (reader.hasWords() ? 'the stream ended before the reply did' : 'a stream without text'),
-    );
+  if (opensJson(last.text)) {
+    const value = parseJson(last.text);
+    const element = readElement(Array.isArray(value) ? value[0] : value, shown?.text);
+    for (const piece of element?.others ?? []) yield succeed(piece);
+    if (value === undefined || element) yield succeed({ text: element?.text ?? last.text });
   }
-  if (nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
+  const nodes = failedNodes.map((name) => `error in node "${name}"`).join(', ');
+  const isWhole = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));
+  if (isWhole) {
+    if (nodes) getLog().warn({ cause: `${nodes} beside its reply` }, 'chat assistant');
+    return;
+  }
+  const cause = [broken?.cause, nodes].filter(Boolean).join('; ') || 'the stream ended before the reply did';
+  yield broken ? { ...broken, cause } : fail('invalid-answer', cause);
 }

@@ -1,4 +1,13 @@
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { takeMessage } from '#lib/server/chat/daily-budget';
+import type { Message } from '#lib/server/chat/message';
+import { explainModelStatus } from '#lib/server/chat/model-errors';
+import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
+import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { isJsonObject, parseJson } from '#lib/server/core/json';
+import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
+import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/state';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** The first bytes of each kind of recording, four at a time; an empty string matches any four. */
@@ -18,4 +27,50 @@ export async function readRecording(sent: File): Promise<Result<File>> {
   if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
     return fail('unsupported-media-type', 'the recording’s bytes don’t match its type');
   return succeed(new File([sent], `recording.${subtype}`, { type: sent.type }));
+}
+
+/** What whisper.cpp writes of silence and noise: [BLANK_AUDIO], (wind blowing). */
+const NO_WORDS = /^(?:\s*[[(][^\])]*[\])])+\s*$/;
+
+/** Asks a server that speaks the OpenAI protocol for the words of a recording; empty if it hears none. */
+export async function transcribe(
+  recording: File,
+  { url, model, apiKey }: ChatModel,
+  signal: AbortSignal,
+): Promise<Result<string, UpstreamFailure>> {
+  const body = new FormData();
+  body.set('file', recording);
+  body.set('model', model);
+  body.set('response_format', 'json');
+  const headers = new Headers(apiKey ? { authorization: `Bearer ${apiKey}` } : {});
+  const deadline = startReplyDeadline(signal, MODEL_START_MS);
+  const opened = await openUpstream({
+    name: 'transcription',
+    url: `${url}/audio/transcriptions`,
+    headers,
+    body,
+    signal: deadline.signal,
+  });
+  if (!opened.ok && opened.status)
+    return explainModelStatus(opened.status, apiKey !== null, 'is it a model that transcribes?');
+  const read = opened.ok ? await readWhole(opened.value) : opened;
+  if (!read.ok) return read;
+  const answer = parseJson(read.value);
+  if (!isJsonObject(answer) || typeof answer.text !== 'string')
+    return fail('invalid-answer', 'no JSON with "text": a web page, or another protocol');
+  const words = answer.text.replaceAll('\0', '').replace(NO_WORDS, '').trim();
+  return succeed(words.slice(0, CHAT_MESSAGE_MAX));
+}
+
+/** Returns what a visitor has typed or said. A recording is transcribed unless its words are known. */
+export async function readWords({ fields, words }: Message, signal: AbortSignal): Promise<Result<string>> {
+  const { transcription } = getEnv();
+  if (words !== '' || fields.dataType !== 'voice' || !transcription) return succeed(words);
+  const recording = await readRecording(fields.audio);
+  if (!recording.ok) return recording;
+  const taken = await takeMessage('transcription', transcription);
+  if (!taken.ok) return taken;
+  const heard = await transcribe(recording.value, transcription, signal);
+  recordOutcome('transcription', heard);
+  return heard.ok ? heard : { ...heard, code: 'not-transcribed' };
 }

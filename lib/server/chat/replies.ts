@@ -1,14 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import type { AnswerPiece, Reply } from '#lib/server/chat/message';
-import { MINUTE_MS } from '#lib/server/core/durations';
+import type { AnswerPiece, Reply, Turn } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { MINUTE_MS } from '#lib/server/core/time';
 import { readDailyUse, takeDailyUse } from '#lib/server/store/daily-uses';
 import type { ChatRepliesTable } from '#lib/server/store/schema';
-import { getSessionSecret } from '#lib/server/store/secret';
+import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // Each message has one row, claimed before anything is sent upstream, so that a key runs once in all processes
 // together. The run keeps its claim by a lease; the row gets the reply when the run ends.
@@ -16,17 +17,18 @@ import type { Store } from '#lib/server/store/store';
 /** How long a message stays claimed after its process has died, in ms. */
 const LEASE_MS = 15_000;
 const MESSAGE_USE = 'messages';
+/** How many earlier messages an assistant is told. */
+const TURNS = 8;
 const KEEP_MS = CHAT_REPLY_MINUTES * MINUTE_MS;
 
 export type ReplyKey = { key: string; session: string };
 /** The right to write a row. `owner` is one run of the message. */
 export type Lease = ReplyKey & { owner: string };
-export type ReplyRow = Selectable<ChatRepliesTable>;
+type ReplyRow = Selectable<ChatRepliesTable>;
 
 /** Returns the primary key of a reply. The store holds a keyed digest of the session's id, not the id. */
 export async function toReplyKey(store: Store, sessionId: string, key: string): Promise<ReplyKey> {
-  const secret = await getSessionSecret(store);
-  return { key, session: createHmac('sha256', secret).update(`chat ${sessionId}`).digest('base64url') };
+  return { key, session: await digestWithSecret(store, `chat ${sessionId}`) };
 }
 
 /** Returns a digest of the fields that must be the same when a message is sent again. */
@@ -37,14 +39,15 @@ export async function digestOf(fields: ChatFields): Promise<string> {
   return hash.digest('base64url');
 }
 
-type Claim = Lease & Pick<ReplyRow, 'digest' | 'question'>;
-
 /**
  * Claims a message that is new, has failed, or whose process has died. Returns its question, which an earlier run may
  * have transcribed; null while another run has it.
  */
-export async function claimReply({ db }: Store, claim: Claim, now: number): Promise<string | null> {
-  const { key, session, owner, digest, question } = claim;
+export async function claimReply(
+  { db }: Store,
+  { key, session, owner, digest, question }: Lease & Pick<ReplyRow, 'digest' | 'question'>,
+  now: number,
+): Promise<string | null> {
   const { rows } = await sql<{ question: string }>`
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
@@ -78,34 +81,29 @@ const updateOpen = ({ db }: Store, which: ReplyKey | Lease) =>
     .where((column) => column.and(which))
     .where('state', 'in', ['open', 'stopping']);
 
-/** Renews a run's lease. Fails with `stopped` when the message was stopped, forgotten or claimed by another run. */
-export async function renewLease(store: Store, lease: Lease, now: number): Promise<Result<null>> {
+/** Renews a run's lease. Returns false when the message was stopped, forgotten or claimed by another run. */
+export async function renewLease(store: Store, lease: Lease, now: number): Promise<boolean> {
   const renewing = updateOpen(store, lease).set('lease_until', now + LEASE_MS);
-  const row = await renewing.returning('state').executeTakeFirst();
-  return row?.state === 'open' ? succeed(null) : fail('stopped', 'the lease has ended');
+  return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
 }
 
-/** Keeps what a recording says as the message's question. */
-export async function keepQuestion(store: Store, lease: Lease, question: string): Promise<Result<null>> {
-  await updateOpen(store, lease).set({ question }).execute();
-  return succeed(null);
-}
-
-/** Saves the reply of a run that has ended. */
-export async function saveReply(
-  store: Store,
-  lease: Lease,
-  reply: Reply,
-  now: number,
-): Promise<Result<null>> {
+/** Saves the reply of a run that has ended; what a recording says becomes its question, so that a retry finds it. */
+export async function saveReply(store: Store, lease: Lease, reply: Reply, now: number): Promise<void> {
   const { text, others, code } = reply;
   // Postgres stores no NUL.
   const pieces = { text: text.replaceAll('\0', ''), others: JSON.stringify(others) };
+  const said = others.find((piece) => 'transcript' in piece);
+  const question = said && { question: said.transcript };
   const state = code ? 'failed' : 'done';
-  const saving = updateOpen(store, lease).set({ ...pieces, state, code, expires_at: now + KEEP_MS });
-  const { numUpdatedRows } = await saving.executeTakeFirst();
+  const ended = updateOpen(store, lease).set({
+    ...pieces,
+    ...question,
+    state,
+    code,
+    expires_at: now + KEEP_MS,
+  });
+  const { numUpdatedRows } = await ended.executeTakeFirst();
   if (numUpdatedRows > 0n && !code) await takeDailyUse(store.db, MESSAGE_USE, 2 ** 31 - 1, now);
-  return succeed(null);
 }
 
 /** Returns how many messages were answered in the current day of 24 hours. */
@@ -139,6 +137,28 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 }
 
 /** Deletes expired replies. */
-export async function purgeReplies(store: Store, now: number): Promise<void> {
-  await store.db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
+export async function purgeReplies({ db }: Store, now: number): Promise<void> {
+  await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
+}
+
+/** Reads the last eight messages of a session whose words are known and that were answered, oldest first. */
+export function readTurns(session: string): Promise<Result<Turn[]>> {
+  return withStore(async ({ db }) => {
+    const rows = await db
+      .selectFrom('chat_replies')
+      .select(['question', 'text as answer', 'others'])
+      .where('session', '=', session)
+      .where('expires_at', '>', Date.now())
+      .where('question', '<>', '')
+      .where('text', '<>', '')
+      .where('state', '=', 'done')
+      .orderBy('created_at', 'desc')
+      .limit(TURNS)
+      .execute();
+    const turns = rows.reverse().map(({ others, ...turn }) => {
+      const pieces: AnswerPiece[] = JSON.parse(others ?? '[]');
+      return { ...turn, isOfCallback: pieces.some((piece) => 'callback' in piece) };
+    });
+    return succeed(turns);
+  });
 }

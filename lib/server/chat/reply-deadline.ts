@@ -1,5 +1,5 @@
 /** Longest silence of an assistant: before its first words, within a stream, or before a whole answer. */
-export const SILENCE_MS = 120_000;
+const SILENCE_MS = 120_000;
 /** The same before the first words of a model, which its server may have to load. */
 export const MODEL_START_MS = 300_000;
 const WHOLE_MS = 900_000;

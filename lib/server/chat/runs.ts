@@ -4,47 +4,92 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
 import type { Answer, AnswerPiece, Reply } from '#lib/server/chat/message';
-import { abortRuns, checkRoom, getOpenRuns, type Run } from '#lib/server/chat/open-runs';
 import * as replies from '#lib/server/chat/replies';
-import { readTurns } from '#lib/server/chat/turns';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
+import { processState } from '#lib/server/core/process-state';
 import { report } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
 // A message runs once: the request that claims its row runs it, and every other request waits for the row's end.
 
-const REPLY_MAX = 1024 * 1024;
 /** How often a lease is renewed; a run notices as late as this that another process has stopped it. */
 const RENEW_MS = 2000;
 const POLL_MS = 500;
 const SAVES_MAX = 10;
 const SAVE_PAUSE_MS = 1000;
+/** Limits of one process: open messages, open recordings, and open recordings of one address. */
+const RUNS_MAX = 64;
+const RECORDINGS_MAX = 8;
+const ADDRESS_RECORDINGS_MAX = 4;
+const BUSY_SECONDS = 5;
+/** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
+const END_MS = 8000;
+const END_CHECK_MS = 1000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
+/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
+export type Run = {
+  lease: replies.Lease;
+  address: string;
+  isRecording: boolean;
+  reader: AbortSignal;
+  /** The reason is the run's failure. */
+  aborting: AbortController;
+};
+
+/** Returns the open runs of this process, and the time (ms) at which a process that stops ends them. */
+export const getOpenRuns = () =>
+  processState('runs', () => ({ all: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
+
+/** Checks whether another message may be run. */
+function checkRoom({ isRecording, address }: Run): Result<null> {
+  const { all } = getOpenRuns();
+  const recordings = [...all].filter((run) => run.isRecording);
+  const neighbours = recordings.filter((run) => run.address === address);
+  const isFull = recordings.length >= RECORDINGS_MAX || neighbours.length >= ADDRESS_RECORDINGS_MAX;
+  if (all.size < RUNS_MAX && !(isRecording && isFull)) return succeed(null);
+  const cause = `${all.size} messages are open, ${recordings.length} of them recordings`;
+  return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
+}
+
+/** Ends the runs that are meant. */
+function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
+  for (const run of getOpenRuns().all) if (isMeant(run)) run.aborting.abort(reason);
+}
+
+/** Ends the runs of a process that stops: within a second those whose visitor has gone, the others within ten. */
+export function endRuns(): void {
+  const endsAt = Date.now() + END_MS;
+  getOpenRuns().endsAt = endsAt;
+  const interrupted = fail('interrupted', 'the process ends');
+  const end = () => abortRuns(interrupted, ({ reader }) => reader.aborted || Date.now() >= endsAt);
+  setInterval(end, END_CHECK_MS).unref();
+}
+
+/** Changes a run's row. Returns false, with a line in the log, if the store fails. */
+async function change({ key }: replies.Lease, what: string, work: (store: Store) => Promise<void>) {
+  const changed = await withStore(async (store) => succeed(await work(store)));
+  if (!changed.ok) getLog().warn({ key, cause: changed.cause }, `could not ${what}`);
+  return changed.ok;
+}
+
 async function renew({ lease, aborting }: Run): Promise<void> {
-  const renewed = await withStore((store) => replies.renewLease(store, lease, Date.now()));
-  if (renewed.ok) return;
-  if (renewed.code === 'stopped') aborting.abort(renewed);
-  else getLog().warn({ key: lease.key, cause: renewed.cause }, 'could not renew a lease');
+  await change(lease, 'renew a lease', async (store) => {
+    const isOurs = await replies.renewLease(store, lease, Date.now());
+    if (!isOurs) aborting.abort(fail('stopped', 'the lease has ended'));
+  });
 }
 
 async function save(lease: replies.Lease, reply: Reply): Promise<void> {
   for (let attempt = 1; attempt <= SAVES_MAX; attempt += 1) {
-    const saved = await withStore((store) => replies.saveReply(store, lease, reply, Date.now()));
-    if (saved.ok) return;
-    getLog().warn({ key: lease.key, attempt, cause: saved.cause }, 'could not save a reply');
+    if (await change(lease, 'save a reply', (store) => replies.saveReply(store, lease, reply, Date.now())))
+      return;
     await sleep(SAVE_PAUSE_MS);
   }
-}
-
-/** Keeps what a recording says, so that a retry does not transcribe it again. */
-async function keepTranscript(lease: replies.Lease, transcript: string): Promise<void> {
-  const kept = await withStore((store) => replies.keepQuestion(store, lease, transcript));
-  if (!kept.ok) getLog().warn({ key: lease.key, cause: kept.cause }, 'could not keep a transcript');
 }
 
 /** Gives the pieces of a message's answer, and saves what they add up to before it ends. */
@@ -61,9 +106,6 @@ async function* carryOut(run: Run, answered: Answer): Answer {
       else if ('delta' in piece.value) reply.text += piece.value.delta;
       else if ('text' in piece.value) reply.text = piece.value.text;
       else reply.others.push(piece.value);
-      if (piece.ok && 'transcript' in piece.value) await keepTranscript(lease, piece.value.transcript);
-      if (reply.text.length > REPLY_MAX)
-        failure = fail('upstream-too-large', `reply over ${REPLY_MAX} characters`);
       if (failure) break;
       yield piece;
     }
@@ -86,66 +128,58 @@ async function* carryOut(run: Run, answered: Answer): Answer {
   if (failure) yield failure;
 }
 
-/** The pieces of a reply, for one reader. */
-export type ReplyPieces = AsyncIterable<Result<AnswerPiece>>;
 /** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
-export type Started = { pieces: ReplyPieces; ended: Promise<void> | null };
+export type Started = { pieces: AsyncIterable<Result<AnswerPiece>>; ended: Promise<void> | null };
 type Sent = { fields: ChatFields; sessionId: string; key: string; address: string; signal: AbortSignal };
 
 /** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
 function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
-  const message = { key, sessionId, fields, words, readTurns: () => readTurns(run.lease.session) };
+  const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(run.lease.session) };
   const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
   const { all } = getOpenRuns();
   const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
   return { pieces, ended };
 }
 
-async function startOrWait(store: Store, sent: Sent): Promise<Result<Started>> {
-  const { fields, sessionId, key, address, signal } = sent;
-  const replyKey = await replies.toReplyKey(store, sessionId, key);
-  const digest = await replies.digestOf(fields);
-  let known = await replies.readRow(store, replyKey, Date.now());
-  // A run that was stopped ends in a moment, and then its message can run again.
-  while (known.ok && known.value.state === 'stopping' && known.value.lease_until > Date.now()) {
-    await sleep(POLL_MS);
-    known = await replies.readRow(store, replyKey, Date.now());
-  }
-  if (known.ok && known.value.digest !== digest)
-    return fail('idempotency-mismatch', 'the key was used with other fields');
-  const lease = { ...replyKey, owner: randomUUID() };
-  const isRecording = fields.dataType === 'voice';
-  const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
-  const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
-  if (!room.ok) return room;
-  const { all } = getOpenRuns();
-  all.add(run);
-  const question = isRecording ? (fields.transcript ?? '') : fields.message;
-  let claimed: string | null = null;
-  try {
-    claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
-  } finally {
-    if (claimed === null) all.delete(run);
-  }
-  if (claimed !== null) return succeed(start(run, sent, claimed));
-  return succeed({ pieces: waitForReply(replyKey, signal), ended: null });
-}
-
 /** Runs a message, or waits for the run that has its key. */
 export function sendMessage(sent: Sent): Promise<Result<Started>> {
-  return withStore((store) => startOrWait(store, sent));
+  const { fields, sessionId, key, address, signal } = sent;
+  return withStore(async (store) => {
+    const replyKey = await replies.toReplyKey(store, sessionId, key);
+    const digest = await replies.digestOf(fields);
+    let known = await replies.readRow(store, replyKey, Date.now());
+    // A run that was stopped ends in a moment, and then its message can run again.
+    while (known.ok && known.value.state === 'stopping' && known.value.lease_until > Date.now()) {
+      await sleep(POLL_MS);
+      known = await replies.readRow(store, replyKey, Date.now());
+    }
+    if (known.ok && known.value.digest !== digest)
+      return fail('idempotency-mismatch', 'the key was used with other fields');
+    const lease = { ...replyKey, owner: randomUUID() };
+    const isRecording = fields.dataType === 'voice';
+    const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
+    const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
+    if (!room.ok) return room;
+    const { all } = getOpenRuns();
+    all.add(run);
+    const question = isRecording ? (fields.transcript ?? '') : fields.message;
+    let claimed: string | null = null;
+    try {
+      claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+    } finally {
+      if (claimed === null) all.delete(run);
+    }
+    if (claimed !== null) return succeed(start(run, sent, claimed));
+    return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+  });
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
 export async function* readReply(sessionId: string, key: string, signal: AbortSignal): Answer {
-  const replyKey = await withStore(async (store) => succeed(await replies.toReplyKey(store, sessionId, key)));
-  if (!replyKey.ok) return yield replyKey;
-  yield* waitForReply(replyKey.value, signal);
-}
-
-async function* waitForReply(replyKey: replies.ReplyKey, signal: AbortSignal): Answer {
   while (!signal.aborted) {
-    const found = await withStore((store) => replies.readRow(store, replyKey, Date.now()));
+    const found = await withStore(async (store) =>
+      replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),
+    );
     if (!found.ok) return yield found;
     const { all, endsAt } = getOpenRuns();
     const run = [...all].find(({ lease }) => lease.owner === found.value.owner);

@@ -2,16 +2,16 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Answer } from '#lib/server/chat/message';
-import type { ReplyPieces } from '#lib/server/chat/runs';
+import type { Started } from '#lib/server/chat/runs';
 import { errorMessage, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { withTimeout } from '#lib/server/core/with-timeout';
+import { withTimeout } from '#lib/server/core/time';
 import type { RequestLog } from '#lib/server/http/route';
 
 const left = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (piece: ChatPiece) => `${JSON.stringify(piece)}\n`;
 
 /** Gives the pieces of a reply, and empty ones in between. Ends when the visitor leaves. */
-async function* withHeartbeats(reply: ReplyPieces, signal: AbortSignal): Answer {
+async function* withHeartbeats(reply: Started['pieces'], signal: AbortSignal): Answer {
   const reader = ReadableStream.from(reply).getReader();
   signal.addEventListener('abort', () => void reader.cancel(), { once: true });
   let next = reader.read();
@@ -25,7 +25,7 @@ async function* withHeartbeats(reply: ReplyPieces, signal: AbortSignal): Answer 
 
 /** Streams a reply as NDJSON. A failure that comes first has its own status; a later one is the last line. */
 export async function streamReply(
-  reply: ReplyPieces,
+  reply: Started['pieces'],
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Result<Response>> {
   const pieces = withHeartbeats(reply, signal);
@@ -35,21 +35,19 @@ export async function streamReply(
 
   const over = Promise.withResolvers<void>();
   delayLog(over.promise);
-  const end = ({ code, cause }: Failure) => {
-    addLogFields({ code, cause });
-    over.resolve();
-  };
-  signal.addEventListener('abort', () => end(left), { once: true });
   async function* writeLines(): AsyncGenerator<string> {
-    for (let next = first; !next.done; next = await pieces.next()) {
-      if (next.value.ok) yield toLine(next.value.value);
-      else {
-        end(next.value);
-        return yield toLine({ failed: errorMessage(next.value), code: next.value.code });
+    let failure: Failure | null = null;
+    try {
+      for (let next = first; !next.done; next = await pieces.next()) {
+        if (next.value.ok) yield toLine(next.value.value);
+        else failure = next.value;
       }
+      yield toLine(failure ? { failed: errorMessage(failure), code: failure.code } : { done: true });
+    } finally {
+      const end = signal.aborted ? left : failure;
+      if (end) addLogFields({ code: end.code, cause: end.cause });
+      over.resolve();
     }
-    over.resolve();
-    yield toLine({ done: true });
   }
   const body = ReadableStream.from(writeLines()).pipeThrough(new TextEncoderStream());
   return succeed(new Response(body as BodyInit, { headers: { 'content-type': CHAT_STREAM_TYPE } }));

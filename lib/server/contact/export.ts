@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
-import { toColumns, toFields } from '#lib/server/contact/lead-columns';
-import { type LeadFilter, readLeads } from '#lib/server/contact/leads';
+import { type LeadFilter, readLeads, toColumns, toFields } from '#lib/server/contact/leads';
 import { type KeptLead, outboxState, suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 

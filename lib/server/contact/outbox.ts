@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { selectLeads } from '#lib/server/contact/leads';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/durations';
 import type { Result } from '#lib/server/core/errors';
 import { getMetrics } from '#lib/server/core/metrics';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/time';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 import type { UpstreamFailure } from '#lib/server/upstream/state';
@@ -13,7 +13,7 @@ import type { UpstreamFailure } from '#lib/server/upstream/state';
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** With the delays in between this takes about a day, so that a workflow can still be switched on. */
-export const MAX_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
 export const LEASE_MS = 30_000;
 const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>
@@ -78,18 +78,14 @@ export async function recordAttempt(
   now: number,
 ): Promise<'done' | 'pending' | 'dead' | 'lost'> {
   const state = delivered.ok ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'pending';
-  const pause = Math.max(backoff(attempts), delivered.ok ? 0 : (delivered.retryMs ?? 0));
+  const failure: Partial<UpstreamFailure> = delivered.ok ? {} : delivered;
+  const { cause = null, code = null, status = null, retryMs = 0 } = failure;
+  const nextAttemptAt = now + Math.max(backoff(attempts), retryMs);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({
-      state,
-      lease_owner: null,
-      lease_until: null,
-      last_error: delivered.ok ? null : delivered.cause,
-      last_code: delivered.ok ? null : delivered.code,
-      last_status: delivered.ok ? null : (delivered.status ?? null),
-      ...(state === 'pending' ? { next_attempt_at: now + pause } : { finished_at: now }),
-    })
+    .set({ state, lease_owner: null, lease_until: null })
+    .set({ last_error: cause, last_code: code, last_status: status })
+    .set(state === 'pending' ? { next_attempt_at: nextAttemptAt } : { finished_at: now })
     .where('lead_id', '=', id)
     .where('lease_owner', '=', owner)
     .executeTakeFirst();

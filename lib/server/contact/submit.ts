@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactSubmission, StoredLead } from '#lib/contracts/contact';
-import { toColumns } from '#lib/server/contact/lead-columns';
+import { toColumns } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { readVariables, type Variables } from '#lib/server/core/env-files';
 import { parseJson } from '#lib/server/core/json';
 import { processState } from '#lib/server/core/process-state';
 import { findLostLeads, isServerless } from '#lib/serverless';
@@ -118,6 +118,28 @@ function findContradictions(values: Variables, source: Variables): string[] {
     ...rivals.filter((set) => set.length > 1).map((set) => `${set.join(' and ')} are set: set one of them`),
     ...(lost ? [lost] : []),
   ];
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the named variables, each from its value or the file at `NAME_FILE`. Blank ones are left out. */
+function readVariables(names: readonly string[], source: Variables) {
+  const problems: string[] = [];
+  const values: Variables = {};
+  for (const name of names) {
+    let value = source[name];
+    const file = source[`${name}_FILE`]?.trim();
+    if (file && value?.trim()) problems.push(`${name}_FILE and ${name} are both set: set one of them`);
+    else if (file)
+      try {
+        value = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        problems.push(`${name}_FILE names a file that cannot be read (${code})`);
+      }
+    if (value?.trim()) values[name] = value;
+  }
+  return { values, problems };
 }
 
 type Values = z.infer<typeof variables>;

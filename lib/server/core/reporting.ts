@@ -28,13 +28,6 @@ export async function startReporting(): Promise<void> {
     ],
     enableOpenTelemetrySetup: false,
     sendClientReports: false,
-    dataCollection: {
-      userInfo: false,
-      cookies: false,
-      httpHeaders: false,
-      httpBodies: [],
-      urlQueryParams: false,
-    },
     beforeSend: (event) => cleanReport(event),
   });
   getState().reporter = reporter;

@@ -1,22 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
-import { isPrivateHost } from '#lib/server/http/private-address';
 
 // Visitors can send any forwarding header, so only the socket or the header in CLIENT_IP_HEADER is trusted.
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'true-client-ip',
-];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
 
 const getSeen = () => processState('forwarded requests', () => ({ isForwarded: false }));
 
@@ -63,4 +56,23 @@ function toNetwork(address: string): string {
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** Loopback, link-local and private networks. `check` also reads IPv4 addresses in the form of IPv6. */
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('169.254.0.0', 16);
+privateNetworks.addSubnet('100.64.0.0', 10);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether a host is reachable only from this machine or its own network. */
+export function isPrivateHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (isIP(bare)) return privateNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  return !bare.includes('.') || /\.(local|internal|localhost)$/.test(bare);
 }

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
-import { withTimeout } from '#lib/server/core/with-timeout';
+import { withTimeout } from '#lib/server/core/time';
 import { clientIp } from '#lib/server/http/client-ip';
 import { digestWithSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';

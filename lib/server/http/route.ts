@@ -13,8 +13,8 @@ import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { report } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
+import { hasOpsToken } from '#lib/server/http/credentials';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
-import { hasOpsToken } from '#lib/server/http/ops-token';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { checkRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 

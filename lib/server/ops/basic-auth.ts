@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
-import { safeEqual } from '#lib/server/core/safe-equal';
 import { clientIp } from '#lib/server/http/client-ip';
+import { safeEqual } from '#lib/server/http/credentials';
 import { consumeRateLimit, refundRateLimit } from '#lib/server/http/rate-limit';
 
 /** Reads the password of an HTTP Basic header; any user name will do. Null without one. */

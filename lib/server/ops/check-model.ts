@@ -1,10 +1,10 @@
 import { brand } from '#lib/content/brand';
+import { withoutMarkup } from '#lib/server/chat/answer';
 import type { AnswerFailure } from '#lib/server/chat/message';
 import { askModel } from '#lib/server/chat/model';
-import { transcribe } from '#lib/server/chat/transcribe';
-import { withoutMarkup } from '#lib/server/chat/without-markup';
+import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
-import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
+import { type Finding, ok, warning, wrong } from '#lib/server/ops/settings';
 
 const NAME = 'chat model';
 const SHOWN = 60;

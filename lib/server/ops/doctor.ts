@@ -5,10 +5,9 @@ import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
-import { isPrivateHost } from '#lib/server/http/private-address';
+import { isPrivateHost } from '#lib/server/http/client-ip';
 import { checkModel, checkTranscription } from '#lib/server/ops/check-model';
-import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
-import { checkSettings } from '#lib/server/ops/settings';
+import { checkSettings, type Finding, off, ok, warning, wrong } from '#lib/server/ops/settings';
 import { openStore, proveWritable, type Store } from '#lib/server/store/store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
@@ -99,13 +98,13 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
-/** What the caller of `diagnose` knows: the address that the pages were built with, and the open store. */
-type Known = { builtUrl?: string | undefined; store?: Promise<Store> | undefined };
-
-/** Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. */
+/**
+ * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. The caller
+ * may know the address that the pages were built with, and have opened the store.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
-  { builtUrl, store }: Known = {},
+  { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));

@@ -1,11 +1,11 @@
 import { isBudgetSpent } from '#lib/server/chat/daily-budget';
-import { getOpenRuns } from '#lib/server/chat/open-runs';
 import { countMessagesToday } from '#lib/server/chat/replies';
+import { getOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { withTimeout } from '#lib/server/core/with-timeout';
+import { withTimeout } from '#lib/server/core/time';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
 import type { Store } from '#lib/server/store/store';
@@ -34,8 +34,8 @@ export async function readHealth(isFull = false) {
   const { chatModel, transcription } = env;
   const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
     orNull((store) => readOutboxSigns(store, Date.now())),
-    chatModel && orNull((store) => isBudgetSpent(store, 'chat model', chatModel)),
-    transcription && orNull((store) => isBudgetSpent(store, 'chat transcription', transcription)),
+    chatModel && orNull((store) => isBudgetSpent(store, 'model', chatModel)),
+    transcription && orNull((store) => isBudgetSpent(store, 'transcription', transcription)),
   ]);
   const found = {
     store: !signs || isRefusingWrites(),
@@ -43,12 +43,12 @@ export async function readHealth(isFull = false) {
     'old-queue': env.contactWebhook !== null && signs?.isOld,
     'no-delivery': hasNoDelivery(env),
     'held-leads': signs?.isHeldLong,
-    'chat-assistant': (env.chatWebhook ?? chatModel) !== null && isFailing('chat'),
-    transcription: transcription !== null && isFailing('transcription'),
+    'chat-assistant': isFailing('chat'),
+    transcription: isFailing('transcription'),
     'model-budget': isModelSpent || isTranscriptionSpent,
     'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
-    'voice-service': env.voiceService !== null && isFailing('voice'),
+    'voice-service': isFailing('voice'),
     // Visitors can forge this signal, so it is shown only to requests with the token.
     'client-ip-header': isFull && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,

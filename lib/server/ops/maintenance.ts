@@ -1,10 +1,10 @@
 import { purgeReplies } from '#lib/server/chat/replies';
 import { removeDelivered } from '#lib/server/contact/leads';
-import { MINUTE_MS } from '#lib/server/core/durations';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
+import { MINUTE_MS } from '#lib/server/core/time';
 import { truncateLog } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { purgeVoice } from '#lib/server/voice/credits';

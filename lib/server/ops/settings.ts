@@ -2,9 +2,17 @@ import { figures } from '#lib/content/figures';
 import { firm } from '#lib/content/firm';
 import { siteUrl } from '#lib/content/site-url';
 import type { Env } from '#lib/server/core/env';
-import { isPrivateHost } from '#lib/server/http/private-address';
-import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
+import { isPrivateHost } from '#lib/server/http/client-ip';
 
+/** The result of a check. `says` never holds a secret or a whole URL, as a webhook's path is secret too. */
+export type Finding = { name: string; state: 'ok' | 'off' | 'warning' | 'wrong'; says: string };
+
+export const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
+
+export const ok = (name: string, says: string): Finding => ({ name, state: 'ok', says });
+export const off = (name: string, says: string): Finding => ({ name, state: 'off', says });
+export const warning = (name: string, says: string): Finding => ({ name, state: 'warning', says });
+export const wrong = (name: string, says: string): Finding => ({ name, state: 'wrong', says });
 // The build writes SITE_URL into the pages. The server reads it again at the start, when it may have changed.
 
 // Null in the scripts, which run outside the built site.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { DAY_MS } from '#lib/server/core/durations';
+import { DAY_MS } from '#lib/server/core/time';
 import type { Database } from '#lib/server/store/schema';
 
 /** Counts one use of `key`, of `max` a day in all processes together. Returns false when none is left. */

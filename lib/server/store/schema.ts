@@ -12,7 +12,7 @@ export type LeadsTable = {
   email: string;
   company: string;
   message: string;
-  /** The other fields that are not empty, as JSON (lib/server/contact/lead-columns.ts). */
+  /** The other fields that are not empty, as JSON (lib/server/contact/leads.ts). */
   more: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;

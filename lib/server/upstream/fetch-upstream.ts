@@ -1,13 +1,13 @@
-import { HOUR_MS } from '#lib/server/core/durations';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
+import { HOUR_MS } from '#lib/server/core/time';
 import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 
 /** Size limit of a decompressed response. Generous, as a language model sends a line of JSON for each word. */
-export const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
+const RESPONSE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
@@ -41,7 +41,7 @@ export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
 }
 
 /** Explains why a request or the reading of its response has failed. */
-export function explainError(error: unknown, signal: AbortSignal): Failure {
+function explainError(error: unknown, signal: AbortSignal): Failure {
   if (error instanceof TooLarge) return fail('upstream-too-large', `response ${error.message}`);
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
@@ -75,11 +75,21 @@ async function* readText({ body }: Response, signal: AbortSignal): UpstreamText 
   }
 }
 
+/** Reads a whole response. */
+export async function readWhole(text: UpstreamText): Promise<Result<string>> {
+  let whole = '';
+  for await (const piece of text) {
+    if (!piece.ok) return piece;
+    whole += piece.value;
+  }
+  return succeed(whole);
+}
+
 export type UpstreamRequest = {
   name: UpstreamName;
   url: string;
   headers: Headers;
-  body: string | Buffer<ArrayBuffer>;
+  body: string | Buffer<ArrayBuffer> | FormData;
   /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
 };

@@ -6,10 +6,10 @@ export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
 /** `status`: the upstream's. `retryMs`: the pause that a busy one asked for. */
 export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
 
-type Outcome = Result<unknown, UpstreamFailure>;
-type State = { last: 'taken' | 'refused' | 'failed' | 'away'; failuresInARow: number };
+/** What has gone wrong since an upstream last took a request. */
+type Failing = { isRefused: boolean; isAway: boolean; failuresInARow: number };
 
-const getStates = () => processState('upstreams', () => new Map<UpstreamName, State>());
+const getFailing = () => processState('upstreams', () => new Map<UpstreamName, Failing>());
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
@@ -18,28 +18,26 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 const OUTAGES = new Set([429, 502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
-function judge(outcome: Outcome): State['last'] {
-  if (outcome.ok) return 'taken';
-  const { status } = outcome;
-  if (status === undefined || OUTAGES.has(status)) return 'away';
-  return REFUSALS.has(status) || isRedirect(status) ? 'refused' : 'failed';
-}
-
 /** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
-export function recordOutcome(name: UpstreamName, outcome: Outcome): void {
-  if (!outcome.ok && outcome.code === 'client-closed') return;
-  const states = getStates();
-  const before = states.get(name);
-  const failuresInARow = outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1;
-  // A refusal is over when a request is taken, not when another one fails differently.
-  const last = before?.last === 'refused' && !outcome.ok ? 'refused' : judge(outcome);
-  states.set(name, { last, failuresInARow });
+export function recordOutcome(name: UpstreamName, outcome: Result<unknown, UpstreamFailure>): void {
+  const failing = getFailing();
+  if (outcome.ok) failing.delete(name);
+  if (outcome.ok || outcome.code === 'client-closed') return;
+  const { status } = outcome;
+  const before = failing.get(name);
+  const isRefusal = status !== undefined && (REFUSALS.has(status) || isRedirect(status));
+  failing.set(name, {
+    isRefused: before?.isRefused || isRefusal,
+    isAway: status === undefined || OUTAGES.has(status),
+    failuresInARow: (before?.failuresInARow ?? 0) + 1,
+  });
 }
 
 /** Whether an upstream has refused a request of this process and taken none since, or the last three failed. */
 export function isFailing(name: UpstreamName): boolean {
-  const state = getStates().get(name);
-  if (!state || state.last === 'taken') return false;
-  if (state.last === 'refused') return true;
-  return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
+  const failing = getFailing().get(name);
+  if (!failing) return false;
+  // Leads wait for a contact webhook that is away, and the queue's age tells of it.
+  const isWaitedFor = name === 'contact' && failing.isAway;
+  return failing.isRefused || (failing.failuresInARow >= FAILURES_UNTIL_TROUBLE && !isWaitedFor);
 }

@@ -1,19 +1,63 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { openUpstream, type UpstreamRequest } from '#lib/server/upstream/fetch-upstream';
-import { signatureHeaders } from '#lib/server/upstream/signing';
+
+const SECRET_PREFIX = 'whsec_';
+
+type Signed = { id: string; body: Buffer; headers: Headers; fields: FormData | string };
+
+/** For receivers that see only parsed fields (n8n): JSON of headers, fields and each file's hex SHA-256. */
+async function writeManifest({ headers, fields: sent, body }: Signed): Promise<string> {
+  const read = (name: string) => headers.get(name) ?? undefined;
+  const named = { sessionID: read('sessionID'), toolType: read('toolType') };
+  if (typeof sent === 'string') return `{"headers":${JSON.stringify(named)},"fields":${body},"files":{}}`;
+  const fields: Record<string, string> = {};
+  const files: Record<string, string> = {};
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') fields[name] = value.replace(/\r\n?|\n/g, '\r\n');
+    else
+      files[name] = createHash('sha256')
+        .update(await value.bytes())
+        .digest('hex');
+  }
+  return JSON.stringify({ headers: named, fields, files });
+}
+
+/**
+ * Returns Standard Webhooks headers, signed with each secret. `v1` covers the bytes of the body; `fields` covers the
+ * manifest, and its key is the secret as text, as in n8n's Crypto node.
+ */
+export async function signatureHeaders(
+  secrets: readonly string[],
+  signed: Signed,
+): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const head = `${signed.id}.${timestamp}.`;
+  const manifest = await writeManifest(signed);
+  const sign = (key: string | Buffer, content: string | Buffer) =>
+    createHmac('sha256', key).update(head).update(content).digest('base64');
+  const signatures = secrets.flatMap((secret) => [
+    `v1,${sign(Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'), signed.body)}`,
+    `fields,${sign(secret, manifest)}`,
+  ]);
+  return {
+    'webhook-id': signed.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
 
 type WebhookRequest = Webhook &
   Pick<UpstreamRequest, 'name' | 'signal'> & {
     headers: Record<string, string>;
     body: string | FormData;
-    /** The signature's message id, the same whenever a message is sent again. Random by default. */
-    id?: string;
+    /** The signature's message id, the same whenever a message is sent again. */
+    id: string;
   };
 
 /** POSTs to one of the owner's webhooks as `openUpstream` does, with its key, signed if there is a secret. */
 export async function openWebhook(request: WebhookRequest): ReturnType<typeof openUpstream> {
-  const { name, url, authorization, id = `msg_${randomUUID()}`, signal } = request;
+  const { name, url, authorization, id, signal } = request;
   // A form is encoded first, because the signature covers the bytes on the wire.
   const encoded = new Request(url, { method: 'POST', headers: request.headers, body: request.body });
   const { headers } = encoded;

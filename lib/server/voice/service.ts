@@ -4,7 +4,7 @@ import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
-import { openUpstream, type UpstreamText } from '#lib/server/upstream/fetch-upstream';
+import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
 import { recordOutcome } from '#lib/server/upstream/state';
 
 // The service also returns URLs that control or monitor the call, so only these fields leave this module.
@@ -29,15 +29,6 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
     [`${kind}Overrides`]: kind === 'workflow' ? { ...overrides, variableValues } : { ...limit, ...overrides },
     roomDeleteOnUserLeaveEnabled: true,
   };
-}
-
-async function readWhole(text: UpstreamText): Promise<Result<string>> {
-  let whole = '';
-  for await (const piece of text) {
-    if (!piece.ok) return piece;
-    whole += piece.value;
-  }
-  return succeed(whole);
 }
 
 /** Makes a call within 10 s. */

@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
-import { safeEqual } from '#lib/server/core/safe-equal';
+import { safeEqual } from '#lib/server/http/credentials';
 import { digestWithSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 

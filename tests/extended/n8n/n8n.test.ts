@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { USER_AGENT } from '#lib/server/upstream/fetch-upstream';
-import { signatureHeaders } from '#lib/server/upstream/signing';
+import { signatureHeaders } from '#lib/server/upstream/webhook';
 import { echo, HEARD, refuse, startModel, writeRecord } from '#tests/extended/n8n/model';
 import { type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import { importWorkflows } from '#tests/extended/n8n/workflows';
@@ -135,6 +135,7 @@ test.each<[string, Sending]>([
   ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
   ['an added file', { change: (form) => form.set('more', new File(['x'], 'x.webm')) }],
   ['another session', { change: otherSession }],
+  ['another time', { change: (_form, headers) => headers.set('webhook-timestamp', '1760000000') }],
   ['another secret', { secret: `whsec_${Buffer.alloc(32).toString('base64')}` }],
 ])('a message with %s is rejected', async (_what, sending) => {
   expect((await send(sending)).status).toBe(401);

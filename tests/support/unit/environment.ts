@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach } from 'vitest';
-import type { getOpenRuns, Run } from '#lib/server/chat/open-runs';
+import type { getOpenRuns, Run } from '#lib/server/chat/runs';
 import { fail } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
 import { type Engine, engineVariables } from '#tests/support/postgres';

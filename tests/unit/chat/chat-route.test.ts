@@ -47,7 +47,7 @@ const manyParts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\
 describe('bad input', () => {
   test.each([
     ['malformed multipart', '--x\r\nnonsense', 'multipart/form-data; boundary=x'],
-    ['multipart without a boundary', 'a=b', 'multipart/form-data'],
+    ['over 64 parts', manyParts, 'multipart/form-data; boundary=x'],
     [
       'over 64 parts behind a second boundary',
       manyParts,
@@ -55,12 +55,6 @@ describe('bad input', () => {
     ],
   ])('%s: 400', async (_name, body, type) => {
     await expectProblem(await post({ body, headers: { 'content-type': type } }), 400, 'malformed-body');
-  });
-
-  test('over 64 fields: 400', async () => {
-    const form = chatForm();
-    for (let count = 0; count < 60; count += 1) form.append(`more-${count}`, '');
-    await expectProblem(await post({ form }), 400, 'malformed-body');
   });
 
   test.each([
@@ -78,7 +72,6 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['sessionID', ''],
     ['sessionID', "session_1760000000000_x' OR 1=1"],
     ['toolType', 'contactForm'],
     ['idempotency-key', randomUUID().toUpperCase()],
@@ -87,9 +80,8 @@ describe('bad input', () => {
     expect(problem.fields).toEqual({ [name.toLowerCase()]: 'invalid' });
   });
 
-  test('a message over the limit: 413', async () => {
-    const form = chatForm({ message: 'x'.repeat(CHAT_MESSAGE_MAX + 1) });
-    await expectProblem(await post({ form }), 413, 'body-too-large');
+  test('a message of more than 4,000 characters: 413', async () => {
+    await expectProblem(await post({ form: chatForm({ message: 'x'.repeat(4001) }) }), 413, 'body-too-large');
   });
 
   test('a body over the limit: 413, counted while reading, whatever its header says', async () => {

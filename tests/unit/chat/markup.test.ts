@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
-
+import { withoutMarkup } from '#lib/server/chat/answer';
 import type { Answer, AnswerPiece } from '#lib/server/chat/message';
-import { withoutMarkup } from '#lib/server/chat/without-markup';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
   yield* pieces;
 }
 
-/** Returns the text that a visitor sees after each piece, and the failure at the end. */
+/** Returns the text that a visitor sees after each piece, the rows, the warnings, and the failure at the end. */
 async function watch(...pieces: Result<AnswerPiece>[]) {
   const seen = [''];
+  const warned: string[] = [];
+  let rows = {};
   let code = '';
-  for await (const piece of withoutMarkup(answerOf(pieces), {}, () => {})) {
+  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' }, (cause) => warned.push(cause))) {
     if (!piece.ok) code = piece.code;
+    else if ('callback' in piece.value) ({ rows } = piece.value.callback);
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
   }
-  return { seen, text: seen.at(-1) ?? '', code };
+  return { seen, text: seen.at(-1) ?? '', code, rows, warned };
 }
 const deltas = (...texts: string[]) => texts.map((delta) => succeed({ delta }));
 
@@ -115,9 +117,11 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
 
-test('a failure comes last, after the text that was held back', async () => {
-  const watched = await watch(...deltas('One <'), fail('cut-off', 'cut'));
-  expect(watched).toMatchObject({ text: 'One <', code: 'cut-off' });
+test.each([
+  ['One <', { text: 'One <', code: 'cut-off' }],
+  ['<think>a</think>', { text: '', code: 'upstream-timeout' }],
+])('after %j a failure comes last: cut-off once there were words', async (text, end) => {
+  expect(await watch(...deltas(text), fail('upstream-timeout', 'silent'))).toMatchObject(end);
 });
 
 test('an answer of reasoning alone is invalid', async () => {
@@ -139,10 +143,6 @@ test.each([
   ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
   ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
-  ['{"type":"function","function":{"name":"record","arguments":"{\\"name\\":\\"Ada\\"}"}}', sentence],
-  ['<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>', sentence],
-  ['<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>', sentence],
-  ['[record(name="Ada")]', sentence],
   [
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',
     sentence,
@@ -152,29 +152,20 @@ test.each([
     sentence,
   ],
 ])('a call that is written as text is taken: %s', async (text, visible) => {
-  for (const pieces of listSplits(text)) {
-    const warned: string[] = [];
-    const answer = withoutMarkup(answerOf(deltas(...pieces)), { phone: '123' }, (cause) =>
-      warned.push(cause),
-    );
-    let shown = '';
-    let rows = {};
-    for await (const piece of answer) {
-      if (!piece.ok) throw new Error(piece.cause);
-      if ('callback' in piece.value) ({ rows } = piece.value.callback);
-      else if ('text' in piece.value) shown = piece.value.text;
-      else if ('delta' in piece.value) shown += piece.value.delta;
-    }
-    expect({ shown, rows }).toEqual({ shown: visible, rows: { phone: '123', name: 'Ada' } });
-    expect(warned).toEqual(['the model writes its calls of tools as text']);
-  }
+  const warned = ['the model writes its calls of tools as text'];
+  const rows = { phone: '1', name: 'Ada' };
+  for (const pieces of listSplits(text))
+    expect(await watch(...deltas(...pieces))).toMatchObject({ text: visible, rows, warned });
 });
 
 test.each([
   '<tool_call>{"name": "search", "arguments": {"name": "Ada"}}</tool_call>',
   '{"name": "search"}',
   '{"name": "record", "argum',
-])('a call of another tool, or a cut one, is not shown either: %s', async (text) => {
+  '<tool_call><function=record><parameter=name>\nAda\n</parameter></function></tool_call>',
+  '<tool_call>record\n<arg_key>name</arg_key><arg_value>Ada</arg_value></tool_call>',
+  '[record(name="Ada")]',
+])('a call of another tool, a cut one, or one without JSON is not shown either: %s', async (text) => {
   expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
 });
 
@@ -187,7 +178,7 @@ test('any text looks the same in whatever pieces it arrives', async () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return (state >> 8) % below;
   };
-  for (let round = 0; round < 3000; round += 1) {
+  for (let round = 0; round < 1000; round += 1) {
     const pieces = Array.from({ length: 12 }, () =>
       Array.from({ length: draw(4) }, () => parts[draw(parts.length)]).join(''),
     );

@@ -6,16 +6,15 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
-import { HOUR_MS } from '#lib/server/core/durations';
-import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
+import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/state';
 import { makeLead, NOW } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
-import { answer, type Behaviour, hang, startWebhook, trickle, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Delivery by a long-running process, and by a platform's scheduler.
 
@@ -104,7 +103,7 @@ test('after SIGTERM new leads are left to the next process', async () => {
 });
 
 describe('an answer of 2xx', () => {
-  const page = (text: string, type = 'text/html') => answer(text, 200, { 'content-type': type });
+  const page = (text: string) => answer(text, 200, { 'content-type': 'text/html' });
   const deliver = async (behaviour: Behaviour) => {
     webhook.behave(behaviour);
     await add('lead');
@@ -115,7 +114,6 @@ describe('an answer of 2xx', () => {
   test.each([
     ['<!DOCTYPE html><title>Sign in</title>'],
     ['\ufeff\n<!-- a proxy -->\n<html lang="en"><body>Sign in'],
-    ['<head><title>Sign in</title></head>'],
   ])('whose body is the page %j is no delivery', async (text) => {
     const last_error = expect.stringMatching(/^answered with a web page/);
     expect(await deliver(page(text))).toMatchObject({ state: 'pending', last_error });
@@ -125,34 +123,15 @@ describe('an answer of 2xx', () => {
     response.writeHead(200).write('{"ok":', () => response.socket?.destroy());
   };
   test.each<[string, Behaviour]>([
-    ['without a body', answer('', 204)],
     ['of plain text that is called HTML', page('ok')],
     ['of JSON that quotes a page', answer('{"html":"<html>"}')],
-    ['of XML', page('<?xml version="1.0"?><ok/>', 'text/xml')],
     ['whose body breaks off', cut],
   ])('%s is a delivery', async (_name, behaviour) => {
     expect(await deliver(behaviour)).toMatchObject({ state: 'done' });
   });
-
-  test('whose body never ends is a delivery after ten seconds', async () => {
-    fakeTimeouts();
-    webhook.behave(trickle);
-    await add('lead');
-    const delivered = deliverDue();
-    const heads = async () => (await getMetrics().upstreams.get()).values.length;
-    await expect.poll(heads).toBeGreaterThan(0);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await delivered;
-    expect(await stateOf('lead')).toMatchObject({ state: 'done' });
-  });
 });
 
 describe('on a platform', () => {
-  const ask = (authorization?: string) => {
-    const headers = { ...(authorization && { authorization }) };
-    return postDeliver(new Request('http://localhost/api/deliver', { method: 'POST', headers }));
-  };
-
   test('a scheduler’s request delivers everything due, once', async () => {
     webhook.behave(answer('', 500));
     const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
@@ -161,19 +140,11 @@ describe('on a platform', () => {
     webhook.received.length = 0;
     webhook.behave(answer(''));
     await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
-    expect(await (await ask(`Bearer ${TOKEN}`)).json()).toEqual({ attempts: 20 });
+    const ask = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } };
+    const asked = await postDeliver(new Request('http://localhost/api/deliver', ask));
+    expect(await asked.json()).toEqual({ attempts: 20 });
     expect(keys().toSorted()).toEqual(ids.toSorted());
     expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
-  });
-
-  test('the request requires the token, and is closed if none is set', async () => {
-    await add('kept');
-    for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
-      expect((await ask(brought)).status, brought).toBe(404);
-    await configure({ CONTACT_WEBHOOK_URL: webhook.url });
-    for (const brought of [undefined, 'Bearer ', 'Bearer null'])
-      expect((await ask(brought)).status).toBe(404);
-    expect(webhook.received).toEqual([]);
   });
 
   test('no worker starts in a short-lived process', async () => {

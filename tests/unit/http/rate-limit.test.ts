@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientIp, recordSocketAddresses } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
+import { refuseOps } from '#lib/server/ops/basic-auth';
 import { getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { configure, configureOn, forgetProcessState } from '#tests/support/unit/environment';
@@ -98,5 +99,39 @@ describe('the address of a visitor', () => {
     const response = await fetch(`http://127.0.0.1:${port}`, { headers });
     expect(await response.text()).toBe('127.0.0.1');
     server.close();
+  });
+});
+
+describe('the password of /ops', () => {
+  const PASSWORD = 'pässword of the test: long';
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  const ask = async (authorization: string, address = ADDRESS) => {
+    const refusal = await refuseOps(new Headers({ 'x-socket-address': address, authorization }));
+    return refusal?.status ?? 200;
+  };
+  beforeEach(async () => {
+    await configure({ OPS_PASSWORD: PASSWORD });
+  });
+
+  test.each([
+    'Bearer abc',
+    'Basic §§§',
+    basic(PASSWORD.slice(0, -1)),
+    basic(`ops:${PASSWORD}x`),
+    basic(`ops:${PASSWORD.toUpperCase()}`),
+  ])('is asked for after %s', async (authorization) => {
+    expect(await ask(authorization)).toBe(401);
+  });
+
+  test('opens it under any user name, however often', async () => {
+    for (let visit = 0; visit < 30; visit += 1)
+      expect(await ask(basic(`user-${visit}:${PASSWORD}`))).toBe(200);
+  });
+
+  test('is refused, too, after ten wrong ones from its address, also if all are sent at once', async () => {
+    const guesses = Array.from({ length: 100 }, (_, guess) => ask(basic(`ops:${guess}`)));
+    expect((await Promise.all(guesses)).filter((status) => status === 401)).toHaveLength(10);
+    expect(await ask(basic(`ops:${PASSWORD}`))).toBe(429);
+    expect(await ask(basic(`ops:${PASSWORD}`), '192.0.2.2')).toBe(200);
   });
 });

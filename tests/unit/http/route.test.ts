@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fail, succeed } from '#lib/server/core/errors';
+import { succeed } from '#lib/server/core/errors';
 import { isOwnOrigin } from '#lib/server/http/own-origin';
 import { route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
@@ -66,22 +66,11 @@ test.each([
   expect(lines()).toMatchObject([{ status, code }]);
 });
 
-test('requests rejected by their headers are rejected before their body is read', async () => {
-  const pull = vi.fn();
-  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-  const headers = { 'content-type': 'application/json' };
-  const request = new Request(SITE + name, { method: 'POST', body, duplex: 'half', headers } as RequestInit);
-  const response = await echo(request, { params: Promise.resolve({ key: 'key' }) });
-  expect(await response.json()).toMatchObject({ status: 422, code: 'invalid-fields' });
-  expect(pull).not.toHaveBeenCalled();
-});
-
 test.each([
   // SITE_URL, Origin, Host, passes
   ['https://example.com', 'https://example.com', '10.0.0.5:3000', true],
   ['https://example.com', 'https://www.example.com', 'www.example.com', true],
-  ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
-  ['https://example.com', 'http://localhost:3000', 'example.com', false],
+  ['https://example.com', 'https://example.com.evil.example', '10.0.0.5:3000', false],
   ['', 'https://example.com', 'example.com', true],
   ['', 'https://example.com', 'Example.com:443', true],
   ['', 'https://example.com', 'elsewhere.example', false],
@@ -95,11 +84,9 @@ test.each([
 test.each([
   // Sec-Fetch-Site, Origin, passes
   ['same-origin', 'null', true],
-  ['same-origin', null, true],
   ['none', null, true],
   [null, null, true],
   ['same-site', null, false],
-  ['same-site', 'https://shop.example.com', false],
   ['cross-site', null, false],
   ['cross-site', 'https://example.com', false],
   [null, 'null', false],
@@ -136,11 +123,4 @@ test('a streamed response is logged at its end', async () => {
   expect(lines()).toEqual([]);
   over.resolve();
   await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
-});
-
-test('a page has its own failure page', async () => {
-  const rules = { renderFailure: () => new Response('Not here.', { status: 404 }) };
-  const failing = route(name, rules, () => fail('not-found', 'nothing'));
-  expect(await (await failing(new Request(SITE + name))).text()).toBe('Not here.');
-  expect(lines()).toMatchObject([{ status: 404, cause: 'nothing' }]);
 });

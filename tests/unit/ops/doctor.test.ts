@@ -105,17 +105,15 @@ test('placeholders on the page get a warning until they are replaced', () => {
 });
 
 describe('the settings', () => {
-  const envOf = (variables: Record<string, string>) => {
+  const settingsOf = (variables: Record<string, string>) => {
     const read = readEnv(variables);
     if (!read.ok) throw new Error(read.problems.join());
-    return read.env;
+    return checkSettings(read.env);
   };
-  const settingsOf = (variables: Record<string, string>) => checkSettings(envOf(variables));
 
   const SITE_URL = 'https://example.com';
   test.each<[string, Record<string, string>, string]>([
     ['SITE_URL', {}, 'off'],
-    ['SITE_URL', { SITE_URL: 'http://localhost:3000' }, 'ok'],
     ['SITE_URL', { SITE_URL: 'http://example.com' }, 'warning'],
     ['SITE_URL', { SITE_URL }, 'ok'],
     ['CONTACT_WEBHOOK_URL', { SITE_URL }, 'warning'],
@@ -125,12 +123,6 @@ describe('the settings', () => {
     ['VAPI_API_KEY', { VAPI_API_KEY: 'key' }, 'wrong'],
   ])('%s with %j is %s', (name, variables, state) => {
     expect(settingsOf(variables).find((finding) => finding.name === name)).toMatchObject({ state });
-  });
-
-  test('SITE_URL with pages that were built for another address is a warning', () => {
-    const says = expect.stringContaining('the pages were built with http://localhost:3000');
-    const found = checkSettings(envOf({ SITE_URL }), 'http://localhost:3000');
-    expect(found).toContainEqual({ name: 'SITE_URL', state: 'warning', says });
   });
 
   test('no finding contains a secret', () => {
@@ -163,12 +155,10 @@ describe('a GET of the webhook', () => {
     ['a Chat Trigger that is not public', '/x/chat', answer('', 404), false, /Publicly Available/],
     ['a Chat Trigger with its own page', '/x/chat', html(chatPage), true, /^reachable, a Chat Trigger/],
     ['the editor', '/', html(editor), false, /^a page, not a webhook: .*editor/],
-    ['words that say they are a page', '/x', html('OK'), true, /^reachable$/],
     ['a platform that starts', '/x', html('n8n is starting up. Please wait'), false, /starting up/],
     ['a proxy without its platform', '/x', html('<title>502 Bad Gateway</title>', 502), false, /^HTTP 502/],
     ['a redirect', '/x', answer('', 302, { location: '/y' }), false, /^HTTP 302/],
     ['another platform’s webhook for POST', '/x', answer('Method Not Allowed', 405), true, /^reachable$/],
-    ['an answer without end', '/x', answer('x'.repeat(4 * 1024 * 1024 + 1)), false, /^unreachable: .*over/],
     ['one that wants a key', '/x', answer('Authorization is required!', 401), true, /GET gets 401/],
   ])('finds %s', async (_name, path, behaviour, ok, finding) => {
     expect(await probe(path, behaviour)).toMatchObject({ ok, finding: expect.stringMatching(finding) });
@@ -201,7 +191,6 @@ describe('the language model', () => {
     ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
     ['that refuses the key', refuse(401, words), 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
     ['that does not exist', refuse(404, words), 'wrong', /Is CHAT_MODEL a model of that server/],
-    ['without tools', refuse(400, words), 'wrong', /Is the model of CHAT_MODEL made for this/],
     ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*Is CHAT_MODEL_URL right/],
   ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
     model.behave(behaviour);

@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
+import { POST as postDeliver } from '#app/api/deliver/route';
 import { GET as getHealth } from '#app/api/health/route';
+import { GET as answerMetrics } from '#app/api/metrics/route';
 import { deleteLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
-import { HOUR_MS } from '#lib/server/core/durations';
+import { HOUR_MS } from '#lib/server/core/time';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
-import { chatRequest, contactRequest, readReply, SITE } from '#tests/support/requests';
+import { streamLine } from '#tests/support/n8n-stream';
+import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -36,20 +41,18 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
 const troubles = async () => (await ask()).health.troubles;
 const sendMessage = async () => void (await readReply(postChat(chatRequest())));
 
-describe('the public report', () => {
-  test('has modes and trouble codes; counts require the token', async () => {
-    await postContact(contactRequest());
-    await sendMessage();
-    for (const token of [undefined, 'wrong']) {
-      const { health } = await ask(token);
-      expect(Object.keys(health).toSorted()).toEqual(['features', 'status', 'troubles']);
-    }
-    expect((await ask(TOKEN)).health).toMatchObject({
-      outbox: { pending: 1, dead: 0, held: 0, today: 1, oldestSeconds: expect.any(Number) },
-      messagesToday: 1,
-      callsToday: 0,
-      openMessages: 0,
-    });
+test('the public report has modes and trouble codes; counts require the token', async () => {
+  await postContact(contactRequest());
+  await sendMessage();
+  for (const token of [undefined, 'wrong']) {
+    const { health } = await ask(token);
+    expect(Object.keys(health).toSorted()).toEqual(['features', 'status', 'troubles']);
+  }
+  expect((await ask(TOKEN)).health).toMatchObject({
+    outbox: { pending: 1, dead: 0, held: 0, today: 1, oldestSeconds: expect.any(Number) },
+    messagesToday: 1,
+    callsToday: 0,
+    openMessages: 0,
   });
 });
 
@@ -122,25 +125,16 @@ test('a lead held as spam is a trouble after an hour, until it is deleted', asyn
   expect(await troubles()).toEqual([]);
 });
 
-test('a read-only store is a trouble until a lead is written', async () => {
+test.each([
+  ['a lead has', async () => (await postContact(contactRequest())).status === 202],
+  ['the task of every minute has', async () => (await removeExpired(Date.now())).ok],
+])('a read-only store is a trouble after %s failed, until it is written', async (_what, write) => {
   const { db } = await getStore();
   await sql`pragma query_only = on`.execute(db);
-  const refused = await postContact(contactRequest());
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await readReply(postChat(chatRequest()))).toMatchObject({ end: 'store-unavailable' });
+  expect(await write()).toBe(false);
   await sql`pragma query_only = off`.execute(db);
   expect(await ask()).toMatchObject({ status: 200, health: { troubles: ['store'] } });
-  expect((await postContact(contactRequest())).status).toBe(202);
-  expect(await troubles()).toEqual([]);
-});
-
-test('a read-only store is a trouble from the next minute on, until it can be written', async () => {
-  const { db } = await getStore();
-  await sql`pragma query_only = on`.execute(db);
-  expect(await removeExpired(Date.now())).toMatchObject({ code: 'store-unavailable' });
-  expect(await troubles()).toEqual(['store']);
-  await sql`pragma query_only = off`.execute(db);
-  await removeExpired(Date.now());
+  expect(await write()).toBe(true);
   expect(await troubles()).toEqual([]);
 });
 
@@ -174,4 +168,70 @@ describe('a proxy whose visitors cannot be told apart', () => {
     await come();
     expect(await told()).toEqual([]);
   });
+});
+
+async function readMetrics(): Promise<Map<string, number>> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const response = await answerMetrics(new Request(`${SITE}/api/metrics`, { headers }));
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = (await response.text()).matchAll(/^([^#\n].*) (\S+)$/gm);
+  return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
+}
+
+describe('the counters count', () => {
+  const counts = async () => {
+    const counted = /^site_(?:answer_seconds_count|leads_total|failures_total)/;
+    const found = [...(await readMetrics())].filter(([name, value]) => counted.test(name) && value > 0);
+    return Object.fromEntries(found);
+  };
+
+  test('a stored lead, but no repeated, rejected or suspicious one', async () => {
+    const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+    const send = async (fields: Record<string, unknown>) =>
+      (await postContact(contactRequest({ ...lead, ...fields }))).status;
+    expect(await send({ id })).toBe(202);
+    expect(await send({ id })).toBe(202);
+    expect(await send({ message: 'Buy followers.', subject: 'spam' })).toBe(202);
+    expect(await send({ email: 'nobody' })).toBe(422);
+    expect(await counts()).toEqual({
+      site_leads_total: 1,
+      'site_failures_total{code="invalid-fields"}': 1,
+    });
+  });
+
+  test('a run once, however often it is requested', async () => {
+    const key = randomUUID();
+    for (let turn = 0; turn < 3; turn += 1) await readReply(postChat(chatRequest({ key })));
+    expect(await counts()).toEqual({ site_answer_seconds_count: 1 });
+  });
+
+  test('a reply that broke off after its status 200 as a failure', async () => {
+    webhook.behave(answer(streamLine('begin') + streamLine('item', 'Well,')));
+    expect(await readReply(postChat(chatRequest()))).toMatchObject({ status: 200, end: 'cut-off' });
+    await expect.poll(counts).toEqual({ 'site_failures_total{code="cut-off"}': 1 });
+  });
+});
+
+test('metrics and deliveries require the token, and are closed if none is set', async () => {
+  const expectClosed = async (authorization: string) => {
+    const init = { method: 'POST', headers: { authorization } };
+    const metrics = await answerMetrics(new Request(`${SITE}/api/metrics?token=${TOKEN}`, init));
+    const delivered = await postDeliver(new Request(`${SITE}/api/deliver`, init));
+    expect([metrics.status, delivered.status], authorization).toEqual([404, 404]);
+  };
+  for (const brought of ['', 'Bearer ', `Bearer ${TOKEN}x`]) await expectClosed(brought);
+  await configure();
+  for (const brought of ['', 'Bearer ', 'Bearer null']) await expectClosed(brought);
+});
+
+test('metrics include all of integrations/grafana', async () => {
+  await sendMessage();
+  const known = [...(await readMetrics()).keys()].map((key) => key.split('{')[0]);
+  for (const file of ['site.json', 'alerts.yml']) {
+    const text = readFileSync(`integrations/grafana/${file}`, 'utf8');
+    const named = text.match(/\b(?:site|process|nodejs)_[a-z_]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(3);
+    // It exists only while there is trouble.
+    for (const name of named.filter((one) => one !== 'site_trouble')) expect(known).toContain(name);
+  }
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/replies';
 import { deleteLeads } from '#lib/server/contact/leads';
 import { addLead, claim, recordAttempt } from '#lib/server/contact/outbox';
-import { DAY_MS } from '#lib/server/core/durations';
 import { succeed } from '#lib/server/core/errors';
-import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
+import { DAY_MS } from '#lib/server/core/time';
+import { startMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
@@ -60,19 +60,13 @@ async function writeAndDelete(): Promise<void> {
   await forgetReplies(other, LEASE.session);
 }
 
-test('no file contains the words of deleted leads and forgotten replies after the purge', async () => {
-  await writeAndDelete();
-  await removeExpired(Date.now());
-  expect(filesWithWords()).toEqual([]);
-  expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
-});
-
-test('the maintenance timer removes those words within a minute', async () => {
+test('within a minute no file contains the words of deleted leads and forgotten replies', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   startMaintenance();
   await writeAndDelete();
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(filesWithWords).toEqual([]);
+  expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
 });
 
 /** Stores a lead, its delivery, a call and a message, as a visit at that time would. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#lib/server/core/durations';
+import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
 import { endCall, placeCall, recordCall } from '#lib/server/voice/calls';
 import { countCallsToday, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';

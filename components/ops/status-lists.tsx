@@ -1,4 +1,6 @@
+import { Definition } from '#components/ops/section';
 import type { Trouble } from '#lib/server/ops/health';
+import { type Finding, marks } from '#lib/server/ops/settings';
 
 const sentences: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be saved: is its disk full?',
@@ -42,5 +44,35 @@ export function StoreAlert({ cause }: { cause: string }) {
       <h1 className="text-2xl font-semibold">Leads</h1>
       <p role="alert">The store cannot be reached: {cause}</p>
     </>
+  );
+}
+
+const looks: Record<Finding['state'], { className: string; word: string }> = {
+  ok: { className: 'text-done', word: 'ok' },
+  off: { className: 'text-muted-foreground', word: 'not set' },
+  warning: { className: 'text-signal', word: 'to look at' },
+  wrong: { className: 'text-signal', word: 'wrong' },
+};
+
+/** The doctor's findings. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <dl>
+      {findings.map(({ state, name, says }) => (
+        <Definition
+          key={name + says}
+          name={
+            <>
+              <span aria-hidden="true" className={looks[state].className}>
+                {marks[state]}
+              </span>
+              <span className="sr-only">{looks[state].word}:</span> {name}
+            </>
+          }
+        >
+          <bdi>{says}</bdi>
+        </Definition>
+      ))}
+    </dl>
   );
 }
