@@ -34,6 +34,7 @@ function configureNginx({ folder, ports, upstreams, cert, key }: Setting) {
     [/server_name example.com/g, 'server_name localhost'],
     ['/etc/letsencrypt/live/example.com/fullchain.pem', cert],
     ['/etc/letsencrypt/live/example.com/privkey.pem', key],
+    ['/var/lib/nginx/site', `${folder}/cache`],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = `
