@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
 import { connectVisitor } from '#tests/extended/deploy/visitor';
-import { findFreePort } from '#tests/support/free-port';
+import { idsOf, startLeads } from '#tests/support/leads';
+import { findFreePort } from '#tests/support/processes';
 import { chatInit, lead, makeSession } from '#tests/support/requests';
-import { idsOf, startLeads } from '#tests/support/resilience/leads';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 

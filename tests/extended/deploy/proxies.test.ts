@@ -6,8 +6,8 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
 import { connectVisitor, encode, type Visitor } from '#tests/extended/deploy/visitor';
-import { findFreePort } from '#tests/support/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
+import { findFreePort } from '#tests/support/processes';
 import { chatForm, chatInit, lead, makeSession, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import {
@@ -212,7 +212,7 @@ describe.each(proxies)('%s', (name) => {
     const { visitor, seen } = await enterStandIns(async (request, response) => {
       if (seen[0].length === 1) await first.promise;
       const { cookie, rsc } = request.headers;
-      answer(cookie ?? rsc ?? page, 200, { 'cache-control': 'public, max-age=0' })(request, response);
+      answer(String(cookie ?? rsc ?? page), 200, { 'cache-control': 'public, max-age=0' })(request, response);
     });
     const read = async (headers?: Record<string, string>) => String((await visitor.get('/', headers)).body);
     const crowd = Array.from({ length: 50 }, () => read());

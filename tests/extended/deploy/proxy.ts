@@ -1,10 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are replaced.
 
@@ -78,33 +76,19 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
   const { site, args } = configure({ folder, ports, upstreams, cert, key });
   writeFileSync(config, site);
   const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, NODE_ENV: process.env.NODE_ENV };
-  const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = once(child, 'exit');
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
-  const stop = async () => {
-    process.off('exit', abandon);
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const answers = () => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }).catch(() => null);
-  while (!(await answers())) {
-    if (child.exitCode !== null)
-      throw new Error(`${name} did not start:
-${output}`);
-    await sleep(20);
-  }
+  const isUp = `http://127.0.0.1:${ports.http}`;
+  const server = await startServer(name, args, { env, isUp });
   const reloadCaddy = `caddy reload --adapter caddyfile --config ${config}`;
   return {
     ports,
     ca: readFileSync(cert),
     /** The site's own configuration, and the command that makes the proxy read it again. */
     config,
-    reload: name === 'nginx' ? `kill -HUP ${child.pid}` : reloadCaddy,
-    stop,
+    reload: name === 'nginx' ? `kill -HUP ${server.pid}` : reloadCaddy,
+    async stop() {
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // The real n8n on loopback, with its own folder and without telemetry.
 
@@ -39,25 +37,16 @@ export async function startN8n() {
   const folder = mkdtempSync(join(tmpdir(), 'site-n8n-'));
   const [port, brokerPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-
-  const signal = (name: 'SIGTERM' | 'SIGKILL') => {
-    // The whole group, because its task runner is another process.
-    if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
-  };
-  const end = async (name: 'SIGTERM' | 'SIGKILL') => {
-    const ended = child && once(child, 'close');
-    signal(name);
-    await ended;
-  };
-  const abandon = () => signal('SIGKILL');
-  process.on('exit', abandon);
-
-  const start = async () => {
-    let output = '';
-    const started = spawn(process.execPath, [program, 'start'], {
+  const start = () =>
+    startServer(process.execPath, [program, 'start'], {
+      // Its task runner is another process.
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      deadlineMs: 180_000,
+      isUp: () =>
+        fetch(`${url}/healthz/readiness`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       env: {
         NODE_ENV: 'production',
         PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
@@ -72,19 +61,14 @@ export async function startN8n() {
         ...Object.fromEntries(off),
       },
     });
-    child = started;
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
-    while (!(await fetch(`${url}/healthz/readiness`).catch(() => null))?.ok) {
-      if (started.exitCode !== null) throw new Error(`n8n did not start:\n${output}`);
-      await sleep(200);
-    }
-  };
-  await start();
+  let server = await start();
   const { apiKey, cookie } = await claim(url);
   return {
     url,
-    start,
-    kill: () => end('SIGKILL'),
+    async start() {
+      server = await start();
+    },
+    kill: () => server.end('SIGKILL'),
     /** Calls n8n's public API. */
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {
       const headers = { 'x-n8n-api-key': apiKey, 'content-type': 'application/json' };
@@ -101,8 +85,7 @@ export async function startN8n() {
       }
     },
     async stop() {
-      await end('SIGTERM');
-      process.off('exit', abandon);
+      await server.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
