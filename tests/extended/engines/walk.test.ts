@@ -148,7 +148,7 @@ describe.each(engines)('$name', ({ name, open, records }) => {
     await visit.type('\n');
     await visit.wait(`${says('How much is it?')} && ${says(REPLY)}`);
     expect(lastMessage()).toBe('How much is it?');
-    await visit.press(named('button', voice.end));
+    await visit.press(named('[role=dialog] button', voice.end));
     await visit.wait(says('You can try again'));
   });
 
