@@ -4,8 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
-import { connectVisitor, encode, type Visitor } from '#tests/extended/deploy/visitor';
+import {
+  connectVisitor,
+  encode,
+  findPorts,
+  proxies,
+  type RunningProxy,
+  startProxy,
+  type Visitor,
+} from '#tests/extended/deploy/proxy';
 import { streamLine } from '#tests/support/n8n-stream';
 import { findFreePort } from '#tests/support/processes';
 import { chatForm, chatInit, lead, makeSession, recordedForm, SESSION_ID } from '#tests/support/requests';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 import { signatureHeaders } from '#lib/server/upstream/signing';
-import { type N8n, startN8n } from '#tests/extended/n8n/n8n';
-import { importWorkflows } from '#tests/extended/n8n/workflows';
+import { importWorkflows, type N8n, startN8n } from '#tests/extended/n8n/n8n';
 import {
   HEARD,
   type ModelBehaviour,
@@ -203,7 +202,6 @@ test('a failed message runs again under its id', async () => {
 
 describe('contact', () => {
   const stored = () => workflows.readLeads();
-  const delivered = () => sites.chat.logged().filter(({ msg }) => msg === 'lead delivered').length;
 
   /** Posts a lead as the form does. Returns its id. */
   async function postLead(message: string): Promise<string> {
@@ -238,20 +236,5 @@ describe('contact', () => {
     expect((await stored()).filter(({ lead_id }) => lead_id === id).length).toBe(1);
     const change = (_form: FormData, headers: Headers) => headers.set('sessionID', makeSession());
     expect((await send({ ...sending, change })).status).toBe(401);
-  });
-
-  test('leads sent while n8n was killed arrive once each', async () => {
-    const before = (await stored()).length;
-    const known = delivered();
-    await n8n.kill();
-    const ids = await Promise.all([1, 2, 3, 4, 5].map((at) => postLead(`While n8n is down, ${at}`)));
-    const failures = () => sites.chat.logged().filter(({ msg }) => msg === 'lead not delivered').length;
-    await expect.poll(failures, POLL).toBeGreaterThan(4);
-    await n8n.start();
-    await expect.poll(delivered, { timeout: 150_000 }).toBe(known + 5);
-    const done = async () => (await stored()).filter(({ state }) => state === 'done').length;
-    await expect.poll(done, POLL).toBe(before + 5);
-    const arrived = (await stored()).slice(before).map(({ lead_id }) => lead_id);
-    expect(arrived.toSorted()).toEqual(ids.toSorted());
   });
 });
