@@ -1,14 +1,15 @@
 import localFont from 'next/font/local';
 
 /**
- * Instrument Sans 400–600, subset to the page's own text. app/styles/fallback-fonts.css matches the
- * fallback's metrics.
+ * Instrument Sans 400–600, subset to the page's own text. Without a preload, the text is laid out and
+ * painted once before the font arrives; app/styles/fallback-fonts.css has fallbacks of the same width.
  */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',
   weight: '400 600',
   variable: '--font-instrument',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
 });
 

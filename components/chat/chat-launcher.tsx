@@ -5,13 +5,12 @@ import { MessageSquareText } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
 import type { FloatingChat } from '#components/chat/floating-chat';
-import { ErrorBoundary } from '#components/ui/error-boundary';
-import { requestBoxFocus, setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { useInView } from '#lib/browser/page/use-in-view';
 import { useCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
-import { failure, useCaseIds } from '#lib/content/site';
+import { useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
 
 const discClass = clsx(
@@ -64,8 +63,7 @@ export function ChatLauncher() {
     const late = await loadLate(loadFrame);
     if (!late) return;
     setFrame(() => late.FloatingChat);
-    if (matchMedia('(pointer: fine)').matches) requestBoxFocus();
-    setChatFloating(true);
+    setChatFloating(true, matchMedia('(pointer: fine)').matches);
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
@@ -99,9 +97,7 @@ export function ChatLauncher() {
       </button>
       {isFloating && Frame && (
         <Frame onClose={closeChat}>
-          <ErrorBoundary text={chat.broken} actions={failure} className="p-5">
-            <ChatPanel />
-          </ErrorBoundary>
+          <ChatPanel />
         </Frame>
       )}
     </>

@@ -1,21 +1,24 @@
 import { Mic, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { leaveRecorder, startRecording, stopRecording, useRecorder } from '#lib/browser/chat/recorder';
-import { keepUnsent, readUnsent, takeBoxFocus } from '#lib/browser/chat/view';
+import { keepUnsent, restoreUnsent, useChatView, useUnsent } from '#lib/browser/chat/view';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
-  isLoading: boolean;
   /** Returns whether the text was sent. */
   onSend(text: string): Promise<boolean>;
   onSendRecording(): void;
   onStop(): void;
 };
+
+/** On desktops the whole composer is at most 104 px high. */
+const controlsClass =
+  'flex items-center justify-between gap-2 px-1.5 pb-1 desk:[&>button]:h-8 desk:[&>button]:min-h-0';
 
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
@@ -43,44 +46,29 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Props) {
+export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
+  const { isBusy } = useChatView();
+  const { text } = useUnsent();
   const recorder = useRecorder();
   const late = useLate(loadRecordingBox, recorder.status !== 'idle');
-  const [length, setLength] = useState(0);
+  const { length } = text.trim();
   const isTooLong = length > CHAT_MESSAGE_MAX;
-  const isIdle = !isLoading && recorder.status === 'idle';
+  const isIdle = !isBusy && recorder.status === 'idle';
   const isPreview = recorder.status === 'preview';
 
-  const measure = () => {
-    const element = box.current;
-    const text = element?.value ?? '';
-    // The box is as tall as its text, up to its maximum.
-    if (element) {
-      element.style.height = '';
-      if (element.scrollHeight > element.clientHeight) element.style.height = `${element.scrollHeight}px`;
-    }
-    keepUnsent(text);
-    setLength(text.trim().length);
-  };
-
   const send = async () => {
-    const element = box.current;
-    const text = element?.value ?? '';
-    if (!element || !isIdle || isTooLong || !(await onSend(text))) return;
+    const { text: sent } = useUnsent.getState();
+    if (!isIdle || isTooLong || !(await onSend(sent))) return;
     // On a slow line more may have been typed since.
-    element.value = element.value.startsWith(text) ? element.value.slice(text.length) : element.value;
-    measure();
+    const { text: now } = useUnsent.getState();
+    if (now.startsWith(sent)) keepUnsent(now.slice(sent.length));
   };
 
   // In a layout effect, so that a key pressed between two frames finds the text in the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and pressed before this was here
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.value ||= readUnsent();
-    measure();
-    if (takeBoxFocus()) element.focus();
-  }, []);
+    restoreUnsent(box.current?.value ?? '');
+    if (useChatView.getState().takesFocus) box.current?.focus();
+  }, [box]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,8 +82,6 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
     void send();
   };
 
-  // Where another button takes its place, Send is hidden visually but kept for assistive technology.
-  const isReplaced = isLoading || isPreview;
   return (
     <form
       id="chat-form"
@@ -110,6 +96,7 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           ref={box}
           id="chat-message"
           name="message"
+          rows={1}
           dir="auto"
           variant="plain"
           className={recorder.status === 'idle' ? 'max-h-[min(7rem,100dvh-5.5rem)] outline-none' : 'hidden'}
@@ -120,30 +107,32 @@ export function Composer({ box, isLoading, onSend, onSendRecording, onStop }: Pr
           autoComplete="off"
           enterKeyHint="send"
           disabled={!isIdle}
-          onInput={measure}
+          value={text}
+          onChange={({ target }) => keepUnsent(target.value)}
           onKeyDown={onKeyDown}
         />
         {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
-        <div className="composer-row flex items-center justify-between gap-2 p-1.5">
-          <RecordButton isDisabled={isLoading || isPreview} />
+        <div className={controlsClass}>
+          <RecordButton isDisabled={isBusy || isPreview} />
           {isTooLong && (
             <p id="chat-too-long" className="text-xs text-signal" role="status">
               {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
             </p>
           )}
-          {isLoading && (
+          {isBusy && (
             <Button variant="outline" size="sm" type="button" onClick={onStop}>
               {chat.stop}
             </Button>
           )}
-          {isPreview && !isLoading && (
+          {isPreview && !isBusy && (
             <Button size="sm" type="button" onClick={onSendRecording}>
               {chat.recording.send}
             </Button>
           )}
+          {/* Where another button takes its place, it is kept for assistive technology. */}
           <Button
             size="sm"
-            className={isReplaced ? 'sr-only' : ''}
+            className={isBusy || isPreview ? 'sr-only' : 'disabled:border-transparent'}
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >

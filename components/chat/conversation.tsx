@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { CallbackFrame } from '#components/callback/callback-frame';
-import { ChatMenu } from '#components/chat/chat-menu';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
+import { Button } from '#components/ui/button';
 import { type ChatMessage, noteOf } from '#lib/browser/chat/message';
 import { useRecorder } from '#lib/browser/chat/recorder';
-import { toSpeech } from '#lib/browser/chat/speech';
+import { toSpeech } from '#lib/browser/chat/reply-text';
 import { forgetChat, isLoading, noteSent, useChat } from '#lib/browser/chat/store';
-import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
-import { setChatFloating } from '#lib/browser/chat/view';
+import { setChatFloating, showChatFailure, showChatToast } from '#lib/browser/chat/view';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
@@ -31,7 +31,7 @@ export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(t
   return (
     <>
       <TicketCard message={question} onAsk={onAsk} />
-      <CallbackFrame
+      <Callback
         startsFolded={startsFolded}
         onFill={(rows) => handOver(() => handOverCallback('chat', rows, noteSent))}
       />
@@ -39,10 +39,20 @@ export function Beside({ startsFolded, onAsk }: { startsFolded: boolean; onAsk(t
   );
 }
 
-/** The menu for the whole conversation. */
-export function Menu({ onForgotten }: { onForgotten(): void }) {
+const itemClass = 'block min-h-11 w-full cursor-pointer px-4 text-start text-sm hover:bg-foreground/6';
+
+/** The menu for the whole conversation: add it to the form, or forget it, which takes two presses. */
+export function Menu() {
   const { messages } = useChat();
-  const handOverMessages = () => {
+  const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = step !== 'closed';
+
+  const close = () => {
+    setStep('closed');
+    button.current?.focus();
+  };
+  const onHandOver = () => {
     const turns = messages.map(({ sender, timestamp, text, transcript }) => ({
       at: formatTime(timestamp),
       who: chat.senders[sender],
@@ -50,18 +60,51 @@ export function Menu({ onForgotten }: { onForgotten(): void }) {
     }));
     handOver(() => handOverTranscript('chat', chat.transcript, turns));
   };
-  const forget = async () => {
-    const { done, failed } = chat.forget;
-    if (!(await forgetChat())) return showChatFailure(chat.toast.title, failed);
-    showChatToast({ kind: 'info', title: done });
-    onForgotten();
+  const onForget = async () => {
+    if (step === 'open') return setStep('asked');
+    close();
+    if (await forgetChat()) showChatToast({ kind: 'info', title: chat.forget.done });
+    else showChatFailure(chat.toast.title, chat.forget.failed);
   };
+
   return (
-    <ChatMenu
-      canHandOver={messages.some(({ sender }) => sender === 'ai')}
-      onHandOver={handOverMessages}
-      onForget={forget}
-    />
+    <div
+      role="group"
+      aria-label={chat.menu}
+      className="relative"
+      // Escape closes only the menu, not the floating panel.
+      data-takes-escape={isOpen || undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setStep('closed');
+      }}
+    >
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        type="button"
+        aria-label={chat.menu}
+        aria-expanded={isOpen}
+        onClick={() => setStep(isOpen ? 'closed' : 'open')}
+      >
+        <Ellipsis size={20} />
+      </Button>
+      {isOpen && (
+        <div className="absolute end-0 top-full z-10 w-64 rounded-control border border-border bg-card shadow-float">
+          {messages.some(({ sender }) => sender === 'ai') && (
+            <button type="button" className={itemClass} onClick={onHandOver}>
+              {chat.handOver}
+            </button>
+          )}
+          <button type="button" className={`${itemClass} border-t border-border`} onClick={onForget}>
+            {step === 'asked' ? chat.forget.confirm : chat.forget.action}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { Pending } from '#components/chat/pending';
-import { ReplyText } from '#components/chat/reply-text';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
 import { retryMessage, useArriving } from '#lib/browser/chat/store';
-import { formatTime } from '#lib/browser/core/clock';
+import { formatTime, useTick } from '#lib/browser/core/clock';
+import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
+import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
 /** A visitor's message and its reply. At the beginning of the list the message may be missing. */
 export type Pair = { id: string; question?: ChatMessage; reply?: ChatMessage };
@@ -22,6 +23,71 @@ export function toPairs(messages: readonly ChatMessage[]): Pair[] {
   }
   return pairs;
 }
+
+/** How long a reply is pending before the panel says that the assistant is thinking. */
+const THINKING_DURATION_MS = 1000;
+/** Time after that until the progress turns from indeterminate to loading. */
+const LOADING_DURATION_MS = 3000;
+
+const TICK_MS = 250;
+const WORKING_MS = 5000;
+
+/** Returns the progress of a reply `elapsedMs` after its message was sent, and the label for it. */
+function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
+  const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
+  if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };
+  if (elapsedMs >= WORKING_MS) return { state, words: chat.working };
+  return { state, words: elapsedMs >= THINKING_DURATION_MS ? chat.thinking : '' };
+}
+
+/** Three dots in the place of a reply's time, where the text that arrives does not move them. */
+function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
+  useTick(TICK_MS);
+  const { state, words } = replyProgress(performance.now() - since);
+  const told = isCut ? chat.cut : text ? '' : words;
+  return (
+    <span
+      data-slot="chat-pending"
+      data-state={state}
+      className="flex h-5 grow items-center gap-3 self-center"
+    >
+      <span className="flex gap-1" aria-hidden="true">
+        {[0, 200, 400].map((ms) => (
+          <i
+            key={ms}
+            className="size-1.5 rounded-full bg-muted-foreground motion-safe:animate-pulse"
+            style={{ animationDelay: `${ms}ms` }}
+          />
+        ))}
+      </span>
+      <span>{told}</span>
+    </span>
+  );
+}
+
+const loadMarkdown = () => import('#components/chat/markdown');
+
+type ReplyTextProps = { text: string; isMarkdown: boolean };
+
+/** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
+const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) {
+  // Formatting yields to presses while a reply arrives.
+  const shown = useDeferredValue(text);
+  const late = useLate(loadMarkdown);
+  const plain = (
+    <p className="whitespace-pre-line" dir="auto">
+      {shown}
+    </p>
+  );
+  if (late === null || !isMarkdown) return plain;
+  // Unformatted text would flash before the first formatted one.
+  if (!late) return null;
+  return (
+    <ErrorBoundary instead={plain}>
+      <late.Markdown text={shown} plain={plain} />
+    </ErrorBoundary>
+  );
+});
 
 type EntryProps = {
   sender: ChatMessage['sender'];

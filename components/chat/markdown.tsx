@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, plainSyntax, safeUrl, toChatTree } from '#lib/browser/chat/chat-tree';
+import { canFormat, type Node, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
 // The text comes from an upstream: raw HTML is shown as it is written, links are on an allowlist, and images
 // become links.
-
-const COPY_TOLD_MS = 2000;
 
 function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>;
@@ -24,25 +22,20 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
 
 function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(''), COPY_TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
+  const [label, setLabel] = useState<string>(markdownWords.copy);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setTold(markdownWords.copied);
+      setLabel(markdownWords.copied);
     } catch (error) {
       console.warn('copy', error);
-      setTold(markdownWords.copyFailed);
+      setLabel(markdownWords.copyFailed);
     }
   };
   return (
     <div className="code-block">
       <button type="button" onClick={copy}>
-        {told || markdownWords.copy}
+        {label}
       </button>
       <pre
         ref={code}
@@ -96,18 +89,16 @@ const components: Components = {
   table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
 };
 
-type Node = {
-  type: string;
+type Hast = Omit<Node, 'children'> & {
   tagName?: string;
-  value?: string;
   properties?: Record<string, unknown>;
-  children?: Node[];
+  children?: Hast[];
 };
 
-const toSpan = (text: Node): Node => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
+const toSpan = (text: Hast): Hast => ({ type: 'element', tagName: 'span', properties: {}, children: [text] });
 
 /** Wraps each text node that has siblings in an element, because page translators replace text nodes. */
-function ownElements(node: Node): Node {
+function ownElements(node: Hast): Hast {
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
   if (!children) return node;
   const isAlone = children.length < 2;
@@ -120,16 +111,19 @@ function ownElements(node: Node): Node {
 }
 
 function prepareTree() {
-  return (tree: Node): Node => {
+  return (tree: Hast): Hast => {
     for (const { properties } of tree.children ?? []) if (properties) properties.dir = 'auto';
     return ownElements(tree);
   };
 }
 
+/** Turns off syntax that is plain text in a chat: raw HTML, and code by indentation. */
+const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
+
 function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
-  return (tree: Node, file: unknown) => toChatTree(tree, String(file));
+  return (tree: Node, file: unknown) => toChatTree(tree, String(file))[0];
 }
 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CallbackControls } from '#components/callback/callback-controls';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
@@ -26,34 +26,27 @@ function usePinnedQuestion(id: string | undefined) {
   const pinnedAt = useRef(0);
   const [hasMore, setMore] = useState(false);
 
-  const measure = useCallback(
-    (box: HTMLElement) => setMore(box.scrollHeight - box.scrollTop - box.clientHeight > SLACK_PX),
-    [],
-  );
+  const measure = (box: HTMLElement) =>
+    setMore(box.scrollHeight - box.scrollTop - box.clientHeight > SLACK_PX);
 
-  const keepPinned = useCallback(() => {
-    const box = list.current;
-    if (!box || !content.current) return;
-    // A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift.
-    const room = box.clientHeight - content.current.offsetTop - content.current.offsetHeight;
-    content.current.style.translate = `0 ${Math.max(0, room)}px`;
-    const last = [...box.querySelectorAll<HTMLElement>('[data-slot="chat-exchange"]')].at(-1);
-    if (isPinned && last) {
-      box.scrollTop = content.current.offsetTop + last.offsetTop;
-      pinnedAt.current = box.scrollTop;
-    }
-    measure(box);
-  }, [isPinned, measure]);
-
-  // After each render: a list that loses its first entry scrolls, and that scroll is not the reader's.
-  useLayoutEffect(keepPinned);
-
-  // Replies grow without rendering the list.
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return;
+  // After each render, because a list that loses its first entry scrolls by itself, and whenever a reply has grown.
+  useLayoutEffect(() => {
+    const [box, entries] = [list.current, content.current];
+    if (!box || !entries) return;
+    const keepPinned = () => {
+      // A short conversation hangs at the bottom by a translation, because layout that moves is a layout shift.
+      const room = box.clientHeight - entries.offsetTop - entries.offsetHeight;
+      entries.style.translate = `0 ${Math.max(0, room)}px`;
+      if (isPinned) {
+        const last = entries.lastElementChild as HTMLElement;
+        box.scrollTop = entries.offsetTop + last.offsetTop;
+        pinnedAt.current = box.scrollTop;
+      }
+      measure(box);
+    };
+    keepPinned();
     const resized = new ResizeObserver(keepPinned);
-    for (const one of [box, ...box.children]) resized.observe(one);
+    for (const one of [box, entries]) resized.observe(one);
     return () => resized.disconnect();
   });
 
@@ -125,26 +118,17 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
           ))}
         </ul>
       </ListBox>
-      {/* Fades a line that is cut at the top edge. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-4 bg-[linear-gradient(var(--color-card),transparent)]" />
-      {hasMore && <More onPress={toEnd} />}
+      {hasMore && (
+        <button
+          type="button"
+          className="absolute end-3 bottom-0 flex min-h-11 cursor-pointer items-center"
+          onClick={toEnd}
+        >
+          <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
+            {chat.latest}
+          </span>
+        </button>
+      )}
     </>
-  );
-}
-
-/** Fades the last visible line while the list continues below, with a button to its end. */
-function More({ onPress }: { onPress(): void }) {
-  return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-6 items-end justify-end bg-[linear-gradient(to_top,var(--color-card),transparent)]">
-      <button
-        type="button"
-        className="pointer-events-auto me-3 flex min-h-11 cursor-pointer items-center"
-        onClick={onPress}
-      >
-        <span className="rounded-full border border-input bg-card px-3 py-1 text-xs/5 font-semibold">
-          {chat.latest}
-        </span>
-      </button>
-    </div>
   );
 }

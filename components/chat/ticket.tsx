@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { callbackStart } from '#lib/content/callback';
-import { ticketWords } from '#lib/content/ticket';
-import './ticket.css';
+import { ticketWords } from '#lib/content/chat';
 
 type Props = { message: ChatMessage; onAsk(text: string): void };
 
@@ -36,10 +36,11 @@ const hasTicket = ({ status, ticket, answeredInMs }: ChatMessage) =>
 const timeOf = ({ answeredInMs }: ChatMessage) =>
   answeredInMs && ticketWords.seconds.replace('{s}', formatSeconds(answeredInMs));
 
-function Rows({ message }: Pick<Props, 'message'>) {
+/** The fields of a ticket. In a narrow one the value stands under its label. */
+function Fields({ message }: { message: ChatMessage }) {
   const { topic, priority, queue, source } = message.ticket ?? {};
   const { labels, answeredIn } = ticketWords;
-  const rows: [string, ReactNode][] = [
+  const fields: [string, ReactNode][] = [
     [labels.topic, topic],
     [labels.priority, priority],
     [labels.queue, queue],
@@ -48,12 +49,14 @@ function Rows({ message }: Pick<Props, 'message'>) {
   ];
   return (
     <dl>
-      {rows.map(
+      {fields.map(
         ([label, value]) =>
           value && (
-            <div key={label} className="ticket-row">
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+            <div key={label} className="flex flex-wrap gap-x-4 border-t border-border py-2">
+              <dt className="w-20 text-muted-foreground">{label}</dt>
+              <dd className="min-w-28 flex-1 text-sm wrap-anywhere" dir="auto">
+                {value}
+              </dd>
             </div>
           ),
       )}
@@ -61,18 +64,24 @@ function Rows({ message }: Pick<Props, 'message'>) {
   );
 }
 
-/** A message's ticket beside the conversation. */
+/** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message: ChatMessage | undefined }) {
   const { callback } = useCallbackStore();
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place.
   if (callback && !isKnown) return null;
   return (
-    <section data-slot="ticket" className="ticket" aria-labelledby="ticket-title">
-      <h5 id="ticket-title">{ticketWords.title}</h5>
-      {isKnown ? <Rows message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
+    <section
+      data-slot="ticket"
+      className="hidden px-5 py-4 text-xs wide-chat:block"
+      aria-labelledby="ticket-title"
+    >
+      <h5 id="ticket-title" className="pb-3 text-sm font-semibold">
+        {ticketWords.title}
+      </h5>
+      {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {isKnown && isForPerson(message) && (
-        <Button type="button" size="xs" onClick={() => onAsk(callbackStart)}>
+        <Button type="button" size="xs" className="mt-2 w-full" onClick={() => onAsk(callbackStart)}>
           {callbackStart}
         </Button>
       )}
@@ -90,17 +99,30 @@ export function TicketLine({ message, isLast, onAsk }: Props & { isLast: boolean
   const { topic, queue } = message.ticket ?? {};
   const route = [topic, queue].filter(Boolean).join(' → ');
   return (
-    <div data-slot="ticket-line" className="ticket-line" data-last={isLast || undefined}>
+    <div
+      data-slot="ticket-line"
+      className={clsx(
+        '-my-2 ms-12 flex min-h-8 items-start gap-3 ps-3 text-xs',
+        isLast && 'wide-chat:hidden',
+      )}
+    >
       {isKnown && (
         <details className="min-w-0 flex-1">
-          <summary className="plus-minus hover:underline" dir="auto">
+          <summary
+            className="plus-minus flex min-h-8 cursor-pointer items-center gap-2 text-muted-foreground hover:underline"
+            dir="auto"
+          >
             {[route, timeOf(message)].filter(Boolean).join(', ')}
           </summary>
-          <Rows message={message} />
+          <Fields message={message} />
         </details>
       )}
       {isKnown && isLast && isForPerson(message) && (
-        <button type="button" className="underline underline-offset-4" onClick={() => onAsk(callbackStart)}>
+        <button
+          type="button"
+          className="min-h-8 cursor-pointer font-semibold underline underline-offset-4"
+          onClick={() => onAsk(callbackStart)}
+        >
           {callbackStart}
         </button>
       )}

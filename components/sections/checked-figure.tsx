@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { restoreAnswerTimes, useAnswerTimes } from '#lib/browser/chat/answer-times';
+import { restoreAnswerTimes, useAnswerTimes } from '#lib/browser/chat/view';
 import { formatSeconds } from '#lib/browser/core/clock';
 import { useCall } from '#lib/browser/voice/call-state';
 import { figures } from '#lib/content/figures';

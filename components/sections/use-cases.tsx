@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChatInTab } from '#components/chat/chat-in-tab';
+import { ChatInTab } from '#components/chat/chat-panel';
 import { Button } from '#components/ui/button';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceDemo } from '#components/voice/voice-demo';

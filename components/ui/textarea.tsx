@@ -8,7 +8,7 @@ const textareaVariants = cva('block w-full', {
         'min-h-12 resize-y rounded-control border border-input bg-card px-3 py-2 text-base -outline-offset-2 aria-invalid:refused',
       /** For a box inside a framed panel. iOS gets 16 px, because it zooms into fields with smaller text. */
       plain:
-        'h-12 px-5 py-3 text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] md:h-16 md:text-base resize-none -outline-offset-2 disabled:opacity-55',
+        'min-h-12 px-5 py-3 text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] md:min-h-16 md:text-base resize-none field-sizing-content -outline-offset-2 disabled:opacity-55',
     },
   },
   defaultVariants: { variant: 'default' },

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallbackControls } from '#components/callback/callback-controls';
-import { CallbackFrame } from '#components/callback/callback-frame';
+import { Callback, CallbackControls } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-toast';
 import { Captions } from '#components/voice/captions';
@@ -150,7 +149,7 @@ export function CallStage({ again, onClose }: Props) {
       )}
       <div className="call-side">
         {credits?.engine === 'embedded' && (
-          <CallbackFrame
+          <Callback
             startsFolded={place !== 'hero'}
             onFill={putInForm}
             fillLabel={isConnected ? callbackView.fillAndEnd : callbackView.fill}

@@ -19,10 +19,8 @@ export type WrittenAnswer = {
   answer: string;
 };
 
-export type Answer = {
+export type Answer = Pick<WrittenAnswer, 'ticket' | 'answer'> & {
   id: string;
-  ticket: AnswerTicket;
   question: string;
   phrasings: readonly string[];
-  answer: string;
 };

@@ -1,3 +1,5 @@
+import type { Ticket } from '#lib/contracts/chat';
+
 const NO_REPLY = 'No reply came. Your message may have arrived anyway.';
 
 export const chat = {
@@ -77,6 +79,20 @@ export const chat = {
     playbackTitle: 'Playback Error',
     playback: 'Could not play audio preview.',
   },
+} as const;
+
+/** A message as a ticket. */
+export const ticketWords = {
+  title: 'Ticket',
+  labels: { topic: 'Topic', priority: 'Priority', queue: 'Queue', source: 'Source' } satisfies {
+    [field in keyof Ticket]-?: string;
+  },
+  /** The queue of those whom somebody calls back. */
+  person: 'A person',
+  answeredIn: 'Answered in',
+  seconds: '{s} s',
+  /** Stands in its place until there is one. */
+  none: 'Your question becomes a ticket here, timed from send to the last word.',
 } as const;
 
 /** Words of a formatted reply. */

@@ -1,4 +1,6 @@
+import { callbackView } from '#lib/content/callback';
 import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
 import { useCases } from '#lib/content/use-cases';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
@@ -69,17 +71,24 @@ test('a late answer with a ticket shifts nothing, and what was said before stays
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
 });
 
-test('a link within the page closes the panel, which would cover the form', async ({
-  page,
-  floatingChat,
+test('the conversation goes into the message word for word', async ({
+  floatingChat: chat,
+  form,
   chatWebhook,
 }) => {
-  chatWebhook.behave(answerOutput('Use the [form](#contact-form).'));
-  await floatingChat.open();
-  await floatingChat.send('How do I write to you?');
-  await floatingChat.entries.last().getByRole('link', { name: 'form' }).click();
-  await expect(floatingChat.panel).toBeHidden();
-  await expect(page.locator('#contact-form')).toBeInViewport();
+  const said = 'Use `my_file_name` or **5*6**: https://example.com/a_b, a_b@example.com';
+  chatWebhook.behave(answerOutput(said));
+  await chat.open();
+  await chat.send('CRM or mail?');
+  await expect(chat.entries).toHaveCount(2);
+  await form.field('message').fill('Please call me.');
+  await chat.choose(words.handOver);
+  await expect(form.field('message')).toBeFocused();
+  await expect(form.field('message')).toBeInViewport();
+  const written = await form.field('message').inputValue();
+  expect(written).toMatch(/^Please call me\.\n\nTranscript of the chat:\n/);
+  expect(written).toContain(`${words.senders.user}: CRM or mail?`);
+  expect(written).toContain(`${words.senders.ai}: ${said}`);
 });
 
 test('a pending reply is asked for after a reload at the top of the page', async ({
@@ -129,8 +138,6 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(floatingChat.panel).toBeHidden();
     expect(page.url()).toBe(address);
-    // The form is not near yet, so its code has not been loaded: its markup must stay.
-    await expect(page.locator('#contact-form').getByRole('textbox')).toHaveCount(5);
     await floatingChat.launcher.tap();
     await floatingChat.close.tap();
     await expect(floatingChat.panel).toBeHidden();
@@ -179,28 +186,42 @@ test.describe('on a phone', () => {
     expect(isCut).toBe(false);
   });
 
-  test('the page behind the sheet is inert, and a press on it closes the sheet', async ({
-    page,
-    floatingChat,
-  }) => {
-    await floatingChat.open();
-    await expect(page.locator('main')).toHaveJSProperty('inert', true);
-    await page.touchscreen.tap(200, 20);
-    await expect(floatingChat.panel).toBeHidden();
-    await expect(page.locator('main')).toHaveJSProperty('inert', false);
-  });
-
-  test('a link within the page closes the sheet and leads to its target', async ({
+  test('the page behind the sheet is inert; a press on it or a link within the page closes the sheet', async ({
     page,
     floatingChat,
     chatWebhook,
   }) => {
     chatWebhook.behave(answerOutput('Use the [form](#contact).'));
     await floatingChat.open();
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
+    await page.touchscreen.tap(200, 20);
+    await expect(floatingChat.panel).toBeHidden();
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await floatingChat.launcher.tap();
     await floatingChat.send('How do I write to you?');
     await floatingChat.entries.last().getByRole('link', { name: 'form' }).tap();
     await expect(floatingChat.panel).toBeHidden();
     await expect(page).toHaveURL(/#contact$/);
     await expect(page.locator('#contact h2')).toBeInViewport();
+  });
+
+  test('what was handed over closes the sheet, and the first missing field is focused', async ({
+    floatingChat,
+    form,
+    chatWebhook,
+  }) => {
+    const record = { need: 'calls after hours', name: 'Ada Byron', company: 'Example Ltd' };
+    chatWebhook.behave((_request, response) => {
+      response.writeHead(200).end(JSON.stringify([{ output: 'Noted.', record }]));
+    });
+    await floatingChat.open();
+    await floatingChat.send('Hello');
+    await floatingChat.button(callbackView.fill).click();
+    await expect(floatingChat.panel).toBeHidden();
+    await expect(form.field('lastName')).toHaveValue('Byron');
+    await expect(form.field('lastName')).toHaveAccessibleDescription(contact.origins.chat ?? '');
+    await expect(form.field('email')).toBeFocused();
+    await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
+    await expect(form.field('email')).toBeInViewport({ ratio: 1 });
   });
 });

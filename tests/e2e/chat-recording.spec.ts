@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { chat as chatWords } from '#lib/content/chat';
+import { chatFallback, chat as chatWords } from '#lib/content/chat';
+import { microphoneProblems } from '#lib/content/microphone';
 import { useCases } from '#lib/content/use-cases';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { refuseMicrophone, watchMicrophone } from '#tests/support/e2e/microphone';
 import { stubRecogniser } from '#tests/support/e2e/recogniser';
-import { expect, test } from '#tests/support/e2e/test';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { answer } from '#tests/support/webhook';
 
 const words = chatWords.recording;
 
@@ -99,4 +101,39 @@ test('leaving during the permission prompt records nothing', async ({ page, chat
   await page.getByRole('tab', { name: useCases.automation.title }).click();
   await microphone.allow();
   await expect.poll(microphone.tracks).toEqual(['ended']);
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [failedRequest(502)] });
+
+  test('a recording is sent again under its key', async ({ chat, chatWebhook }) => {
+    chatWebhook.behave(answer('{}', 500));
+    await chat.open();
+    await chat.record();
+    await chat.button(words.send).click();
+    await expect(chat.toast).toContainText(chatWords.toast.title + chatWords.toast.voiceFailed);
+    chatWebhook.behave(answer('{"output":"One object."}'));
+    await chat.retry();
+    await expect(chat.entries.last()).toContainText(chatFallback.voiceNotAnArray);
+    const [first, second] = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  test('a preview that cannot be played stays', async ({ page, chat }) => {
+    await page.addInitScript(() => {
+      URL.createObjectURL = () => '/robots.txt';
+    });
+    await chat.open();
+    await chat.record();
+    await chat.button(words.play).click();
+    await expect(chat.toast).toContainText(chatWords.toast.playbackTitle + chatWords.toast.playback);
+    await expect(chat.button(words.play)).toBeVisible();
+  });
+
+  test('a microphone that is denied is told, with what to do', async ({ page, chat }) => {
+    await refuseMicrophone(page);
+    await chat.open();
+    await chat.recordButton.click();
+    await expect(chat.toast).toContainText(chatWords.toast.microphone + microphoneProblems.refused);
+  });
 });

@@ -6,19 +6,19 @@ import {
   startHearing,
   waitForWords,
 } from '#lib/browser/chat/hearing';
-import { showChatFailure, showChatToast } from '#lib/browser/chat/toast';
+import type { Recording } from '#lib/browser/chat/transport';
+import { showChatFailure, showChatToast } from '#lib/browser/chat/view';
 import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
-/** Interval of updates to the recording's progress. */
-const RECORDING_TICK_MS = 100;
-const RECORDING_CHUNK_MS = 250;
-
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
+/** Interval of updates to the recording's progress. */
+const RECORDING_TICK_MS = 100;
+const RECORDING_CHUNK_MS = 250;
 /** A shorter recording is a slip of the finger, and may be without a chunk. */
 const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
@@ -173,10 +173,10 @@ export async function playPreview(): Promise<void> {
 }
 
 /** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */
-export async function takeRecording(): Promise<{ blob: Blob; words: string } | null> {
-  const words = await waitForWords();
+export async function takeRecording(): Promise<Recording | null> {
+  const transcript = await waitForWords();
   const state = useRecorder.getState();
   if (state.status !== 'preview') return null;
   discardRecording();
-  return { blob: state.blob, words };
+  return { audio: state.blob, transcript };
 }

@@ -1,19 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useCallbackStore } from '#lib/browser/callback/state';
-import { noteAnswer } from '#lib/browser/chat/answer-times';
 import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
-import { showChatFailure } from '#lib/browser/chat/toast';
 import {
+  type Recording,
   requestForget,
   requestReply,
   requestStop,
   toChatForm,
-  toRecordingForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY, useChatView } from '#lib/browser/chat/view';
+import { keepUnsent, MESSAGES_KEY, noteAnswer, showChatFailure, useChatView } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/core/http';
 import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
 import { makeUuid } from '#lib/browser/core/uuid';
@@ -27,15 +25,16 @@ const CHAT_HISTORY_MAX = 24;
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.
 
-/**
- * A reply that is arriving. It is not stored, because the server can send it again from its beginning. `since`: when
- * its message was sent, by the page's own clock.
- */
-type Arriving = { text: string; isCut: boolean; since: number };
+/** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
+type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
+  isCut: boolean;
+  /** When its message was sent, by the page's own clock. */
+  since: number;
+};
 
 // Both by the id of the message. Recordings are kept for a retry, until the page is left.
 const requests = new Map<string, AbortController>();
-const recordings = new Map<string, Blob>();
+const recordings = new Map<string, Recording>();
 
 type ChatStore = { messages: readonly ChatMessage[] };
 
@@ -50,8 +49,6 @@ export const useChat = create<ChatStore>()(
     },
   }),
 );
-
-const find = (id: string) => useChat.getState().messages.find((message) => message.id === id);
 
 function setMessages(messages: readonly ChatMessage[]): void {
   useChat.setState({ messages: messages.slice(-CHAT_HISTORY_MAX) });
@@ -72,7 +69,7 @@ function withOwnRequests(kept: ChatMessage[], current: readonly ChatMessage[]): 
 }
 
 function abortAll(): void {
-  for (const controller of requests.values()) controller.abort('forgotten');
+  for (const controller of requests.values()) controller.abort();
   requests.clear();
   useArriving.setState({}, true);
 }
@@ -88,10 +85,7 @@ function addReply(id: string, text: string, suggestions: readonly string[]): voi
   );
 }
 
-type Received = Pick<ChatMessage, 'ticket' | 'answeredInMs' | 'suggestions'> & {
-  answer: ApiResult<string>;
-  text: string;
-};
+type Received = Arriving & { answer: ApiResult<string>; answeredInMs: number | null };
 
 const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.asked);
 
@@ -107,42 +101,33 @@ async function followReply(
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
-  let suggestions: readonly string[] = [];
-  let ticket: ChatMessage['ticket'] = null;
-  let isOfCallback = isCallbackAsking();
+  const wasAsked = isCallbackAsking();
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
-  const show = (part: Partial<Arriving>) =>
-    useArriving.setState((arriving) => ({
-      [id]: { text: '', isCut: false, ...arriving[id], since, ...part },
-    }));
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], isCut: false, since };
+  const show = (part: Partial<Arriving>) => {
+    reply = { ...reply, ...part };
+    useArriving.setState({ [id]: reply });
+  };
   show({});
   const answer = await requestReply(
     { key, form, isConfirmed },
     {
       onConfirmed: () => change(id, { isConfirmed: true }),
-      onText: (text) => show({ text }),
-      onTranscript: (transcript) => change(id, { transcript }),
-      onCallback(callback) {
-        useCallbackStore.getState().receive(callback);
-        isOfCallback ||= isCallbackAsking();
-      },
-      onTicket(received) {
-        ticket = received;
-      },
-      onSuggestions(texts) {
-        suggestions = texts;
-      },
       onCut: (isCut) => show({ isCut }),
+      onPart({ callback, transcript, ...part }) {
+        if (callback) useCallbackStore.getState().receive(callback);
+        if (transcript) change(id, { transcript });
+        show(part);
+      },
     },
     controller.signal,
   );
-  const { text = '' } = useArriving.getState()[id] ?? {};
   if (requests.get(id) !== controller) return null;
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
   // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
-  const answeredInMs = form && !isOfCallback ? performance.now() - since : null;
-  return { answer, text: text.trim(), ticket, answeredInMs, suggestions };
+  const answeredInMs = form && !wasAsked && !isCallbackAsking() ? performance.now() - since : null;
+  return { ...reply, text: reply.text.trim(), answer, answeredInMs };
 }
 
 async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
@@ -150,7 +135,9 @@ async function receive(message: ChatMessage, key: string, form: FormData | null)
   if (!received) return;
   const status = finish(message.id, received);
   const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
-  if (isFailure && (form || status === 'unreached')) sayNotSent(message);
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  if (isFailure && (form || status === 'unreached'))
+    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
   if (status === 'unreached') void receiveLate(message, key);
 }
 
@@ -169,38 +156,28 @@ function statusOf({ answer, text }: Received): ChatMessage['status'] {
 /** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
 function finish(id: string, received: Received): ChatMessage['status'] {
   const { answer, text, ticket, answeredInMs, suggestions } = received;
-  const status = statusOf(received);
-  if (text) addReply(id, text, suggestions);
-  if (status === 'done') {
-    recordings.delete(id);
-    change(id, { ticket, ...(answeredInMs !== null && { answeredInMs }) });
-    if (answeredInMs !== null) noteAnswer(answeredInMs);
-  }
   const { code, detail } = answer.ok ? { code: null, detail: null } : answer;
+  const status = statusOf(received);
+  const isDone = status === 'done';
+  if (text) addReply(id, text, suggestions);
+  if (isDone) recordings.delete(id);
+  if (isDone && answeredInMs !== null) noteAnswer(answeredInMs);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
   change(id, {
     status,
     detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
+    ...(isDone && { ticket, answeredInMs }),
     ...(isSpent && { key: null }),
   });
   return status;
 }
 
-function sayNotSent({ dataType }: ChatMessage): void {
-  const { title, sendFailed, voiceFailed } = chat.toast;
-  showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
-}
-
 function send(message: ChatMessage): void {
-  const { id, text, timestamp, dataType, transcript } = message;
+  const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
-  const callback = useCallbackStore.getState().beginTurn();
-  const at = new Date(timestamp);
-  const form = recording
-    ? toRecordingForm(recording, transcript, at, callback)
-    : toChatForm(text, at, callback);
+  const form = toChatForm(text, new Date(timestamp), useCallbackStore.getState().beginTurn(), recording);
   const answered = replyId(id);
   setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
   const key = message.key ?? makeUuid();
@@ -230,17 +207,18 @@ export function sendText(text: string): boolean {
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
-export function sendRecording(recording: Blob, transcript: string): void {
+export function sendRecording(recording: Recording): void {
   if (isLoading(useChat.getState())) return;
-  const message = makeMessage('user', chat.recording.sent, 'voice', transcript);
+  const message = makeMessage('user', chat.recording.sent, 'voice', recording.transcript);
   recordings.set(message.id, recording);
   begin(message);
 }
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(id: string): void {
-  const message = find(id);
-  if (message && canRetry(message) && !isLoading(useChat.getState())) send(message);
+  const state = useChat.getState();
+  const message = state.messages.find((one) => one.id === id);
+  if (message && canRetry(message) && !isLoading(state)) send(message);
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */

@@ -1,4 +1,3 @@
-import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
 import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/core/http';
@@ -22,43 +21,67 @@ const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const
 
 const REPLIES = '/api/chat/replies';
 
+/** What has arrived of a reply. The text is all of it so far. */
+export type ReplyPart = {
+  text?: string;
+  transcript?: string;
+  callback?: CallbackState;
+  ticket?: Ticket;
+  suggestions?: readonly string[];
+};
+
 export type ReplyEvents = {
+  onPart(part: ReplyPart): void;
   /** The server has begun to answer. */
   onConfirmed?(): void;
-  /** The text of the reply so far. */
-  onText(text: string): void;
-  /** What the visitor's recording says. */
-  onTranscript?(text: string): void;
-  onCallback(callback: CallbackState): void;
-  onTicket?(ticket: Ticket): void;
-  onSuggestions(texts: readonly string[]): void;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
   onCut?(isCut: boolean): void;
 };
 
-function buildForm(at: Date, callback: CallbackState | null, fields: Record<string, string>): FormData {
-  const form = new FormData();
-  const shared = { sender: 'user', expectArrayFormat: 'true', messageTimeStamp: at.toISOString() };
-  for (const [name, value] of Object.entries({ ...shared, ...fields })) form.set(name, value);
-  if (callback) form.set('callback', JSON.stringify(callback));
-  return form;
+// The first match wins, because é and ü are in several lists.
+const languageLetters: [string, RegExp][] = [
+  ['es', /[áéíóúñ¿¡]/i],
+  ['fr', /[àâæçèêëîïôœùûÿ]/i],
+  ['de', /[äöüß]/i],
+];
+
+/** Detects the language of typed text by its letters. */
+function detectLanguage(text: string): string {
+  const composed = text.normalize('NFC');
+  return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
 }
 
-/** Builds the form of typed or spoken text. */
-export function toChatForm(text: string, at: Date, callback: CallbackState | null): FormData {
-  return buildForm(at, callback, { message: text, dataType: 'text', languageISO: detectLanguage(text) });
+/** Returns the first part of the browser's language. */
+function browserLanguage(): string {
+  const [first = ''] = navigator.language.toLowerCase().split('-');
+  return /^[a-z]{2,3}$/.test(first) ? first : 'en';
 }
 
-/** Builds the form of a recording. */
-export function toRecordingForm(
-  audio: Blob,
-  transcript: string,
+/** A recording, with its words if the page knows them. */
+export type Recording = { audio: Blob; transcript: string };
+
+/** Builds the form of a message: typed or spoken text, or a recording. */
+export function toChatForm(
+  text: string,
   at: Date,
   callback: CallbackState | null,
+  recording?: Recording,
 ): FormData {
-  const form = buildForm(at, callback, { message: '', dataType: 'voice', languageISO: browserLanguage() });
-  form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
-  if (transcript) form.set('transcript', transcript);
+  const { audio, transcript } = recording ?? {};
+  const fields = {
+    sender: 'user',
+    message: audio ? '' : text,
+    expectArrayFormat: 'true',
+    messageTimeStamp: at.toISOString(),
+    dataType: audio ? 'voice' : 'text',
+    languageISO: audio ? browserLanguage() : detectLanguage(text),
+    ...(callback && { callback: JSON.stringify(callback) }),
+    ...(transcript && { transcript }),
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (audio)
+    form.set('audio', audio, audio.type.startsWith('audio/mp4') ? 'recording.mp4' : 'recording.webm');
   return form;
 }
 
@@ -85,15 +108,13 @@ async function readReply(
       const piece = JSON.parse(line) as ChatPiece;
       if ('done' in piece) return text;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
-      if ('transcript' in piece) events.onTranscript?.(piece.transcript);
-      else if ('callback' in piece) events.onCallback(piece.callback);
-      else if ('ticket' in piece) events.onTicket?.(piece.ticket);
-      else if ('suggestions' in piece) events.onSuggestions(piece.suggestions);
-      else {
-        text = 'text' in piece ? piece.text : text + piece.delta;
-        // While the whole reply is waited for after a cut, what has arrived stays.
-        if (text) events.onText(text);
+      if (!('delta' in piece || 'text' in piece)) {
+        events.onPart(piece);
+        continue;
       }
+      text = 'text' in piece ? piece.text : text + piece.delta;
+      // While the whole reply is waited for after a cut, what has arrived stays.
+      if (text) events.onPart({ text });
     }
   }
 }
@@ -125,19 +146,12 @@ const isPassing = ({ code }: ApiFailure) =>
   code === 'rate-limited' || code === 'store-unavailable' || code === 'chat-busy';
 
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const over = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    over.addEventListener('abort', () => resolve());
+    addEventListener('online', () => resolve(), { once: true, signal: over });
   });
-}
 
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
 const UNKNOWN_MAX = 3;

@@ -1,48 +1,74 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '#lib/browser/core/storage';
+import { hasFields, readStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { createPanelToast } from '#lib/browser/page/panel-toast';
 
-// What the panel of the chat knows before the conversation's own code is loaded. Both views share it.
+// What the first load knows of the chat. The conversation's own code is loaded later.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
+const TIMES_KEY = 'chat_answer_times';
 
 type ChatView = {
   /** Whether the conversation is in the floating panel, not in its tab. */
   isFloating: boolean;
+  /** Whether the box of that view takes the focus. */
+  takesFocus: boolean;
   isEmpty: boolean;
   /** Whether a reply is pending. */
   isBusy: boolean;
 };
 
-export const useChatView = create<ChatView>(() => ({ isFloating: false, isEmpty: true, isBusy: false }));
-
-// Kept in memory as well, because storage may be blocked.
-let unsent: string | null = null;
-let wantsBoxFocus = false;
+/** The panel, which both views share. */
+export const useChatView = create<ChatView>(() => ({
+  isFloating: false,
+  takesFocus: false,
+  isEmpty: true,
+  isBusy: false,
+}));
 
 /** Moves the conversation to the floating panel, or back to its tab. */
-export const setChatFloating = (isFloating: boolean): void => useChatView.setState({ isFloating });
+export const setChatFloating = (isFloating: boolean, takesFocus = false): void =>
+  useChatView.setState({ isFloating, takesFocus });
 
-/** Returns the unsent text. */
-export function readUnsent(): string {
-  unsent ??= readStored('sessionStorage', UNSENT_KEY) ?? '';
-  return unsent;
-}
+/** The text of the box. */
+export const useUnsent = create(() => ({ text: '' }));
 
-/** Stores the text of the box. */
 export function keepUnsent(text: string): void {
-  unsent = text;
+  useUnsent.setState({ text });
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
 
-/** Requests the focus for the box as soon as it exists, so that a visitor can continue typing. */
-export function requestBoxFocus(): void {
-  wantsBoxFocus = true;
+/** Takes over what was typed before hydration, or else before a reload. */
+export function restoreUnsent(typed: string): void {
+  keepUnsent(typed || (readStored('sessionStorage', UNSENT_KEY) ?? ''));
 }
 
-/** Returns whether the box should take the focus, and resets that. */
-export function takeBoxFocus(): boolean {
-  const taken = wantsBoxFocus;
-  wantsBoxFocus = false;
-  return taken;
+/** The toast of the chat, which is shown inside the panel. */
+export const {
+  useToast: useChatToast,
+  show: showChatToast,
+  dismiss: dismissChatToast,
+} = createPanelToast('chat-toast');
+
+/** Shows in the panel that something has failed. */
+export function showChatFailure(title: string, description: string): void {
+  showChatToast({ kind: 'destructive', title, description });
+}
+
+/** How fast the chat has answered on this visit: the slowest complete answer, and how many there were. */
+export const useAnswerTimes = create(() => ({ slowestMs: 0, questions: 0 }));
+
+/** Counts a complete answer. The times stay in the session's storage alone. */
+export function noteAnswer(ms: number): void {
+  useAnswerTimes.setState(({ slowestMs, questions }) => ({
+    slowestMs: Math.max(slowestMs, ms),
+    questions: questions + 1,
+  }));
+  writeStored('sessionStorage', TIMES_KEY, JSON.stringify(useAnswerTimes.getState()));
+}
+
+/** Reads what was measured before a reload. */
+export function restoreAnswerTimes(): void {
+  const stored = readStoredJson('sessionStorage', TIMES_KEY);
+  if (hasFields(stored)) useAnswerTimes.setState(stored);
 }

@@ -1,6 +1,6 @@
 import { useCallbackStore } from '#lib/browser/callback/state';
-import { toSpeech } from '#lib/browser/chat/speech';
-import { requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
+import { toSpeech } from '#lib/browser/chat/reply-text';
+import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { makeUuid } from '#lib/browser/core/uuid';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
@@ -17,12 +17,12 @@ type Emit = (event: EngineEvent) => void;
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
   const { receive, beginTurn } = useCallbackStore.getState();
   const key = makeUuid();
-  const events = {
-    onText: () => {},
-    onCallback: receive,
-    onSuggestions: (texts: readonly string[]) => emit({ type: 'suggested', texts }),
+  const onPart = ({ callback, suggestions }: ReplyPart) => {
+    if (callback) receive(callback);
+    if (suggestions) emit({ type: 'suggested', texts: suggestions });
   };
-  const reply = await requestReply({ key, form: toChatForm(text, new Date(), beginTurn()) }, events, signal);
+  const form = toChatForm(text, new Date(), beginTurn());
+  const reply = await requestReply({ key, form }, { onPart }, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
   void requestStop(key);
   return null;

@@ -5,35 +5,41 @@ import type { Answer } from '#lib/content/answer';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
 import type { Ticket } from '#lib/contracts/chat';
-import { EVERYDAY_WORDS, MORE_STOP_WORDS } from '#lib/server/chat/everyday-words';
 
-/**
- * The lowest nearness of an answer that knows all topics of a message, and of any other. Higher ones leave more buyers
- * without an answer, lower ones answer more messages about other things.
- */
-const NEARNESS_MIN = { known: 7, other: 29 };
+/** Words without a subject, which the list of stop words lacks. */
+const MORE_STOP_WORDS = `hello hey please thank sorry ok okay just maybe yes no not why when im ive id ill dont doesnt didnt cant isnt arent wont own once
+  really actually again already ever exactly else`;
+
+/** Words that occur in messages about anything. They count little, and on their own they find nothing. */
+const EVERYDAY_WORDS = `time day week month year hour minute morning evening today tomorrow long short big small large little old new young good bad best better
+  nice great fine fast quick slow high low early late later soon easy hard right wrong real true full whole free open next last first second two three few part
+  thing kind man woman friend family home world life word idea point question case fact place name number need want know think say tell see look find give let
+  use put try help ask happen live start stop keep show mean change read hear go talk speak possible sure something somebody someone anybody anything everything
+  nobody nothing always often different depend interesting single money care test patient guest client customer caller receptionist secretary staff team
+  colleague company business office clinic practice firm shop employee worker tenant member visitor agent bot chatbot ai robot answer support handle offer work
+  provide allow begin cover run set deal away shut back course worry earn eat party train house school boss wife dog cat car forget complicated story whatever hold cold`;
+
+/** How near the nearest answer is at least: one that knows all topics of a message, any other, and how many times as near as the second. */
+const NEARNESS_MIN = { known: 10, other: 28, ofSecond: 1.2 };
 
 function toStems(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
-  const joined = plain.replaceAll(/(\p{L})-(?=\p{L})/gu, '$1'); // "e-mail", "set-up"
-  const spelt = joined.replaceAll(/\bu(r?)\b/g, 'you$1').replaceAll(/\br\b/g, 'are'); // "where r u"
-  return (spelt.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
+  const plain = lower.replaceAll(/(\p{L}+)-(\p{L}+)/gu, '$1$2 $1 $2'); // "sign-on" is "signon" and "sign on"
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => stemmer(word));
 }
 
 const stopStems = new Set([...eng, MORE_STOP_WORDS].flatMap(toStems));
 const everydayStems = new Set(toStems(EVERYDAY_WORDS));
 const isPair = (token: string) => token.includes(' ');
 const isLong = (token: string) => !isPair(token) && token.length > 4;
-const isTopic = (stem: string) => stem.length > 1 && !stopStems.has(stem);
-const isEveryday = (topic: string) => everydayStems.has(topic);
-const weightOf = (token: string) => (isPair(token) || isEveryday(token) ? 0.3 : 1);
+const weightOf = (token: string) => (isPair(token) || everydayStems.has(token) ? 0.3 : 1);
 
 /** Returns the stems of each clause without stop words, and all pairs of neighbouring stems. */
 function toTokens(text: string): string[] {
   return text.split(/[.,;:?!|]+(?:\s|$)/).flatMap((clause) => {
     const stems = toStems(clause);
     const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
-    return [...new Set([...stems.filter(isTopic), ...pairs])];
+    return [...new Set([...stems.filter((stem) => stem.length > 1 && !stopStems.has(stem)), ...pairs])];
   });
 }
 
@@ -41,31 +47,29 @@ const toTopics = (text: string) => [...new Set(toTokens(text))].filter((token) =
 
 const texts = answers.map(({ id, ticket, question, phrasings, answer }) => ({
   id,
-  subject: `${ticket.topic} | ${question}`,
+  subject: [ticket.topic, question, answer.replaceAll(/\]\([^)]*\)/g, '')].join(' | '),
   asked: [question, ...phrasings].join(' | '),
-  answer: answer.replaceAll(/\]\([^)]*\)/g, ''),
 }));
 
-/** Maps each question and phrasing to its answer, so that a message in the same words finds it for certain. */
+/** The answer to each question and phrasing, so that a message in the same words finds it for certain. */
 const asWritten = new Map(
   texts.flatMap(({ id, asked }) => asked.split('|').map((one) => [toStems(one).join(' '), id])),
 );
 
 /** How many answers know a topic. */
 const knownBy = new Map<string, number>();
-for (const { subject, asked, answer } of texts)
-  for (const topic of toTopics(`${subject} | ${asked} | ${answer}`))
-    knownBy.set(topic, (knownBy.get(topic) ?? 0) + 1);
+for (const { subject, asked } of texts)
+  for (const topic of toTopics(`${subject} | ${asked}`)) knownBy.set(topic, (knownBy.get(topic) ?? 0) + 1);
 
 const index = new MiniSearch({
-  fields: ['subject', 'asked', 'answer'],
+  fields: ['subject', 'asked'],
   tokenize: toTokens,
   processTerm: (token) => token,
   searchOptions: {
     prefix: isLong,
-    fuzzy: (token) => isLong(token) && 1, // letters
-    boost: { subject: 0.5, answer: 0.4 },
+    fuzzy: (token) => isLong(token) && 1,
     boostTerm: weightOf,
+    boost: { subject: 0.4 },
   },
 });
 index.addAll(texts);
@@ -75,24 +79,24 @@ const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(t
 const weigh = (topics: string[]) => topics.reduce((sum, one) => sum + weightOf(one) * rarityOf(one), 0);
 
 /** Returns the answers that share words with a message, the nearest first: by score and by the share of its topics that they know. */
-function rankAnswers(message: string): { id: string; isNear: boolean }[] {
+function rankAnswers(message: string): { id: string; nearness: number; least: number }[] {
   const topics = toTopics(message);
-  const weight = weigh(topics) || 1;
-  const isTopicAlone = topics.length * 2 >= toStems(message).length && !topics.every(isEveryday); // "gdpr?"
-  const leastKnown = isTopicAlone ? 0 : NEARNESS_MIN.known;
+  const isAlone = topics.length * 2 >= toStems(message).length && topics.some((one) => weightOf(one) === 1);
+  const leastKnown = isAlone ? 0 : NEARNESS_MIN.known; // "gdpr?"
   const ranked = index.search(message).map(({ id, score, queryTerms }) => {
     const known = topics.filter((topic) => queryTerms.includes(topic));
-    const nearness = (score * weigh(known)) / weight;
-    const isAllKnown = known.length === topics.length;
-    const least = isAllKnown ? leastKnown : NEARNESS_MIN.other;
-    return { id, nearness, isNear: nearness >= least };
+    const least = known.length === topics.length ? leastKnown : NEARNESS_MIN.other;
+    return { id, nearness: (score * weigh(known)) / (weigh(topics) || 1), least };
   });
   return ranked.sort((a, b) => b.nearness - a.nearness);
 }
 
 /** Returns the answer to a question, if there is one. */
-export function findAnswer(message: string, [nearest] = rankAnswers(message)): Answer | undefined {
-  const found = asWritten.get(toStems(message).join(' ')) ?? (nearest?.isNear ? nearest.id : undefined);
+export function findAnswer(message: string): Answer | undefined {
+  const [nearest, second] = rankAnswers(message);
+  const least = Math.max(nearest?.least ?? 0, NEARNESS_MIN.ofSecond * (second?.nearness ?? 0));
+  const near = nearest && nearest.nearness >= least ? nearest.id : undefined;
+  const found = asWritten.get(toStems(message).join(' ')) ?? near;
   if (found) return answers.find(({ id }) => id === found);
   // What surrounds the question may be about anything.
   const question = message.match(/[^.!?]+\?/)?.[0].trim() ?? message;
@@ -105,24 +109,20 @@ function noteLanguage(message: string): string | undefined {
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
   const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu) };
-  const most = Math.max(...Object.values(counts));
-  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] === most);
-  return language && most >= 2 && most > count(eng) ? answerWords.inEnglish[language] : undefined;
+  const least = Math.max(2, count(eng) + 1, ...Object.values(counts));
+  const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] >= least);
+  return language && answerWords.inEnglish[language];
 }
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
 export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
-  const ranked = rankAnswers(text);
-  const found = findAnswer(text, ranked);
-  const note = noteLanguage(text);
-  const say = (words: string) => (note ? `${note} ${words}` : words);
-  if (found)
-    return {
-      text: say(found.answer),
-      suggestions: found.answer.includes('](') ? [] : [callbackWords.start],
-      ticket: found.ticket,
-    };
-  const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
+  const found = findAnswer(text);
+  const say = (words: string) => [noteLanguage(text), words].filter(Boolean).join(' ');
+  if (found) {
+    const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
+    return { text: say(found.answer), suggestions, ticket: found.ticket };
+  }
+  const ids = new Set([...rankAnswers(text).map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   const suggestions = [...questions.slice(0, 3), callbackWords.start];
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };

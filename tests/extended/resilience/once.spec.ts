@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { type Cut, startCuttingProxy } from '#tests/extended/resilience/cutting-proxy';
-import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { createChatPanel } from '#tests/support/e2e/chat-panel';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -53,7 +53,7 @@ for (const engine of engines)
     // Chats alternate between the processes, so that replies are read from the one that does not run them.
     const proxy = await startCuttingProxy((isChat) => (isChat && asked++ % 2 === 1 ? other : serving).url);
     const page = await browser.newPage({ baseURL: proxy.url });
-    const chatPanel = new ChatPanel(page, 'tab');
+    const chatPanel = createChatPanel(page, 'tab');
     const { entries, panel } = chatPanel;
     const retry = panel.getByRole('button', { name: chat.retry });
     try {

@@ -1,98 +1,84 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callbackLabels, callbackView } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 import type { CallbackField } from '#lib/contracts/callback';
 import { isHydrated } from '#tests/support/e2e/hydrated';
 
 /** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
-export class ChatPanel {
-  readonly page: Page;
-  readonly view: 'tab' | 'floating';
-  readonly panel: Locator;
-  readonly box: Locator;
-  readonly sendButton: Locator;
-  readonly recordButton: Locator;
+export function createChatPanel(page: Page, view: 'tab' | 'floating') {
+  const panel = page.getByRole(view === 'tab' ? 'region' : 'dialog', { name: chat.title });
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  const box = panel.getByRole('textbox', { name: chat.inputLabel });
+  const recordButton = panel.getByRole('button', { name: chat.recording.start });
   /** A recording that can be played, sent or deleted. */
-  readonly preview: Locator;
-  readonly list: Locator;
-  /** Messages and replies, without those still being written. */
-  readonly entries: Locator;
-  readonly pending: Locator;
-  /** The last message as a ticket, beside the conversation. */
-  readonly ticket: Locator;
-  readonly toast: Locator;
-  readonly launcher: Locator;
-  readonly close: Locator;
-
-  constructor(page: Page, view: 'tab' | 'floating') {
-    this.page = page;
-    this.view = view;
-    this.panel = page.getByRole(view === 'tab' ? 'region' : 'dialog', { name: chat.title });
-    this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
-    const { full, compact } = chat.send;
-    this.sendButton = this.panel.getByRole('button', { name: new RegExp(`^(?:${full}|${compact})$`) });
-    this.recordButton = this.panel.getByRole('button', { name: chat.recording.start });
-    this.preview = this.panel.getByRole('region', { name: chat.recording.preview });
-    this.list = this.panel.getByRole('group', { name: chat.listLabel });
-    this.entries = this.list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') });
-    this.pending = this.list.locator('[data-slot="chat-pending"]');
-    this.ticket = this.panel.locator('[data-slot="ticket"]');
-    this.toast = this.panel.locator('[data-slot="chat-toast"] > div');
-    this.launcher = page.getByRole('button', { name: chat.launcher.open });
-    this.close = this.panel.getByRole('button', { name: chat.launcher.close });
-  }
-
-  button(name: string): Locator {
-    return this.panel.getByRole('button', { name, exact: true });
-  }
-
-  /** A row of the visitor's request. */
-  row(field: CallbackField): Locator {
-    const request = this.panel.getByRole('region', { name: callbackView.title });
-    return request.getByRole('textbox', { name: callbackLabels[field] });
-  }
-
-  /** Opens the page, then the tab or the floating panel. */
-  async open(): Promise<void> {
-    await this.page.goto(this.view === 'tab' ? '/#ai-chat-agents' : '/');
-    await this.reach();
-  }
+  const preview = panel.getByRole('region', { name: chat.recording.preview });
+  const list = panel.getByRole('group', { name: chat.listLabel });
+  const launcher = page.getByRole('button', { name: chat.launcher.open });
+  const { full, compact } = chat.send;
 
   /** On an open page: waits for the tab's panel, or opens the floating one. */
-  async reach(): Promise<void> {
-    await isHydrated(this.page);
-    if (this.view === 'floating') await this.launcher.click();
-    await this.list.waitFor();
-  }
-
-  async send(text: string): Promise<void> {
-    await this.box.fill(text);
-    await this.box.press('Enter');
+  async function reach(): Promise<void> {
+    await isHydrated(page);
+    if (view === 'floating') await launcher.click();
+    await list.waitFor();
   }
 
   /** Starts to record and waits until a second is recorded. */
-  async startRecording(): Promise<void> {
-    await this.recordButton.click();
-    await this.panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
+  async function startRecording(): Promise<void> {
+    await recordButton.click();
+    await panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
   }
 
-  async record(): Promise<void> {
-    await this.startRecording();
-    await this.button(chat.recording.stop).click();
-    await this.preview.waitFor();
+  async function choose(action: string): Promise<void> {
+    await button(chat.menu).click();
+    await button(action).click();
   }
 
-  async choose(action: string): Promise<void> {
-    await this.button(chat.menu).click();
-    await this.button(action).click();
-  }
-
-  async forget(): Promise<void> {
-    await this.choose(chat.forget.action);
-    await this.button(chat.forget.confirm).click();
-  }
-
-  async retry(): Promise<void> {
-    await this.button(chat.retry).click();
-  }
+  return {
+    page,
+    panel,
+    button,
+    box,
+    sendButton: panel.getByRole('button', { name: new RegExp(`^(?:${full}|${compact})$`) }),
+    recordButton,
+    preview,
+    list,
+    /** Messages and replies, without those still being written. */
+    entries: list.locator('[data-slot="chat-entry"]').filter({ has: page.locator('time') }),
+    pending: list.locator('[data-slot="chat-pending"]'),
+    /** The last message as a ticket, beside the conversation. */
+    ticket: panel.locator('[data-slot="ticket"]'),
+    toast: panel.locator('[data-slot="chat-toast"] > div'),
+    launcher,
+    close: panel.getByRole('button', { name: chat.launcher.close }),
+    /** A row of the visitor's request. */
+    row: (field: CallbackField) =>
+      panel
+        .getByRole('region', { name: callbackView.title })
+        .getByRole('textbox', { name: callbackLabels[field] }),
+    /** Opens the page, then the tab or the floating panel. */
+    async open() {
+      await page.goto(view === 'tab' ? '/#ai-chat-agents' : '/');
+      await reach();
+    },
+    reach,
+    async send(text: string) {
+      await box.fill(text);
+      await box.press('Enter');
+    },
+    startRecording,
+    async record() {
+      await startRecording();
+      await button(chat.recording.stop).click();
+      await preview.waitFor();
+    },
+    choose,
+    async forget() {
+      await choose(chat.forget.action);
+      await button(chat.forget.confirm).click();
+    },
+    retry: () => button(chat.retry).click(),
+  };
 }
+
+export type ChatPanel = ReturnType<typeof createChatPanel>;

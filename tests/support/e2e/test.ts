@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { type ChatPanel, createChatPanel } from '#tests/support/e2e/chat-panel';
 import { ContactForm } from '#tests/support/e2e/contact-form';
 import { VoiceDemo } from '#tests/support/e2e/voice-demo';
 import { lead } from '#tests/support/requests';
@@ -103,8 +103,8 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
     await use(page);
     if (surprises.length > 0) throw new Error(`Unexpected:\n${surprises.join('\n')}`);
   },
-  chat: ({ page }, use) => use(new ChatPanel(page, 'tab')),
-  floatingChat: ({ page }, use) => use(new ChatPanel(page, 'floating')),
+  chat: ({ page }, use) => use(createChatPanel(page, 'tab')),
+  floatingChat: ({ page }, use) => use(createChatPanel(page, 'floating')),
   form: ({ page }, use) => use(new ContactForm(page)),
   voice: ({ page }, use) => use(new VoiceDemo(page)),
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -70,8 +70,6 @@ export function stubPage() {
   const addEventListener = (type: string, listener: Listener) => {
     listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
   };
-  const removeEventListener = (type: string, listener: Listener) =>
-    void listeners.get(type)?.delete(listener);
   const send = (type: string, event?: object) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
   };
@@ -80,11 +78,9 @@ export function stubPage() {
   vi.stubGlobal('document', {
     visibilityState: 'visible',
     addEventListener,
-    removeEventListener,
     querySelector: () => null,
   });
   vi.stubGlobal('addEventListener', addEventListener);
-  vi.stubGlobal('removeEventListener', removeEventListener);
   vi.stubGlobal('navigator', network);
   return {
     stored,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endHearing, finishHearing, startHearing, useHeard, waitForWords } from '#lib/browser/chat/hearing';
 import {
   discardRecording,
   pausePreview,
@@ -8,13 +9,14 @@ import {
   takeRecording,
   useRecorder,
 } from '#lib/browser/chat/recorder';
-
 import { openMicrophone } from '#lib/browser/core/microphone';
 import { takeToasts, useToasts } from '#lib/browser/page/toasts';
+import type { Recognition } from '#lib/browser/voice/recognition';
 import { chat } from '#lib/content/chat';
+import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-// The microphone, the recorder and its preview, as far as tests/e2e/chat-recording.spec.ts and
-// chat-failures.spec.ts do not show them.
+// The microphone, the recorder, its preview and the browser's recogniser, as far as tests/e2e/chat-recording.spec.ts
+// and tests/e2e/hearing.spec.ts do not show them.
 
 let supported: string[];
 let recorder: FakeRecorder;
@@ -101,7 +103,7 @@ test('records in mono with echo cancellation, in chunks of 250 ms, and shows a p
   await record();
   const voice = { channelCount: 1, echoCancellation: true, noiseSuppression: true };
   expect(getUserMedia).toHaveBeenCalledWith({ audio: voice });
-  expect(recorder.chunkMs).toBe(250);
+  expect([recorder.chunkMs, recorder.mimeType]).toEqual([250, 'audio/webm;codecs=opus']);
   expect(state()).toMatchObject({ status: 'preview', seconds: 5 });
   expect(openTracks).toBe(0);
 });
@@ -127,11 +129,10 @@ test('keeps only chunks that are not empty', async () => {
   }
   vi.stubGlobal('Blob', CountedBlob);
   stopRecording();
-  expect([kept, await (await takeRecording())?.blob.text()]).toEqual([1, 'sound']);
+  expect([kept, await (await takeRecording())?.audio.text()]).toEqual([1, 'sound']);
 });
 
 test.each([
-  [['audio/webm;codecs=opus', 'audio/mp4'], 'audio/webm;codecs=opus'],
   [['audio/mp4'], 'audio/mp4'],
   [[], 'its own'],
 ])('of %j it records %s', async (types, type) => {
@@ -187,7 +188,7 @@ test('a new recording discards the preview, and taking it empties the recorder',
   await record();
   await record(2000);
   expect(state()).toMatchObject({ seconds: 2 });
-  expect(await takeRecording()).toEqual({ blob: expect.any(Blob), words: '' });
+  expect(await takeRecording()).toEqual({ audio: expect.any(Blob), transcript: '' });
   expect([state().status, await takeRecording()]).toEqual(['idle', null]);
 });
 
@@ -200,4 +201,87 @@ test.each([
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   getUserMedia.mockRejectedValue(new DOMException('no', name));
   expect(await openMicrophone()).toEqual({ ok: false, problem });
+});
+
+describe('the recogniser', () => {
+  const track = { kind: 'audio' } as MediaStreamTrack;
+  const [start, stop, abort] = [vi.fn(), vi.fn(), vi.fn()];
+  let recognition: Recognition;
+  beforeEach(() => {
+    for (const spy of [start, stop, abort]) spy.mockReset();
+    abort.mockImplementation(() => recognition.onend?.());
+    class Recogniser {
+      start = start;
+      stop = stop;
+      abort = abort;
+      constructor() {
+        recognition = this as unknown as Recognition;
+      }
+    }
+    vi.stubGlobal('window', { SpeechRecognition: Recogniser });
+    vi.stubGlobal('navigator', { language: 'fr-CA' });
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  });
+  afterEach(endHearing);
+
+  /** Lets the browser hear words: all the words of the session so far. */
+  const say = (transcript: string) => recognition.onresult?.({ results: [{ 0: { transcript } }] });
+
+  test('hears words in the browser’s language, over pauses and after the end', async () => {
+    startHearing(track);
+    expect([start.mock.calls, recognition.lang]).toEqual([[[track]], 'fr-CA']);
+    say('what does it');
+    recognition.onend?.();
+    vi.advanceTimersByTime(250);
+    say('cost');
+    expect(useHeard.getState()).toEqual({ words: 'what does it cost', isOver: false });
+    finishHearing();
+    say('cost a year');
+    recognition.onend?.();
+    expect(await waitForWords()).toBe('what does it cost a year');
+    vi.advanceTimersByTime(60_000);
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  test('hears the microphone where the browser takes no track', () => {
+    start.mockImplementationOnce(() => {
+      throw new TypeError('no track');
+    });
+    startHearing(track);
+    expect(start.mock.calls).toEqual([[track], []]);
+  });
+
+  test('is given up within three seconds of the end, if it says nothing', async () => {
+    startHearing(track);
+    finishHearing();
+    vi.advanceTimersByTime(3000);
+    expect([useHeard.getState().isOver, abort.mock.calls.length]).toEqual([true, 1]);
+    expect(await waitForWords()).toBe('');
+  });
+
+  test('keeps what it has heard when its service fails, and hears no more', async () => {
+    startHearing(track);
+    say('what does');
+    recognition.onerror?.({ error: 'network' });
+    say('what does it cost');
+    expect(await waitForWords()).toBe('what does');
+  });
+
+  test('hears nothing if it cannot be started', async () => {
+    start.mockImplementation(() => {
+      throw new DOMException('no', 'InvalidStateError');
+    });
+    startHearing(track);
+    expect(await waitForWords()).toBe('');
+  });
+
+  test('begins anew with each recording, and keeps as many words as a typed message has', () => {
+    startHearing(track);
+    const last = recognition;
+    startHearing(track);
+    last.onresult?.({ results: [{ 0: { transcript: 'old and late' } }] });
+    expect(useHeard.getState()).toEqual({ words: '', isOver: false });
+    say('x'.repeat(CHAT_MESSAGE_MAX + 1));
+    expect(useHeard.getState().words).toHaveLength(CHAT_MESSAGE_MAX);
+  });
 });

@@ -5,7 +5,7 @@ import { CHAT_CONFIRM_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 // The page's store of the chat and of the visitor's request. tests/e2e/chat.spec.ts tests retries, reloads and
-// tabs, tests/e2e/callback.spec.ts the request.
+// tabs, tests/e2e/built-in-chat.spec.ts the request.
 
 const question = {
   id: 'msg_1_a',
@@ -68,7 +68,7 @@ test('a message and its reply have the specified fields', async () => {
 });
 
 describe('the times of answers', () => {
-  const times = async () => (await import('#lib/browser/chat/answer-times')).useAnswerTimes.getState();
+  const times = async () => (await import('#lib/browser/chat/view')).useAnswerTimes.getState();
 
   test('count a complete answer, but neither a failed message nor a callback’s question', async () => {
     const callback = { rows: {}, asked: 'need', isRepeated: false };
@@ -116,28 +116,33 @@ test.each([
   expect((await openPage(pieces({ done: true }))).messages()).toEqual([]);
 });
 
-test('a stopped reply keeps its text, and a retry is a new message', async () => {
+test.each([
+  ['keeps the text that has arrived, and a Retry is a new message', '{"delta":"One"}\n', ['ai: One'], false],
+  ['before the first words leaves the key, which the server takes again', '{"delta":""}\n', [], true],
+])('a stop %s', async (_what, sent, replies, isSameKey) => {
+  const arrived = Promise.withResolvers<void>();
   const site = await openPage(
-    (_call, response) =>
-      void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n'),
+    (_call, response) => void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write(sent),
     pieces({ text: 'Two' }, { done: true }),
   );
+  const unsubscribe = site.useChat.subscribe(({ messages }) => messages[0]?.isConfirmed && arrived.resolve());
   site.sendText('Hello');
-  await until(() => Object.values(site.useArriving.getState())[0]?.text);
+  await arrived.promise;
+  unsubscribe();
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
-  expect(site.messages()).toMatchObject([{ status: 'stopped' }, { text: 'One' }]);
+  expect([site.messages()[0]?.status, site.texts()]).toEqual(['stopped', ['user: Hello', ...replies]]);
   await until(() => site.server.asked().includes(`DELETE /api/chat/replies/${key}`));
   site.retryMessage(id);
   await site.settled();
   expect(site.texts()).toEqual(['user: Hello', 'ai: Two']);
-  expect(site.server.calls.at(-1)?.headers['idempotency-key']).not.toBe(key);
+  expect(site.server.calls.at(-1)?.headers['idempotency-key'] === key).toBe(isSameKey);
 });
 
 test('a recording that failed says after a reload that it is gone', async () => {
   const site = await openPage(refuse(502, 'upstream-status'));
-  site.sendRecording(new Blob(['sound'], { type: 'audio/webm' }), '');
+  site.sendRecording({ audio: new Blob(['sound'], { type: 'audio/webm' }), transcript: '' });
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();
@@ -145,21 +150,6 @@ test('a recording that failed says after a reload that it is gone', async () => 
   next.retryMessage(site.messages()[0]?.id ?? '');
   const [message] = next.useChat.getState().messages;
   expect(message?.status).toBe('gone');
-});
-
-test('a stop before the first words leaves the key, which the server takes again', async () => {
-  const site = await openPage(
-    (_call, response) => void response.writeHead(200).flushHeaders(),
-    pieces({ text: 'Two' }, { done: true }),
-  );
-  site.sendText('Hello');
-  await until(() => site.server.calls.length > 0);
-  const [{ id, key } = { id: '' }] = site.messages();
-  site.stopReplies();
-  await site.settled();
-  site.retryMessage(id);
-  await site.settled();
-  expect(site.server.calls.at(-1)?.headers['idempotency-key']).toBe(key);
 });
 
 test('a message that the site never confirmed has failed, and its reply is asked for once more', async () => {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserLanguage, detectLanguage } from '#lib/browser/chat/language';
-import { requestReply, toChatForm, toRecordingForm } from '#lib/browser/chat/transport';
+import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 const MINUTES_31 = 31 * 60_000;
@@ -18,46 +17,41 @@ afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
 async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
-  const [texts, callbacks, suggestions, cuts]: [string[], object[], string[], boolean[]] = [[], [], [], []];
+  const [parts, cuts]: [ReplyPart[], boolean[]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    {
-      onText: (text) => texts.push(text),
-      onCallback: (one) => callbacks.push(one),
-      onSuggestions: (shown) => suggestions.push(...shown),
-      onCut: (isCut) => cuts.push(isCut),
-    },
+    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
     signal,
   );
   clearInterval(skip);
-  return { answer, texts, callbacks, suggestions, cuts };
+  return { answer, parts, cuts };
 }
 
 const hello = () => toChatForm('Hello', new Date('2026-11-01T09:30:00Z'), callback);
 
 test('a message is sent with its callback, and its pieces are read', async () => {
+  const others = [{ callback }, { ticket: { topic: 'Price' } }, { suggestions: ['Skip'] }];
   const text = [{ delta: 'Hel' }, { delta: 'lo' }, { text: 'Hi' }];
-  server = await startChatServer(pieces(...text, { callback }, { suggestions: ['Skip'] }, { done: true }));
-  const reply = await ask(hello());
-  expect(reply.answer).toEqual({ ok: true, value: 'Hi' });
-  expect(reply).toMatchObject({
-    texts: ['Hel', 'Hello', 'Hi'],
-    callbacks: [callback],
-    suggestions: ['Skip'],
-  });
+  server = await startChatServer(pieces(...text, ...others, { done: true }));
+  const { answer, parts } = await ask(hello());
+  expect(answer).toEqual({ ok: true, value: 'Hi' });
+  expect(parts).toEqual([{ text: 'Hel' }, { text: 'Hello' }, { text: 'Hi' }, ...others]);
   const [call] = server.calls;
   expect(call?.headers['idempotency-key']).toBe(KEY);
   expect(call?.form?.get('callback')).toBe(JSON.stringify(callback));
 });
 
 test.each([
-  ['audio/webm;codecs=opus', 'recording.webm'],
-  ['audio/mp4', 'recording.mp4'],
-])('a recording of %s is sent as %s', (type, name) => {
-  const form = toRecordingForm(new Blob(['sound'], { type }), '', new Date(), null);
-  const { name: sent } = form.get('audio') as File;
-  expect([form.get('message'), form.get('dataType'), sent]).toEqual(['', 'voice', name]);
+  ['audio/webm;codecs=opus', 'de-AT', 'recording.webm', 'de'],
+  ['audio/mp4', '', 'recording.mp4', 'en'],
+])('a recording of %s in a browser of language "%s" is sent as %s in %s', (type, language, file, sent) => {
+  vi.stubGlobal('navigator', { language });
+  const audio = new Blob(['sound'], { type });
+  const form = toChatForm('Voice message', new Date(), null, { audio, transcript: 'Hello' });
+  const { audio: recording, ...fields } = Object.fromEntries(form);
+  expect((recording as File).name).toBe(file);
+  expect(fields).toMatchObject({ message: '', dataType: 'voice', languageISO: sent, transcript: 'Hello' });
 });
 
 test('after a cut the reply is requested until it is complete', async () => {
@@ -136,15 +130,13 @@ describe('without an answer', () => {
   });
 });
 
-test('a reply that the server does not know is given up after a few requests', async () => {
-  server = await startChatServer(refuse(404, 'unknown-reply'));
-  expect((await ask(null)).answer).toMatchObject({ ok: false, code: 'unknown-reply' });
-  expect(server.calls).toHaveLength(4);
-});
-
-test('a busy server is asked again for a reply', async () => {
-  server = await startChatServer(refuse(503, 'chat-busy'), pieces({ text: 'Hi' }, { done: true }));
-  expect((await ask(null)).answer.ok).toBe(true);
+test.each([
+  ['is given up after a few requests', [refuse(404, 'unknown-reply')], 'unknown-reply', 4],
+  ['is asked for again', [refuse(503, 'chat-busy'), pieces({ text: 'Hi' }, { done: true })], undefined, 2],
+])('a reply that the server does not have %s', async (_what, answers, code, count) => {
+  server = await startChatServer(...answers);
+  expect((await ask(null)).answer).toMatchObject({ ok: !code, ...(code && { code }) });
+  expect(server.calls).toHaveLength(count);
 });
 
 test('a refused message is not sent again by itself', async () => {
@@ -155,9 +147,9 @@ test('a refused message is not sent again by itself', async () => {
 
 test('a failure after text brings its code and sentence', async () => {
   server = await startChatServer(pieces({ delta: 'One' }, { failed: 'It was cut off.', code: 'cut-off' }));
-  const { answer, texts } = await ask(hello());
+  const { answer, parts } = await ask(hello());
   expect(answer).toMatchObject({ ok: false, code: 'cut-off', detail: 'It was cut off.' });
-  expect(texts).toEqual(['One']);
+  expect(parts).toEqual([{ text: 'One' }]);
 });
 
 test('an offline browser sends nothing', async () => {
@@ -176,25 +168,14 @@ test('aborting ends the request, and the pause between two', async () => {
 
 test.each([
   ['¿Cuánto cuesta?', 'es'],
-  ['Ça coûte combien', 'fr'],
   ['où', 'fr'],
   ['STRASSE ÄNDERN', 'de'],
   ['How much?', 'en'],
-  ['', 'en'],
   // These letters are in several lists: Spanish comes first, then French.
   ['ü und é', 'es'],
   ['naïve Lösung', 'fr'],
   // The letter of mañana, decomposed.
   ['man\u0303ana', 'es'],
 ])('the language of %s is %s', (text, language) => {
-  expect(detectLanguage(text)).toBe(language);
-});
-
-test.each([
-  ['de-AT', 'de'],
-  ['fr', 'fr'],
-  ['', 'en'],
-])('in a browser of language "%s" a recording is %s', (language, sent) => {
-  vi.stubGlobal('navigator', { language });
-  expect(browserLanguage()).toBe(sent);
+  expect(toChatForm(text, new Date(), null).get('languageISO')).toBe(language);
 });

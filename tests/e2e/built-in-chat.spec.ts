@@ -1,19 +1,23 @@
-import { answerWords } from '#lib/content/answers';
+import { answers, answerWords } from '#lib/content/answers';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
-import { chat as words } from '#lib/content/chat';
+import { ticketWords, chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { ticketWords } from '#lib/content/ticket';
+import { faq } from '#lib/content/faq';
+import { figures } from '#lib/content/figures';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The chat with nothing configured: answers and a request from buttons.
+// The chat with nothing configured: answers as tickets, and a callback from buttons.
 
 test.use({ isConnected: false });
 
+const [{ text: question, topic }] = words.suggestions;
+/** A text of the page whose numbers may be any. */
+const filled = (text: string) => new RegExp(text.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[\\d.]+'));
+
 test('a suggestion is sent with one press, and so are its reply’s suggestions', async ({ chat }) => {
   await chat.open();
-  const [{ text: cost, topic }] = words.suggestions;
-  await chat.button(`${cost} ${topic}`).click();
-  await expect(chat.entries.first()).toContainText(cost);
+  await chat.button(`${question} ${topic}`).click();
+  await expect(chat.entries.first()).toContainText(question);
   const suggestion = chat.list.getByRole('listitem').getByRole('button').first();
   const text = (await suggestion.textContent()) ?? '';
   await suggestion.click();
@@ -80,4 +84,43 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   await expect(page.getByText(contact.success.thanks, { exact: true })).toBeVisible();
   await expect(chat.row('company')).toHaveCount(0);
   await expect(chat.entries.last()).toContainText(words.requestSent);
+});
+
+test('an answer is a ticket, also after a reload, and its time checks the figure', async ({ page, chat }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chat.open();
+  const line = page.locator(`#${figures.id}`);
+  await expect(line).toContainText(figures.untested.chat.text);
+  await chat.send(question);
+  const isTicket = async () => {
+    const { priority, queue } = answers.find((one) => one.question === question)?.ticket ?? {};
+    for (const text of [topic, priority, queue, faq.title, ticketWords.answeredIn])
+      await expect(chat.ticket).toContainText(String(text));
+    await expect(chat.ticket).toContainText(filled(ticketWords.seconds));
+  };
+  await isTicket();
+  await expect(line).toContainText(filled(figures.yours.chatOne));
+  await chat.send(question);
+  await expect(line).toContainText(filled(figures.yours.chat));
+  await page.reload();
+  await isTicket();
+  await expect(line).toContainText(filled(figures.yours.chat));
+});
+
+test('in the floating panel a ticket is a line that opens, and its source flashes once', async ({
+  page,
+  floatingChat,
+}) => {
+  const open = async () => {
+    await floatingChat.open();
+    await floatingChat.send(question);
+    await floatingChat.list.locator('summary').last().click();
+    await floatingChat.list.getByRole('link', { name: faq.title }).click();
+    await expect(floatingChat.panel).toBeHidden();
+    await expect(page.locator(`#${faq.id} h2`)).toBeInViewport();
+    return page.locator(`#${faq.id}`).evaluate((section) => section.getAnimations().length);
+  };
+  expect(await open()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await open()).toBe(0);
 });
