@@ -6,7 +6,7 @@ FROM ${BASE_IMAGE} AS build
 WORKDIR /build
 # Before the sources, so that changing them does not reinstall packages.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --omit=dev
 # Only the build's inputs: editing documents does not trigger a build.
 COPY next.config.ts postcss.config.mjs components.json instrumentation*.ts proxy.ts tsconfig.json ./
 COPY app ./app

@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     silent: 'passed-only',
-    setupFiles: ['tests/support/unit/fail-on-console-error.ts', 'tests/support/unit/next-server.ts'],
+    setupFiles: ['tests/support/unit/setup.ts'],
     // `server-only` throws unless it is resolved for the server, where these tests run.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
     allowOnly: false,

@@ -2,7 +2,7 @@
 // programs. The last line counts the tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { providePostgres, startPooler } from '../tests/support/postgres-server.ts';
+import { providePostgres, startPooler } from '../tests/support/postgres.ts';
 import { provideChromium } from './chromium.ts';
 import { root, run } from './process.ts';
 import { findProgram } from './programs.ts';

@@ -2,9 +2,8 @@
 // a plain page of the same words. Without devtools throttling Lighthouse simulates the slow network.
 import lighthouse from 'lighthouse';
 import { startPlainPage } from '#tests/support/bench/plain-page';
-import { launchChromium, printRows } from '#tests/support/bench/rows';
-import { findFreePort } from '#tests/support/free-port';
-import { median } from '#tests/support/quantile';
+import { launchChromium, median, printRows } from '#tests/support/bench/rows';
+import { findFreePort } from '#tests/support/processes';
 import { startSite } from '#tests/support/site';
 
 const LCP_RATIO_MAX = 1.15;

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewLead } from '#lib/server/store/schema';
+import { contactInit, lead } from '#tests/support/requests';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
+import type { Webhook } from '#tests/support/webhook';
 
 export const NOW = 1_790_000_000_000;
 
@@ -16,3 +21,63 @@ export function makeLead(id: string, changes: Partial<NewLead> = {}): NewLead {
     ...changes,
   };
 }
+
+/** A lead and its headers as `fetch` sends it. Its id makes it one lead, however often it is sent. */
+export const leadInit = (id: string) =>
+  contactInit({ ...lead, message: `Lead ${id}`, id }, { [VISITOR_HEADER]: nextVisitor() });
+
+/**
+ * Makes visitors who send leads by `post`, and resend each under its id until it is acknowledged, as a browser
+ * does after a press on Send. Null from `post` is a lost connection.
+ */
+export function startLeads<Answer extends { status: number }>(post: (id: string) => Promise<Answer | null>) {
+  const acknowledged = new Set<string>();
+  const refused: Answer[] = [];
+  const sending: Promise<void>[] = [];
+  let isOver = false;
+
+  const sendOne = async (pauseMs: number) => {
+    const id = randomUUID();
+    for (;;) {
+      const answer = await post(id);
+      if (answer?.status === 202) break;
+      if (answer) refused.push(answer);
+      await sleep(pauseMs);
+    }
+    acknowledged.add(id);
+  };
+  return {
+    acknowledged,
+    refused,
+    send() {
+      const sent = sendOne(0);
+      sending.push(sent);
+      return sent;
+    },
+    /** Lets visitors send one lead after another, at most one in `pauseMs`, until `end`. */
+    keepSending(visitors: number, pauseMs: number) {
+      const visit = async () => {
+        while (!isOver) await Promise.all([sendOne(pauseMs / 10), sleep(pauseMs)]);
+      };
+      for (let count = 0; count < visitors; count += 1) sending.push(visit());
+    },
+    /** Resolves when everything sent is acknowledged. */
+    async end() {
+      isOver = true;
+      await Promise.all(sending);
+    },
+    /** Compares the acknowledged ids with the ids that a webhook took. */
+    compare(taken: Iterable<string>) {
+      const delivered = new Set(taken);
+      return {
+        lost: [...acknowledged].filter((id) => !delivered.has(id)),
+        /** Delivered, although no visitor got an acknowledgement. */
+        unasked: [...delivered].filter((id) => !acknowledged.has(id)),
+      };
+    },
+  };
+}
+
+/** The ids of the leads that a webhook received. */
+export const idsOf = ({ received }: Webhook) =>
+  received.map(({ headers }) => String(headers['idempotency-key']));

@@ -10,11 +10,30 @@ type Asked = {
 };
 export type ModelBehaviour = (response: ServerResponse, asked: Asked, turn: number) => void;
 
+/** What the server hears in every recording. */
+export const HEARD = 'What does it cost?';
+
 const begin = (response: ServerResponse) =>
   response.headersSent ? response : response.writeHead(200, { 'content-type': 'text/event-stream' });
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const DONE = 'data: [DONE]\n\n';
+
+type Delta = { content?: string; tool_calls?: object[] };
+
+/** Sends the words and calls of one message and ends, as a stream or, when none was asked for, in one piece. */
+function send(response: ServerResponse, { body }: Asked, deltas: Delta[], finish: string | null) {
+  if (body.stream) {
+    for (const delta of [{ role: 'assistant' }, ...deltas]) begin(response).write(chunk(delta));
+    response.end(chunk({}, finish) + DONE);
+    return;
+  }
+  const content = deltas.map((delta) => delta.content ?? '').join('');
+  const message = Object.assign({ role: 'assistant' }, ...deltas, { content });
+  const completion = { id: 'c', object: 'chat.completion', created: 1, model: 'm' };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ ...completion, choices: [{ index: 0, message, finish_reason: finish }] }));
+}
 
 /** A request whose `gone` resolves when its connection is closed. */
 type Gone = { gone: Promise<void> };
@@ -22,11 +41,13 @@ type Gone = { gone: Promise<void> };
 /** Streams words and ends with a finish reason, or with the end marker alone. */
 export const say =
   (words: readonly string[], finish: string | null = 'stop'): ModelBehaviour =>
-  (response) => {
-    begin(response);
-    for (const content of words) response.write(chunk({ content }));
-    response.end(chunk({}, finish) + DONE);
-  };
+  (response, asked) =>
+    send(
+      response,
+      asked,
+      words.map((content) => ({ content })),
+      finish,
+    );
 
 /** Calls the tool `record`, or another, at every request, once for each of `rows`. */
 export const recordAlways =
@@ -36,14 +57,14 @@ export const recordAlways =
     finish: string | null = 'tool_calls',
     name = 'record',
   ): ModelBehaviour =>
-  (response) => {
+  (response, asked) => {
     const calls = rows.map((row, index) => ({
       index,
       id: `call_${index}`,
       type: 'function',
       function: { name, arguments: JSON.stringify(row) },
     }));
-    begin(response).end(chunk({ content: before }) + chunk({ tool_calls: calls }) + chunk({}, finish) + DONE);
+    send(response, asked, [{ content: before }, { tool_calls: calls }], finish);
   };
 
 /** The same, and sends the words, or does something else, once it has the tool's result. */
@@ -119,6 +140,7 @@ export async function startModelServer(first: ModelBehaviour = say(['Hello.'])) 
   let behaviour = first;
   let asking = Promise.withResolvers<Gone>();
   const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('/audio/transcriptions')) return response.end(JSON.stringify({ text: HEARD }));
     let text = '';
     for await (const piece of request) text += piece;
     const one = { headers: request.headers, body: JSON.parse(text) };

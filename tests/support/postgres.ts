@@ -1,5 +1,12 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { findProgram } from '#scripts/programs';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // Set by scripts/test.ts when it finds a PostgreSQL.
 const server = process.env.TEST_DATABASE_URL;
@@ -19,24 +26,110 @@ export async function runStatement(statement: string, connectionString = server)
   }
 }
 
-/** Creates an empty database. `drop` removes it even while others are connected. */
-async function createDatabase() {
-  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+/** Returns the variables of a site on an engine, and a function that removes its database, also while it is used. */
+export async function engineVariables(engine: Engine) {
+  const env: Record<string, string> = {};
+  if (engine === 'sqlite' || !server) return { env, remove: async () => {} };
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await runStatement(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { env, remove: () => runStatement(`drop database ${name} with (force)`) };
+}
+
+/** Whether a server accepts connections. */
+async function isUp(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+/** Postgres refuses to run as root, so this user runs it then. */
+const nobody = 65_534;
+
+export type Postgres = { url: string; stop(): Promise<void> };
+
+/** Finds Debian's newest PostgreSQL programs; undefined when there are none. */
+function findPostgresPrograms(): string | undefined {
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb');
+  const newest = found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0];
+  return newest && dirname(newest);
+}
+
+/**
+ * Provides a Postgres for tests: the given one, or else our own server from the machine's programs, on a free
+ * loopback port, with its data in a temporary folder. Undefined when there is neither.
+ */
+export async function providePostgres(given: string | undefined): Promise<Postgres | undefined> {
+  if (given) return { url: given, stop: async () => {} };
+  return canStartPostgres ? startPostgres() : undefined;
+}
+
+export const canStartPostgres = findPostgresPrograms() !== undefined;
+
+/** Starts a server of our own. `halt` stops it like a crash, and `restart` resumes it on the same data and port. */
+export async function startPostgres() {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: nobody, gid: nobody } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  if (isRoot) chownSync(folder, nobody, nobody);
+  const data = join(folder, 'data');
+  const env = { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv;
+  const flags = '--username site --auth trust --encoding UTF8 --locale C --pgdata'.split(' ');
+  await promisify(execFile)(join(programs, 'initdb'), [...flags, data], { ...user, env, cwd: '/' });
+  const port = await findFreePort();
+  // fsync stays on, because durability is under test.
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const options = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  const run = () =>
+    startServer(join(programs, 'postgres'), options, { ...user, env, cwd: folder, isUp: () => isUp(url) });
+  let server = await run();
   return {
-    url: url.href,
-    drop: () => runStatement(`drop database ${name} with (force)`),
+    url,
+    halt: () => server.end('SIGQUIT'),
+    async restart() {
+      server = await run();
+    },
+    async stop() {
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** Returns the variables of a site on an engine, and a function that removes its database. */
-export async function engineVariables(
-  engine: Engine,
-): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
-  if (engine === 'sqlite') return { env: {}, remove: async () => {} };
-  const database = await createDatabase();
-  return { env: { DATABASE_URL: database.url }, remove: database.drop };
+/** Starts a PgBouncer in transaction mode in front of a server. Clients may name any of its databases. */
+export async function startPooler({ url }: Postgres): Promise<Postgres> {
+  const { hostname, port: serverPort, username } = new URL(url);
+  const folder = mkdtempSync(join(tmpdir(), 'site-pooler-'));
+  const port = await findFreePort();
+  const file = join(folder, 'pgbouncer.ini');
+  const settings = `[databases]
+* = host=${hostname} port=${serverPort} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 500
+server_idle_timeout = 5`;
+  writeFileSync(file, settings);
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if (user.uid) for (const path of [folder, file]) chownSync(path, nobody, nobody);
+  const address = new URL(url);
+  address.port = String(port);
+  const program = findProgram('pgbouncer') ?? '';
+  const pooler = await startServer(program, [file], { ...user, cwd: folder, isUp: () => isUp(address.href) });
+  return {
+    url: address.href,
+    async stop() {
+      await pooler.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,6 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+
+// The programs that tests start.
 
 /** Runs one of our TypeScript files as a process. Resolves with its output; rejects when it fails. */
 export async function runScript(
@@ -13,4 +19,80 @@ export async function runScript(
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   });
   return stdout;
+}
+
+const isAnswered = (url: string) =>
+  fetch(url, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+type ServerOptions = SpawnOptions & {
+  /** An address that answers once the server has started, or another sign of it. */
+  isUp: string | (() => Promise<boolean>);
+  deadlineMs?: number;
+};
+
+/** Starts a server that runs until `end`, or as long as the test runner. With `detached` its children end with it. */
+export async function startServer(
+  command: string,
+  args: string[],
+  { isUp, deadlineMs = 30_000, ...options }: ServerOptions,
+) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  await once(child, 'spawn');
+  const pid = child.pid as number;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  // Not 'exit', because its last output may still be on its way.
+  const closed = once(child, 'close');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const send = (signal: NodeJS.Signals) => {
+    if (isRunning()) process.kill(options.detached ? -pid : pid, signal);
+  };
+  const abandon = () => send('SIGKILL');
+  process.once('exit', abandon);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    process.off('exit', abandon);
+    send(signal);
+    await closed;
+    return child.exitCode;
+  };
+  const look = typeof isUp === 'string' ? () => isAnswered(isUp) : isUp;
+  const deadline = performance.now() + deadlineMs;
+  while (!(await look())) {
+    if (!isRunning() || performance.now() > deadline) {
+      await end('SIGKILL');
+      throw new Error(`${command} did not start:\n${output}`);
+    }
+    await sleep(20);
+  }
+  return { pid, end, exitCode: () => child.exitCode, printed: () => output };
+}
+
+// Above 10080, the last port that browsers refuse.
+const LOWEST = 10_081;
+// Below the range of outgoing connections, one of which could otherwise take the port before it is used.
+const HIGHEST = 32_000;
+
+/** Finds a free port on the loopback address, for programs that cannot choose one. */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') return false;
+        throw error;
+      },
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }

@@ -38,11 +38,6 @@ export const drop: Behaviour = (_request, response) => {
   response.socket?.destroy();
 };
 
-/** Sends the head of an answer and part of its body, then nothing. */
-export const trickle: Behaviour = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' }).write('[{"output":"');
-};
-
 /** Succeeds, but only when `release` is called. */
 export function answerLate(output: string, others?: object): { behaviour: Behaviour; release(): void } {
   const latch = Promise.withResolvers<void>();

@@ -10,7 +10,9 @@ const REMEDY =
 
 /** Returns the device and inode of each file that a database writes to. */
 function identify(file: string): string {
-  const found = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false }));
+  // Without the comment Next would copy the whole project into the built site.
+  const stat = (one: string) => statSync(/* turbopackIgnore: true */ one, { throwIfNoEntry: false });
+  const found = [file, `${file}-wal`].map(stat);
   return found.map((stats) => `${stats?.dev} ${stats?.ino}`).join();
 }
 

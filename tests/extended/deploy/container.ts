@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findProgram } from '#scripts/programs';
-import { findFreePort } from '#tests/support/free-port';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // The image of the Dockerfile, built by buildah without a registry or a daemon, and run by chroot on a read-only
 // root file system.
@@ -20,11 +18,11 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const cache = path.resolve('.cache/container');
 const storage = ['--storage-driver', 'vfs', '--root', `${cache}/images`, '--runroot', `${cache}/run`];
 
-async function execute(command: string, ...args: string[]): Promise<string> {
+async function execute(command: string, args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
 }
-const buildah = (...args: string[]) => execute('buildah', ...storage, ...args);
+const buildah = (...args: string[]) => execute('buildah', [...storage, ...args]);
 
 /** Makes a base image from Debian's mirror with this machine's Node and npm, unless it exists. */
 async function provideBaseImage(): Promise<void> {
@@ -34,7 +32,7 @@ async function provideBaseImage(): Promise<void> {
   fs.rmSync(cache, { recursive: true, force: true });
   const files = path.join(cache, 'files');
   fs.mkdirSync(files, { recursive: true });
-  await execute('debootstrap', '--variant=minbase', 'bookworm', files);
+  await execute('debootstrap', ['--variant=minbase', 'bookworm', files]);
   const local = path.join(files, 'usr/local');
   fs.cpSync(process.execPath, path.join(local, 'bin/node'), { dereference: true });
   const npm = path.resolve(fs.realpathSync(findProgram('npm') ?? ''), '../..');
@@ -50,7 +48,7 @@ async function provideBaseImage(): Promise<void> {
 
 /** Mounts what the build's `npm ci` needs of this machine. A mount leaves nothing in the image. */
 async function mountNpm(folder: string): Promise<string[]> {
-  const registry = await execute('npm', 'config', 'get', 'registry');
+  const registry = await execute('npm', ['config', 'get', 'registry']);
   const file = path.join(folder, 'npmrc');
   fs.writeFileSync(file, `registry=${registry}\ncafile=${CERTIFICATES}\n`);
   return ['--volume', `${file}:/root/.npmrc:ro`, '--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`];
@@ -78,18 +76,16 @@ export async function buildContainer() {
     config,
     mount,
     dataDir,
-    /** Starts a command as the image's user, with the volume, on a read-only root file system. */
-    run(command: string[], env: Record<string, string>) {
+    /** Returns the program and arguments that run a command as the image's user, with the volume, on a read-only root. */
+    commandLine(command: string[], env: Record<string, string>): [string, string[]] {
       const script = `
         mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && mount --bind "$2" "$1/data" &&
         mount -t tmpfs tmpfs "$1/tmp" && mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" &&
         root="$1" && shift 2 && exec chroot --userspec=${config.User} "$root" "$@"`;
       const variables = [...config.Env, ...Object.entries(env).map((pair) => pair.join('='))];
       const inside = ['env', '--ignore-environment', '--chdir', config.WorkingDir, ...variables, ...command];
-      const args = ['--mount', 'sh', '-c', script, 'sh', mount, dataDir, ...inside];
       // Each of them replaces itself by the next, so the process is the command's.
-      const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      return { child, ended: once(child, 'close').then(([code]) => code as number | null) };
+      return ['unshare', ['--mount', 'sh', '-c', script, 'sh', mount, dataDir, ...inside]];
     },
     async remove() {
       await buildah('rm', container);
@@ -102,32 +98,24 @@ export async function buildContainer() {
 export type Container = Awaited<ReturnType<typeof buildContainer>>;
 
 /** Starts the image's own command and waits until it listens. */
-export async function startContainer(container: Container) {
+export async function startContainer({ config, commandLine }: Container) {
   const PORT = String(await findFreePort());
   const url = `http://127.0.0.1:${PORT}`;
-  const { child, ended } = container.run(container.config.Cmd, { PORT, SITE_URL: url, LOG_LEVEL: 'info' });
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  while (!(await fetch(`${url}/api/health/live`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${printed}`);
-    await sleep(50);
-  }
+  const command = commandLine(config.Cmd, { PORT, SITE_URL: url, LOG_LEVEL: 'info' });
+  const server = await startServer(...command, { isUp: `${url}/api/health/live` });
   return {
+    ...server,
     url,
-    pid: child.pid,
-    printed: () => printed,
     /** Runs the image's own health check beside it. Resolves to whether it passed. */
     async isHealthy(): Promise<boolean> {
-      const [kind, ...check] = container.config.Healthcheck.Test;
-      return kind === 'CMD' && (await container.run(check, { PORT }).ended) === 0;
+      const [kind, ...check] = config.Healthcheck.Test;
+      if (kind !== 'CMD') return false;
+      return execute(...commandLine(check, { PORT })).then(
+        () => true,
+        () => false,
+      );
     },
     /** Like the first step of `docker stop`. Resolves with the exit code. */
-    async stop() {
-      process.off('exit', abandon);
-      child.kill('SIGTERM');
-      return ended;
-    },
+    stop: () => server.end('SIGTERM'),
   };
 }

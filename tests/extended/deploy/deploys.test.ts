@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
-import { connectVisitor } from '#tests/extended/deploy/visitor';
-import { findFreePort } from '#tests/support/free-port';
+import {
+  connectVisitor,
+  findPorts,
+  proxies,
+  type RunningProxy,
+  startProxy,
+} from '#tests/extended/deploy/proxy';
+import { idsOf, startLeads } from '#tests/support/leads';
+import { findFreePort } from '#tests/support/processes';
 import { chatInit, lead, makeSession } from '#tests/support/requests';
-import { idsOf, startLeads } from '#tests/support/resilience/leads';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
@@ -81,14 +83,13 @@ test.each(proxies)(
     for (const port of ports) instances.set(port, await start(port));
     const proxy = await startProxy(name, ports.map(Number), proxyPorts);
     // Restarts the instance that deploy/restart.sh names. `systemctl` and `nginx -s reload` are replaced by stubs.
-    const systemctl = createServer(async ({ url = '' }, response) => {
+    const systemctl = await startWebhook(async ({ url }, response) => {
       const [, port = ''] = /site@(\d+)$/.exec(url) ?? [];
       await instances.get(port)?.stop();
       instances.set(port, await start(port));
       response.end();
-    }).listen(0, '127.0.0.1');
-    await once(systemctl, 'listening');
-    const restart = `curl --silent --fail "http://127.0.0.1:${(systemctl.address() as AddressInfo).port}/$2"`;
+    });
+    const restart = `curl --silent --fail "${systemctl.url}/$2"`;
     const stubs = { systemctl: `[ "$2" = caddy ] && exec ${proxy.reload}; ${restart}`, nginx: proxy.reload };
     for (const [program, body] of Object.entries(stubs))
       writeFileSync(path.join(folder, program), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
@@ -114,7 +115,7 @@ test.each(proxies)(
       expect(failed).toEqual([]);
       expect(acknowledged).toBeGreaterThan(3);
     } finally {
-      systemctl.close();
+      await systemctl.close();
       await proxy.stop();
       for (const site of instances.values()) await site.kill();
       await webhook.close();

@@ -4,10 +4,17 @@ import type { IncomingHttpHeaders } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findPorts, proxies, type RunningProxy, startProxy } from '#tests/extended/deploy/proxy';
-import { connectVisitor, encode, type Visitor } from '#tests/extended/deploy/visitor';
-import { findFreePort } from '#tests/support/free-port';
+import {
+  connectVisitor,
+  encode,
+  findPorts,
+  proxies,
+  type RunningProxy,
+  startProxy,
+  type Visitor,
+} from '#tests/extended/deploy/proxy';
 import { streamLine } from '#tests/support/n8n-stream';
+import { findFreePort } from '#tests/support/processes';
 import { chatForm, chatInit, lead, makeSession, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import {
@@ -60,11 +67,30 @@ describe.each(proxies)('%s', (name) => {
     return visitor;
   }
 
+  /** Starts a proxy in front of stand-ins for the site. `seen` lists the requests that each received. */
+  async function enterStandIns(...behaviours: (Behaviour | 'down')[]) {
+    const seen: [string[], string[]] = [[], []];
+    const start = async (behave: Behaviour | 'down', index: number) => {
+      if (behave === 'down') return findFreePort();
+      const instance = await startWebhook((request, response) => {
+        if (request.url.startsWith('/api/health')) return answer('{}')(request, response);
+        seen[index]?.push(request.method);
+        return behave(request, response);
+      });
+      left.push(instance.close);
+      return portOf(instance);
+    };
+    const standIns = await startProxy(name, await Promise.all(behaviours.map(start)), await findPorts());
+    left.push(standIns.stop);
+    return { visitor: enter('127.0.0.1', standIns), seen };
+  }
+
   test('compresses the page over HTTP/2, keeps the site’s headers, and answers 304', async () => {
     const visitor = enter();
     const accepts = { 'accept-encoding': 'gzip, zstd' };
     const direct = await fetch(site.url);
     const page = await visitor.get('/', accepts);
+    expect(page.headers).not.toHaveProperty('set-cookie');
     expect([page.status, page.headers['content-encoding']]).toEqual([200, encodings[name]]);
     expect(decoders[name](page.body).toString()).toBe(await direct.text());
     // Headers of one connection or one encoding belong to the proxy.
@@ -155,50 +181,29 @@ describe.each(proxies)('%s', (name) => {
     expect(String(await buffer(page))).toContain('</html>');
   });
 
-  describe('in front of two instances', () => {
-    /** Starts a proxy in front of two stand-ins. `seen` lists the requests that each received. */
-    async function enterPair(...behaviours: (Behaviour | 'down')[]) {
-      const seen: [string[], string[]] = [[], []];
-      const start = async (behave: Behaviour | 'down', index: number) => {
-        if (behave === 'down') return findFreePort();
-        const instance = await startWebhook((request, response) => {
-          if (request.url.startsWith('/api/health')) return answer('{}')(request, response);
-          seen[index]?.push(request.method);
-          return behave(request, response);
-        });
-        left.push(instance.close);
-        return portOf(instance);
-      };
-      const pair = await startProxy(name, await Promise.all(behaviours.map(start)), await findPorts());
-      left.push(pair.stop);
-      return { visitor: enter('127.0.0.1', pair), seen };
-    }
+  test('never sends a POST that has reached one instance to another', async () => {
+    const { visitor, seen } = await enterStandIns(drop, drop);
+    expect((await visitor.post('/api/contact', lead, leadHeaders)).status).toBe(502);
+    expect(seen.flat()).toEqual(['POST']);
+  });
 
-    test('never sends a POST that has reached one instance to another', async () => {
-      const { visitor, seen } = await enterPair(drop, drop);
-      expect((await visitor.post('/api/contact', lead, leadHeaders)).status).toBe(502);
-      expect(seen.flat()).toEqual(['POST']);
-    });
+  test('asks the other instance for a page that one has not answered', async () => {
+    const { visitor, seen } = await enterStandIns(drop, answer('answered'));
+    while (seen[0].length === 0) expect((await visitor.get('/robots.txt')).status).toBe(200);
+  });
 
-    test('asks the other for a page that one has not answered', async () => {
-      const { visitor, seen } = await enterPair(drop, answer('answered'));
-      while (seen[0].length === 0) expect((await visitor.get('/')).status).toBe(200);
-    });
-
-    test('loses no page while one of them is down', async () => {
-      const { visitor } = await enterPair('down', answer('answered'));
-      for (let count = 0; count < 10; count += 1) expect((await visitor.get('/')).status).toBe(200);
-    });
-
-    if (name === 'nginx')
-      test('asks the other for a script that one does not have', async () => {
-        const { visitor, seen } = await enterPair(answer('', 404), answer('answered'));
-        const script = '/_next/static/chunks/a.js';
-        while (seen[0].length === 0) expect((await visitor.get(script)).status).toBe(200);
-      });
+  test('loses no page while one of two instances is down', async () => {
+    const { visitor } = await enterStandIns('down', answer('answered'));
+    for (let count = 0; count < 10; count += 1) expect((await visitor.get('/robots.txt')).status).toBe(200);
   });
 
   if (name !== 'nginx') return;
+
+  test('asks the other instance for a script that one does not have', async () => {
+    const { visitor, seen } = await enterStandIns(answer('', 404), answer('answered'));
+    const script = '/_next/static/chunks/a.js';
+    while (seen[0].length === 0) expect((await visitor.get(script)).status).toBe(200);
+  });
 
   test('keeps its connections to the site for less time than the site does', async () => {
     const [, ours] = /^ +keepalive_timeout (\d+)s;$/m.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
@@ -206,6 +211,30 @@ describe.each(proxies)('%s', (name) => {
     const [, its] = /timeout=(\d+)/.exec(String(headers.get('keep-alive'))) ?? [];
     expect(Number(ours)).toBeGreaterThan(0);
     expect(Number(its)).toBeGreaterThan(Number(ours));
+  });
+
+  test('keeps the page for a second or two, and nothing that could be somebody’s own', async () => {
+    let page = 'The first version.';
+    const first = Promise.withResolvers<void>();
+    const { visitor, seen } = await enterStandIns(async (request, response) => {
+      if (seen[0].length === 1) await first.promise;
+      const { cookie, rsc } = request.headers;
+      answer(String(cookie ?? rsc ?? page), 200, { 'cache-control': 'public, max-age=0' })(request, response);
+    });
+    const read = async (headers?: Record<string, string>) => String((await visitor.get('/', headers)).body);
+    const crowd = Array.from({ length: 50 }, () => read());
+    await expect.poll(() => seen[0].length).toBe(1);
+    first.resolve();
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([page]));
+    expect(seen[0]).toHaveLength(1);
+    for (const name of ['cookie', 'rsc']) expect(await read({ [name]: 'own' })).toBe('own');
+    expect(await read()).toBe(page);
+    page = 'The second version.';
+    await expect.poll(() => read()).toBe(page);
+    const others = ['/api/chat/replies/a', '/ops', '/ops.rsc'].flatMap((path) => [path, path]);
+    const before = seen[0].length;
+    for (const path of others) await visitor.get(path);
+    expect(seen[0].length - before).toBe(others.length);
   });
 
   test('answers 429 to a flood from one address, and serves the others', async () => {

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port';
+import { buffer } from 'node:stream/consumers';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are replaced.
 
@@ -34,6 +35,7 @@ function configureNginx({ folder, ports, upstreams, cert, key }: Setting) {
     [/server_name example.com/g, 'server_name localhost'],
     ['/etc/letsencrypt/live/example.com/fullchain.pem', cert],
     ['/etc/letsencrypt/live/example.com/privkey.pem', key],
+    ['/var/lib/nginx/site', `${folder}/cache`],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = `
@@ -77,34 +79,66 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
   const { site, args } = configure({ folder, ports, upstreams, cert, key });
   writeFileSync(config, site);
   const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder, NODE_ENV: process.env.NODE_ENV };
-  const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = once(child, 'exit');
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
-  const stop = async () => {
-    process.off('exit', abandon);
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const answers = () => fetch(`http://127.0.0.1:${ports.http}`, { redirect: 'manual' }).catch(() => null);
-  while (!(await answers())) {
-    if (child.exitCode !== null)
-      throw new Error(`${name} did not start:
-${output}`);
-    await sleep(20);
-  }
+  const isUp = `http://127.0.0.1:${ports.http}`;
+  const server = await startServer(name, args, { env, isUp });
   const reloadCaddy = `caddy reload --adapter caddyfile --config ${config}`;
   return {
     ports,
     ca: readFileSync(cert),
     /** The site's own configuration, and the command that makes the proxy read it again. */
     config,
-    reload: name === 'nginx' ? `kill -HUP ${child.pid}` : reloadCaddy,
-    stop,
+    reload: name === 'nginx' ? `kill -HUP ${server.pid}` : reloadCaddy,
+    async stop() {
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
 export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
+
+type Headers = Record<string, string>;
+
+/** Encodes a form, or anything else as JSON. */
+export async function encode(body: unknown): Promise<{ type: string; bytes: Buffer }> {
+  const response = body instanceof FormData ? new Response(body) : Response.json(body);
+  const type = response.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Opens an HTTP/2 connection to a proxy, as a browser does, from an address of the loopback network. */
+export function connectVisitor({ ports, ca }: RunningProxy, localAddress: string) {
+  const place = { ca, servername: 'localhost', localAddress };
+  const session = connect(`https://127.0.0.1:${ports.https}`, place);
+  // A connection that breaks ends its requests with the error.
+  session.on('error', () => {});
+  const host = `localhost:${ports.https}`;
+  const open = (method: string, path: string, headers: Headers = {}) =>
+    session.request(
+      { ':method': method, ':path': path, ':authority': host, origin: `https://${host}`, ...headers },
+      { endStream: method !== 'POST' },
+    );
+  const read = async (stream: ReturnType<typeof open>) => {
+    // A stream that is closed by the other side need not have an error.
+    const closed = new AbortController();
+    stream.once('close', () => closed.abort());
+    const [headers] = (await once(stream, 'response', closed)) as [IncomingHttpHeaders];
+    return { status: Number(headers[':status']), headers, body: await buffer(stream) };
+  };
+  const startPost = async (path: string, body: unknown, headers: Headers = {}) => {
+    const { type, bytes } = await encode(body);
+    const length = String(bytes.byteLength);
+    return open('POST', path, { 'content-type': type, 'content-length': length, ...headers }).end(bytes);
+  };
+  return {
+    open,
+    read,
+    startPost,
+    get: (path: string, headers?: Headers) => read(open('GET', path, headers)),
+    post: async (path: string, body: unknown, headers?: Headers) =>
+      read(await startPost(path, body, headers)),
+    leave: () => session.destroy(),
+  };
+}
+
+export type Visitor = ReturnType<typeof connectVisitor>;

@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type LaunchOptions, launch, type Page } from 'puppeteer-core';
-import { findChromium } from '#scripts/chromium';
+import { launch } from 'puppeteer-core';
 import { findProgram } from '#scripts/programs';
-import { findFreePort } from '#tests/support/free-port';
+import { findFreePort, startServer } from '#tests/support/processes';
 
-// Chromium over its own protocol, a stock Firefox over WebDriver BiDi, and WebKitGTK over plain WebDriver.
+// A stock Firefox over WebDriver BiDi, and WebKitGTK over plain WebDriver.
 
-async function openWithPuppeteer(options: LaunchOptions, prepare?: (page: Page) => Promise<void>) {
-  const browser = await launch(options);
+export async function openFirefox() {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr') ?? '',
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': 0,
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+    },
+  });
   const page = await browser.newPage();
-  await prepare?.(page);
   return {
     go: async (url: string) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -27,29 +30,7 @@ async function openWithPuppeteer(options: LaunchOptions, prepare?: (page: Page) 
 }
 
 /** One page of one browser in the dark scheme, with the few operations that the walk needs. */
-export type EnginePage = Awaited<ReturnType<typeof openWithPuppeteer>>;
-
-const fakeMedia = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-export const openChromium = () =>
-  openWithPuppeteer(
-    {
-      executablePath: findChromium({ isFull: true }) ?? '',
-      args: ['--no-sandbox', '--disable-gpu', ...fakeMedia],
-    },
-    (page) => page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]),
-  );
-
-export const openFirefox = () =>
-  openWithPuppeteer({
-    browser: 'firefox',
-    executablePath: findProgram('firefox-esr') ?? '',
-    extraPrefsFirefox: {
-      'layout.css.prefers-color-scheme.content-override': 0,
-      'media.navigator.streams.fake': true,
-      'media.navigator.permission.disabled': true,
-    },
-  });
+export type EnginePage = Awaited<ReturnType<typeof openFirefox>>;
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const ENTER = '\uE007';
@@ -65,19 +46,10 @@ async function request(url: string, method: string, body?: object): Promise<unkn
 async function startWebKitDriver() {
   const port = await findFreePort();
   const args = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`];
-  // A new process group, because xvfb-run leaves its display behind.
-  const child = spawn('xvfb-run', args, { stdio: 'ignore', detached: true });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await request(`${url}/status`, 'GET').catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`xvfb-run WebKitWebDriver ended with ${child.exitCode}`);
-    await sleep(50);
-  }
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    process.kill(-(child.pid ?? 0), 'SIGTERM');
-    await ended;
-  };
-  return { url, stop };
+  // Detached, because xvfb-run leaves its display behind.
+  const server = await startServer('xvfb-run', args, { detached: true, isUp: `${url}/status` });
+  return { url, stop: () => server.end('SIGTERM') };
 }
 
 const keyActions = (keys: string) => [

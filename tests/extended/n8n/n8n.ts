@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#tests/support/free-port';
+import { findFreePort, startServer } from '#tests/support/processes';
 
 // The real n8n on loopback, with its own folder and without telemetry.
 
@@ -39,52 +37,32 @@ export async function startN8n() {
   const folder = mkdtempSync(join(tmpdir(), 'site-n8n-'));
   const [port, brokerPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-
-  const signal = (name: 'SIGTERM' | 'SIGKILL') => {
-    // The whole group, because its task runner is another process.
-    if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
-  };
-  const end = async (name: 'SIGTERM' | 'SIGKILL') => {
-    const ended = child && once(child, 'close');
-    signal(name);
-    await ended;
-  };
-  const abandon = () => signal('SIGKILL');
-  process.on('exit', abandon);
-
-  const start = async () => {
-    let output = '';
-    const started = spawn(process.execPath, [program, 'start'], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        NODE_ENV: 'production',
-        PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-        HOME: folder,
-        N8N_USER_FOLDER: folder,
-        N8N_PORT: String(port),
-        N8N_RUNNERS_BROKER_PORT: String(brokerPort),
-        N8N_LISTEN_ADDRESS: '127.0.0.1',
-        N8N_HOST: '127.0.0.1',
-        N8N_SECURE_COOKIE: 'false',
-        N8N_DISABLED_MODULES: 'community-packages,mcp-registry,instance-ai,insights',
-        ...Object.fromEntries(off),
-      },
-    });
-    child = started;
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += chunk));
-    while (!(await fetch(`${url}/healthz/readiness`).catch(() => null))?.ok) {
-      if (started.exitCode !== null) throw new Error(`n8n did not start:\n${output}`);
-      await sleep(200);
-    }
-  };
-  await start();
+  const server = await startServer(process.execPath, [program, 'start'], {
+    // Its task runner is another process.
+    detached: true,
+    deadlineMs: 180_000,
+    isUp: () =>
+      fetch(`${url}/healthz/readiness`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    env: {
+      NODE_ENV: 'production',
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      HOME: folder,
+      N8N_USER_FOLDER: folder,
+      N8N_PORT: String(port),
+      N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+      N8N_LISTEN_ADDRESS: '127.0.0.1',
+      N8N_HOST: '127.0.0.1',
+      N8N_SECURE_COOKIE: 'false',
+      N8N_DISABLED_MODULES: 'community-packages,mcp-registry,instance-ai,insights',
+      ...Object.fromEntries(off),
+    },
+  });
   const { apiKey, cookie } = await claim(url);
   return {
     url,
-    start,
-    kill: () => end('SIGKILL'),
     /** Calls n8n's public API. */
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {
       const headers = { 'x-n8n-api-key': apiKey, 'content-type': 'application/json' };
@@ -101,11 +79,49 @@ export async function startN8n() {
       }
     },
     async stop() {
-      await end('SIGTERM');
-      process.off('exit', abandon);
+      await server.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 export type N8n = Awaited<ReturnType<typeof startN8n>>;
+
+type Credentials = Record<string, { id: string; name: string }>;
+type Workflow = { name: string; nodes: { name: string; credentials?: Credentials }[] };
+
+/** Carries out integrations/n8n/README.md: imports and publishes the shipped workflows, without the Chat Trigger's. Resolves when n8n serves them. */
+export async function importWorkflows(n8n: N8n, modelUrl: string) {
+  const hmacSecret = `whsec_${randomBytes(32).toString('base64')}`;
+  const create = async (name: string, type: string, data: Record<string, string>) => {
+    const { id } = await n8n.call<{ id: string }>('POST', '/credentials', { name, type, data });
+    return { [type]: { id, name } };
+  };
+  const model = await create('Model', 'openAiApi', { apiKey: 'stand-in', url: modelUrl });
+  const signing = await create('Signing secret', 'crypto', { hmacSecret });
+  const credentials: Record<string, Credentials> = { Sign: signing, Model: model };
+  for (const file of ['chat', 'chat-streaming', 'contact']) {
+    const workflow = JSON.parse(readFileSync(`integrations/n8n/${file}.json`, 'utf8')) as Workflow;
+    for (const node of workflow.nodes) {
+      Object.assign(node, credentials[node.name] && { credentials: credentials[node.name] });
+      // One of the chat workflows transcribes recordings.
+      if (file === 'chat' && node.name === 'Transcribe')
+        Object.assign(node, { disabled: false, credentials: model });
+    }
+    const { id } = await n8n.call<{ id: string }>('POST', '/workflows', workflow);
+    await n8n.call('POST', `/workflows/${id}/publish`, {});
+    await n8n.published(id);
+  }
+  return {
+    /** The site's variables, as its owner enters them in `.env`. */
+    variables: { WEBHOOK_SIGNING_SECRET: hmacSecret, CONTACT_WEBHOOK_URL: `${n8n.url}/webhook/site-contact` },
+    /** Reads the table in which the contact workflow stores leads. */
+    async readLeads(): Promise<Record<string, unknown>[]> {
+      type List<Row> = { data: Row[] };
+      const { data: tables } = await n8n.call<List<{ id: string; name: string }>>('GET', '/data-tables');
+      const table = tables.find(({ name }) => name === 'site_leads');
+      const rows = `/data-tables/${table?.id}/rows?limit=100`;
+      return table ? (await n8n.call<List<Record<string, unknown>>>('GET', rows)).data : [];
+    },
+  };
+}

@@ -1,6 +1,10 @@
 import { chromium } from 'playwright';
 import { findChromium } from '#scripts/chromium';
-import { median } from '#tests/support/quantile';
+
+/** The upper median of the values; 0 if empty. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
 
 export type Row = {
   name: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { getOpenRuns, Run } from '#lib/server/chat/runs';
 import { fail } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
@@ -84,4 +84,14 @@ export function captureLog(): LogLine[] {
   globals.siteState ??= new Map();
   globals.siteState.set('log', pino({ level: 'trace', base: null }, destination));
   return lines;
+}
+
+/** Fakes `setTimeout`, and lets `AbortSignal.timeout` follow its clock, which Vitest leaves real. */
+export function fakeTimeouts(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const elapsed = new AbortController();
+    setTimeout(() => elapsed.abort(new DOMException(`${ms} ms`, 'TimeoutError')), ms);
+    return elapsed.signal;
+  });
 }

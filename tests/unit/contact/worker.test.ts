@@ -12,8 +12,7 @@ import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isFailing } from '#lib/server/upstream/state';
 import { makeLead, NOW } from '#tests/support/leads';
-import { configure } from '#tests/support/unit/environment';
-import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
+import { configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Delivery by a long-running process, and by a platform's scheduler.

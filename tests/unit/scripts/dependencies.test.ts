@@ -15,6 +15,11 @@ test('the lock file names no registry', () => {
   expect(text).not.toContain('"resolved"');
 });
 
+test('npm start installs at most 520 packages', () => {
+  const packages: Record<string, { dev?: true }> = JSON.parse(text).packages;
+  expect(Object.values(packages).filter(({ dev }) => !dev).length).toBeLessThanOrEqual(520);
+});
+
 test('every package that the specification names is installed', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(

@@ -1,12 +1,47 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A document that names a file that is gone leads its reader astray.
+// A document that names a file, a command or a heading that is gone leads its reader astray.
 
 const PATH =
   /(?<![\w./@-])(?:app|components|docs|deploy|integrations|lib|public|scripts|tests)(?:\/(?:[\w.-]+|\(\w+\)|\[+[\w.]+\]+))+\.\w+/g;
+const read = (file: string) => readFileSync(file, 'utf8');
+const { scripts } = JSON.parse(read('package.json'));
 
-test.each(globSync('{*,docs/*,integrations/**/*}.md'))('every file that %s names exists', (document) => {
-  const named = readFileSync(document, 'utf8').match(PATH) ?? [];
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))(
+  'what %s names exists',
+  (document) => {
+    const text = read(document);
+    expect((text.match(PATH) ?? []).filter((path) => !existsSync(path))).toEqual([]);
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const folder = new URL(document, `file://${process.cwd()}/`);
+    const links = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(
+      ([, link = '']) => new URL(link, folder),
+    );
+    const isDead = ({ pathname, hash }: URL) =>
+      !existsSync(pathname) || (hash !== '' && !anchorsOf(pathname).includes(hash.slice(1)));
+    expect(links.filter(isDead).map(({ href }) => href)).toEqual([]);
+  },
+);
+
+test('documents stay short enough to be read', () => {
+  const lines = (file: string) => read(file).trimEnd().split('\n');
+  expect(lines('README.md').length).toBeLessThanOrEqual(150);
+  const docs = globSync('docs/*.md');
+  expect(docs.flatMap(lines).length).toBeLessThanOrEqual(800);
+  for (const file of ['README.md', 'CONTRIBUTING.md', ...docs])
+    expect(
+      lines(file).filter((line) => line.length > 160),
+      file,
+    ).toEqual([]);
 });

@@ -9,7 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
 const calls = () => (existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8').trim().split('\n') : []);
-const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } });
+const b = { 'node_modules/b': { version: '1.0.0', dev: true } };
+const lock = (version: string, others: object = b) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...others } });
 const writeNpm = (body: string) =>
   writeFileSync(
     at('npm.cjs'),
@@ -29,23 +31,28 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function install(
-  env: Record<string, string> = { npm_execpath: at('npm.cjs'), npm_node_execpath: process.execPath },
-) {
-  const variables = { NODE_ENV: 'production' as const, ...env };
+function install(extent = '--omit=dev') {
   const script = path.resolve('scripts/install.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, extent], {
     cwd: root,
-    env: variables,
+    env: { NODE_ENV: 'production', npm_execpath: at('npm.cjs'), npm_node_execpath: process.execPath },
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr };
 }
 
-test('a fresh clone is installed once, with devDependencies', () => {
+test('a fresh clone is installed once, without devDependencies; the tests add these', () => {
+  writeNpm(
+    `${writeNode} writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(lock('1.0.0', {}))});`,
+  );
   expect(install().status).toBe(0);
   expect(install()).toEqual({ status: 0, output: '' });
-  expect(calls()).toEqual([expect.stringMatching(/^ci --include=dev /)]);
+  writeNpm(writeNode);
+  expect(install('--include=dev').status).toBe(0);
+  expect(install('--include=dev')).toEqual({ status: 0, output: '' });
+  expect(install()).toEqual({ status: 0, output: '' });
+  const ci = (extent: string) => expect.stringMatching(`^ci ${extent} `);
+  expect(calls()).toEqual([ci('--omit=dev'), ci('--include=dev')]);
 });
 
 test('another lock file causes another install', () => {

@@ -9,8 +9,7 @@ import { getStore } from '#lib/server/store/store';
 import { countCallsToday } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
-import { configure, forgetProcessState } from '#tests/support/unit/environment';
-import { fakeTimeouts } from '#tests/support/unit/fake-timeouts';
+import { configure, fakeTimeouts, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const KEY = 'vapi-private-key-0123456789';

@@ -28,11 +28,9 @@ function reach(cut: Cut, text: string): number {
  */
 export async function startCuttingProxy(target: (isChat: boolean) => string) {
   const cuts: Cut[] = [];
-  let done = 0;
 
   const pass = (incoming: IncomingMessage, answer: IncomingMessage, response: ServerResponse, cut?: Cut) => {
     if (cut === 'before-head') {
-      done += 1;
       answer.destroy();
       incoming.socket.destroy();
       return;
@@ -47,7 +45,6 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
       text += chunk.toString();
       const at = reach(cut, text);
       if (at < 0) return response.write(chunk);
-      done += 1;
       answer.destroy();
       return response.write(text.slice(before, at), () => incoming.socket.destroySoon());
     });
@@ -69,10 +66,5 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
     incoming.pipe(outgoing);
   });
   const { url, close } = await listen(server);
-  return {
-    url,
-    cuts,
-    cutCount: () => done,
-    close,
-  };
+  return { url, cuts, close };
 }
