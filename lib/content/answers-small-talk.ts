@@ -5,14 +5,14 @@ import { brand } from '#lib/content/brand';
 export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   hello: {
     ticket: { topic: 'Greeting', priority: 'Normal', queue: 'Sales' },
-    questions: `Hello | Hi | Hey | Hello there | Hi there | Hey there | Good morning | Good afternoon | Good evening | Hi, how are you? | How are you? | Nice to
-      meet you. | Is anybody there? | I have a question. | Hi, is anyone there?`,
+    questions: `Hello | Hi | Hey | Hello there | Hi there | Hey there | Good morning | Good afternoon | Good evening | Hi, how are you? | How are you? | Nice
+      to meet you. | Is anybody there? | I have a question. | Hi, is anyone there?`,
     answer: `Hello, I’m ${brand.name}’s AI agent. Ask what it costs or what it connects to, or have a person call you.`,
   },
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
-    questions: `Thank you | Thanks | Thanks a lot | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much | Thank
-      you for your help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
+    questions: `Thank you | Thanks | Thanks a lot | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much |
+      Thank you for your help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {
@@ -23,22 +23,22 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
-    questions: `Are you a real person? | Am I talking to a human or a bot? | Are you an AI or a live person? | Are you a robot? | Is this a chatbot? | Who am I
-      talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you human? | Are you a
+    questions: `Are you a real person? | Am I talking to a human or a bot? | Are you an AI or a live person? | Are you a robot? | Is this a chatbot? | Who am
+      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you human? | Are you a
       machine, a computer or ChatGPT?`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {
     ticket: { topic: 'Who made it', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
-    questions: `Who made you? | Who built you? | Who created you? | Who programmed you? | Who do you work for? | What is your name? | What's your name? | Do you
-      have a name? | Which company built or developed this chatbot? | Who trained you?`,
+    questions: `Who made you? | Who built you? | Who created you? | Who programmed you? | Who do you work for? | What is your name? | What's your name? | Do
+      you have a name? | Which company built or developed this chatbot? | Who trained you?`,
     answer: `${brand.name} did: I’m one of the agents that it offers. I answer from what was written for me, as yours would from your own articles. See what others do under [AI Chat Agents](#ai-chat-agents).`,
   },
   anger: {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person' },
-    questions: `I am angry. | You are useless. | This is ridiculous. | You did not help me at all. | I want to complain. | You do not understand me. | This is a
-      waste of time. | Stupid bot. | I am very unhappy with you. | I am fed up and annoyed. | What a terrible service. | You did not answer my question. | This
-      is so frustrating. | You are an idiot. | This is useless rubbish. | You suck.`,
+    questions: `I am angry. | You are useless. | This is ridiculous. | You did not help me at all. | I want to complain. | You do not understand me. | This is
+      a waste of time. | Stupid bot. | I am very unhappy with you. | I am fed up and annoyed. | What a terrible service. | You did not answer my question. |
+      This is so frustrating. | You are an idiot. | This is useless rubbish. | You suck.`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
   },
   'can-you-hear-me': {
