@@ -172,11 +172,15 @@ test.describe('with a keyboard and nothing else, on a small screen, each focus s
     await keys.follow(floatingChat.launcher);
   });
 
-  test('a call is started, typed into and ended', async ({ page, voice }) => {
+  test('a call without recognition is started, typed into and ended, and needs no microphone', async ({
+    page,
+    voice,
+  }) => {
     // Turns are typed, so the machine's own speech is not involved.
     await page.addInitScript(() => {
       for (const one of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
         Reflect.deleteProperty(window, one);
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('the microphone was asked for'));
     });
     const keys = keyboardOf(page);
     await openLive(page, '/#ai-voice-agents');

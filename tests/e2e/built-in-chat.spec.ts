@@ -51,11 +51,6 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   await press(callbackWords.start);
   await isAsked(callbackWords.questions.time);
   await expect(chat.row('need')).toHaveValue(about);
-  await press(callbackWords.back);
-  await isAsked(callbackWords.questions.need);
-  await expect(chat.button(callbackWords.back)).toHaveCount(0);
-  await press(callbackWords.skip);
-  await isAsked(callbackWords.questions.time);
   await press(callbackWords.skip);
   await isAsked(callbackWords.questions.name);
   await chat.send("Ada de l'Ombre");

@@ -21,7 +21,7 @@ Read the [guide](https://example.com).
 { "event": "call.ended", "outcome": "booked", "calendar": "https://example.com/calendar/1" }
 \`\`\``;
 
-test('a typed message arrives at the webhook as specified, and its answer is shown', async ({
+test('a typed message arrives at the webhook under its session, and its answer is shown', async ({
   page,
   chat,
   chatWebhook,
@@ -41,14 +41,6 @@ test('a typed message arrives at the webhook as specified, and its answer is sho
   await expect(chat.box).toBeFocused();
 
   const [request] = chatWebhook.received;
-  expect(Object.fromEntries(request?.form ?? [])).toEqual({
-    sender: 'user',
-    message: '¿Cuánto tarda?',
-    expectArrayFormat: 'true',
-    messageTimeStamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    dataType: 'text',
-    languageISO: 'es',
-  });
   const stored = await page.evaluate(() => localStorage.getItem('chat_session_id'));
   expect(stored).toMatch(/^session_\d+_[a-z0-9]+$/);
   expect(request?.headers).toMatchObject({ sessionid: stored, tooltype: 'aiChat' });
@@ -180,21 +172,6 @@ test.describe('when a reply fails', () => {
     await expect(chat.entries.last()).toContainText('Now it works.');
     const keys = chatWebhook.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(Array(4).fill(keys[0]));
-  });
-
-  test('the text before a cut is kept, and a Retry replaces it', async ({ chat, chatWebhook }) => {
-    chatWebhook.behave((_request, response) => {
-      response.writeHead(200).write(streamLine('begin') + streamLine('item', 'The first half'));
-      setImmediate(() => response.destroy());
-    });
-    await chat.open();
-    await chat.send('Tell me');
-    await expect(chat.list).toContainText(errorSentences['cut-off']);
-    await expect(chat.entries.last()).toContainText('The first half');
-    chatWebhook.behave(answerOutput('All of it.'));
-    await chat.retry();
-    await expect(chat.entries.last()).toContainText('All of it.');
-    await expect(chat.list).not.toContainText(errorSentences['cut-off']);
   });
 });
 

@@ -6,15 +6,16 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 // Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
-test('a lead arrives, and thanks cover the form for ten seconds; then it is empty, with a receipt', async ({
+test('thanks cover the form for ten seconds; then it is empty, with a receipt', async ({
   page,
   form,
-  contactWebhook,
   lead,
 }) => {
   await page.clock.install();
   await form.open();
   await expect(form.form.getByText(contact.allRequired)).toBeHidden();
+  await expect(form.field('message')).toHaveAttribute('rows', '4');
+  await expect(form.field('email')).toHaveAttribute('type', 'email');
   const stored = page.waitForResponse('**/api/contact');
   await form.send(lead);
   await expect(form.thanks).toBeFocused();
@@ -39,15 +40,6 @@ test('a lead arrives, and thanks cover the form for ten seconds; then it is empt
     form.form.getByText(contact.filled.replace('{filled}', '1').replace('{all}', '5')),
   ).toBeVisible();
   await expect(receipt).toBeHidden();
-  const sessionid = await page.evaluate(() => localStorage.getItem('chat_session_id'));
-  await expect
-    .poll(() => contactWebhook.received)
-    .toContainEqual(
-      expect.objectContaining({
-        json: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
-        headers: expect.objectContaining({ sessionid, tooltype: 'contactForm' }),
-      }),
-    );
 });
 
 test('a stalled connection is given up, and the second press sends the same lead', async ({
@@ -77,14 +69,6 @@ test('a stalled connection is given up, and the second press sends the same lead
   await expect(form.thanks).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(received()).toHaveLength(1);
-});
-
-test('a gateway’s 200 is no success', async ({ page, form, lead }) => {
-  await page.route('**/api/contact', (route) => route.fulfill({ json: {} }));
-  await form.open();
-  await form.send(lead);
-  await expect(form.submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
-  await expect(form.field('message')).toHaveValue(lead.message);
 });
 
 test('wrong entries are marked at their fields until corrected, and nothing is sent', async ({

@@ -4,7 +4,7 @@ import { brand } from '#lib/content/brand';
 import { faq } from '#lib/content/faq';
 import { figures } from '#lib/content/figures';
 import { gettingStarted } from '#lib/content/getting-started';
-import { exampleCall, hero } from '#lib/content/hero';
+import { hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { footer, header, notFound, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -16,8 +16,10 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('the sections are in the specified order', async ({ page }) => {
+test('the sections are in the specified order, and the first leads to the use cases', async ({ page }) => {
   await page.goto('/');
+  const action = page.getByRole('link', { name: hero.action.text });
+  await expect(action).toHaveAttribute('href', '#Use-Cases');
   const order = [
     page.getByRole('banner'),
     heading(page, hero.headline),
@@ -31,20 +33,6 @@ test('the sections are in the specified order', async ({ page }) => {
   ];
   const tops = await Promise.all(order.map(async (place) => (await place.boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
-
-test('the hero, the four values and the five figures are complete', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText(hero.badge, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: hero.action.text })).toHaveAttribute('href', hero.action.href);
-  const figure = page.getByRole('figure', { name: exampleCall.title });
-  for (const { event } of exampleCall.rows) await expect(figure.getByText(event)).toBeVisible();
-  for (const { title, text } of values.items) {
-    await expect(heading(page, title)).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  const rows = page.getByRole('region', { name: figures.title }).getByRole('listitem');
-  await expect(rows).toContainText([...figures.checked, ...figures.items].map(({ figure }) => figure));
 });
 
 test('the chat’s answers link to parts of the page, and name parts that back them', async ({ page }) => {

@@ -18,8 +18,8 @@ const cost = answers.find(({ id }) => id === 'pricing')?.answer.slice(0, 20) ?? 
 type Scripted = { script: { spoken: string[]; finish(): void } };
 
 /** Gives the page a voice that speaks until `finish`, and a recognition that hears the text of `hear`. */
-async function scriptSpeech(page: Page, recognition: 'works' | 'none' = 'works') {
-  const recogniser = await stubRecogniser(page, recognition);
+async function scriptSpeech(page: Page) {
+  const recogniser = await stubRecogniser(page);
   await page.addInitScript(() => {
     type Utterance = { text: string; onstart?(): void; onend?(): void };
     let now: Utterance | null = null;
@@ -117,24 +117,4 @@ test('a request taken by voice and by buttons goes into the form', async ({ page
   await chat.open();
   await chat.send('what does it cost');
   await expect(chat.entries.last()).toContainText('written quote');
-});
-
-test('a browser without speech recognition gets one line to type in, and no microphone', async ({
-  page,
-  voice,
-}) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('the microphone was asked for'));
-  });
-  const speech = await scriptSpeech(page, 'none');
-  await voice.open();
-  await expect(voice.panel).toContainText(words.hears.typed);
-  await voice.call();
-  await expect(voice.box).toBeFocused();
-  await voice.say('What does it cost?');
-  await expect(voice.captions.nth(1)).toContainText('What does it cost?');
-  await expect(voice.panel).toContainText(callWords.speaking);
-  await hearOut({ speech, voice });
-  await expect(voice.captions).toHaveCount(3);
-  await expect(voice.panel).toContainText(callWords.typing);
 });

@@ -154,6 +154,27 @@ test.describe('a browser that refuses to play sound', () => {
   });
 });
 
+test.describe('a call library that does not arrive', () => {
+  test.use({ expectedErrors: [blockedReport] });
+
+  test('has failed after its own three attempts of 20 s, 3 s apart, not before', async ({ page, voice }) => {
+    await page.clock.install();
+    await page.route('https://c.daily.co/call-machine/**', () => {});
+    await voice.open();
+    const asked = page.waitForRequest('https://c.daily.co/call-machine/**');
+    await voice.start.click();
+    await asked;
+    // From here on only the test moves the clock.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const problem = voice.stage.getByRole('alert').first();
+    await page.clock.runFor(63_000);
+    await expect(voice.stage).toBeVisible();
+    await expect(problem).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(problem).toContainText(callWords.problems.engine);
+  });
+});
+
 test.describe('what a visitor reads on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },

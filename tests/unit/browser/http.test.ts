@@ -79,3 +79,12 @@ test('restarts the deadline for each piece when the reader reports one', async (
   vi.advanceTimersByTime(DEADLINE_MS);
   expect(await answer).toEqual(failedWith('timed-out'));
 });
+
+test('a gateway that answers for the site, with an object or a status of its own, is no response', async () => {
+  const readLead = readJson((value): value is { id: string } => Object.hasOwn(value as object, 'id'), 202);
+  const send = () => sendRequest('POST', url, '{}', { deadlineMs: DEADLINE_MS, read: readLead });
+  respond = (answer) => answer.writeHead(202).end('{}');
+  expect(await send()).toEqual(failedWith('offline'));
+  respond = (answer) => answer.writeHead(200).end('{"id":"gateway"}');
+  expect(await send()).toEqual(failedWith('offline'));
+});

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ContactForm } from '#components/contact/contact-form';
 import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
 import { Testimonials } from '#components/sections/testimonials';
@@ -53,16 +52,4 @@ test('a company without facts has no empty lines in the footer and under the for
   expect(html).not.toMatch(/mailto:|tel:|<p class="mt-2[^>]*><\/p>/);
   expect(html).not.toContain(contact.direct);
   expect(faq.entries).toHaveLength(4);
-});
-
-test('the form has five required fields, the message in four rows', () => {
-  const html = renderToStaticMarkup(<ContactForm />);
-  const controls = html.matchAll(/<(?:input|textarea) [^>]*name="(\w+)"[^>]*>/g);
-  const tags = Object.fromEntries([...controls].map(([tag, name = '']) => [name, tag]));
-  for (const name of ['firstName', 'lastName', 'email', 'company', 'message'] as const) {
-    expect(tags[name]).toContain('required=""');
-    expect(html).toMatch(new RegExp(`<label[^>]* for="contact-${name}"[^>]*>${contact.fields[name].label}<`));
-  }
-  expect(tags.email).toContain('type="email"');
-  expect(tags.message).toMatch(/^<textarea .*rows="4"/);
 });

@@ -112,16 +112,6 @@ describe('a start', () => {
     expect(requests.slice(-2)).toEqual(['/api/voice/call/web', '/api/voice/credits']);
   });
 
-  test.each(['/api/voice/credits', '/api/voice/call/web'])(
-    'that a gateway answers with 200 and an object of its own at %s has not reached the site',
-    async (url) => {
-      answers[url] = { body: { id: 'gateway' } };
-      await press();
-      expect(getCall()).toMatchObject({ problem: { text: callWords.problems.offline } });
-      expect(opened()).toBe(0);
-    },
-  );
-
   test('fails before a credit is taken if the call library is not supported', async () => {
     vi.spyOn(engine, 'isSupported').mockReturnValue(false);
     await press();

@@ -123,10 +123,13 @@ test('the assistant’s last sentence carries its options; then comes the end', 
   ]);
 });
 
-test('a room is joined with sound alone, without subscribing to tracks', async () => {
+test('a room is joined with sound alone, without a request or subscribing to tracks', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
   await openCall({ assistant: { voice: { provider: '11labs' } } });
   expect(options).toMatchObject({ audioSource: true, videoSource: false });
   expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
+  expect(fetched).not.toHaveBeenCalled();
   expect(room.sent).toEqual([]);
 });
 
