@@ -2,12 +2,11 @@
 
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
-import type { FloatingChat } from '#components/chat/floating-chat';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { useInView } from '#lib/browser/page/in-view';
-import { loadLate, prefetch } from '#lib/browser/page/load-late';
+import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
 import { useCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
@@ -51,19 +50,16 @@ function useIsScrollingDown(): boolean {
  * while the visitor scrolls down, and over the form. On wide windows it stands in the margin, beside the form.
  */
 export function ChatLauncher() {
-  const { isFloating } = useChatView();
+  const isFloating = useChatView((view) => view.isFloating);
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
-  const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof FloatingChat>>>();
+  const frame = useLate(loadFrame, isFloating);
 
   const open = async () => {
-    const late = await loadLate(loadFrame);
-    if (!late) return;
-    setFrame(() => late.FloatingChat);
-    setChatFloating(true, matchMedia('(pointer: fine)').matches);
+    if (await loadLate(loadFrame)) setChatFloating(true, matchMedia('(pointer: fine)').matches);
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
@@ -95,10 +91,10 @@ export function ChatLauncher() {
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
       </button>
-      {isFloating && Frame && (
-        <Frame onClose={closeChat}>
+      {isFloating && frame && (
+        <frame.FloatingChat onClose={closeChat}>
           <ChatPanel />
-        </Frame>
+        </frame.FloatingChat>
       )}
     </>
   );

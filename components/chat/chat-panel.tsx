@@ -92,7 +92,7 @@ function Panel() {
   const isIdle = !isBusy && status === 'idle';
   const { box, ...focus } = useBoxFocus(isIdle);
   const [isWanted, setWanted] = useState(false);
-  const late = useLate(loadConversation, isWanted);
+  const conversation = useLate(loadConversation, isWanted);
 
   useEffect(() => {
     if (!panel.current) return;
@@ -140,7 +140,7 @@ function Panel() {
           </Title>
           <p className="text-xs/5 text-muted-foreground max-[20rem]:hidden">{chat.intro}</p>
         </div>
-        {late && !isEmpty && <late.Menu />}
+        {conversation && !isEmpty && <conversation.Menu />}
         {isFloating && (
           <Button
             variant="ghost"
@@ -158,14 +158,25 @@ function Panel() {
         tabIndex={-1}
         className="relative row-start-2 flex min-h-24 basis-[400px] flex-col low:min-h-0 md:flex-1"
       >
-        {late && !isEmpty ? <late.MessageList isBusy={!isIdle} onAsk={ask} /> : <EmptyList onAsk={ask} />}
+        {conversation && !isEmpty ? (
+          <conversation.MessageList isBusy={!isIdle} onAsk={ask} />
+        ) : (
+          <EmptyList onAsk={ask} />
+        )}
       </div>
-      <div className={sideClass}>{late && <late.Beside startsFolded={isFloating} onAsk={ask} />}</div>
+      <div className={sideClass}>
+        {conversation && <conversation.Beside startsFolded={isFloating} onAsk={ask} />}
+      </div>
       <ChatToast />
       <p className="sr-only" role="status">
-        {late && <late.Announcement />}
+        {conversation && <conversation.Announcement />}
       </p>
-      <Composer box={box} onSend={ask} onSendRecording={onSendRecording} onStop={() => late?.stopReplies()} />
+      <Composer
+        box={box}
+        onSend={ask}
+        onSendRecording={onSendRecording}
+        onStop={() => conversation?.stopReplies()}
+      />
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
   const { isBusy } = useChatView();
   const { text } = useUnsent();
   const recorder = useRecorder();
-  const late = useLate(loadRecordingBox, recorder.status !== 'idle');
+  const recordingBox = useLate(loadRecordingBox, recorder.status !== 'idle');
   const { length } = text.trim();
   const isTooLong = length > CHAT_MESSAGE_MAX;
   const isIdle = !isBusy && recorder.status === 'idle';
@@ -111,7 +111,7 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
           onChange={({ target }) => keepUnsent(target.value)}
           onKeyDown={onKeyDown}
         />
-        {recorder.status !== 'idle' && late && <late.RecordingBox state={recorder} />}
+        {recorder.status !== 'idle' && recordingBox && <recordingBox.RecordingBox state={recorder} />}
         <div className={controlsClass}>
           <RecordButton isDisabled={isBusy || isPreview} />
           {isTooLong && (

@@ -73,18 +73,18 @@ type ReplyTextProps = { text: string; isMarkdown: boolean };
 const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
-  const late = useLate(loadMarkdown);
+  const formatter = useLate(loadMarkdown);
   const plain = (
     <p className="whitespace-pre-line" dir="auto">
       {shown}
     </p>
   );
-  if (late === null || !isMarkdown) return plain;
+  if (formatter === null || !isMarkdown) return plain;
   // Unformatted text would flash before the first formatted one.
-  if (!late) return null;
+  if (!formatter) return null;
   return (
     <ErrorBoundary instead={plain}>
-      <late.Markdown text={shown} plain={plain} />
+      <formatter.Markdown text={shown} plain={plain} />
     </ErrorBoundary>
   );
 });

@@ -1,9 +1,12 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { useHeard } from '#lib/browser/chat/hearing';
-import { discardRecording, pausePreview, playPreview, type RecorderState } from '#lib/browser/chat/recorder';
+import { discardRecording, type RecorderState } from '#lib/browser/chat/recorder';
+import { showChatFailure } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
+import { onHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -35,7 +38,7 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
 }
 
 /** What the browser has heard, where it is the one that turns the recording into text. */
-function Heard() {
+function HeardWords() {
   const { words, isOver } = useHeard();
   if (words === null) return null;
   const none = isOver ? hearing.noWords : hearing.listening;
@@ -47,17 +50,55 @@ function Heard() {
   );
 }
 
-function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { status: 'preview' }>) {
-  const length = Math.round(seconds);
+function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }>) {
+  const section = useRef<HTMLElement>(null);
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [position, setPosition] = useState(0);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (audio.current) audio.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  // Nobody can pause what is out of sight.
+  useEffect(
+    () => (section.current ? onHidden(section.current, () => audio.current?.pause()) : undefined),
+    [],
+  );
+
+  const play = async () => {
+    try {
+      await audio.current?.play();
+    } catch (error) {
+      // Paused before it began.
+      if ((error as Error).name === 'AbortError') return;
+      console.warn('playback', error);
+      showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
+    }
+  };
+
   return (
-    <section data-slot="recording-preview" aria-label={words.preview}>
+    <section ref={section} data-slot="recording-preview" aria-label={words.preview}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the visitor's own words, just spoken */}
+      <audio
+        ref={audio}
+        onPlaying={() => setPlaying(true)}
+        // At its end too. It is played from its start each time.
+        onPause={({ currentTarget }) => {
+          setPlaying(false);
+          currentTarget.currentTime = 0;
+        }}
+        onTimeUpdate={({ currentTarget }) => setPosition(currentTarget.currentTime)}
+        onError={({ currentTarget }) => console.warn('audio preview', currentTarget.error?.message)}
+      />
       <div className={`${boxClass} px-1.5`}>
         <Button
           variant="ghost"
           size="icon"
           type="button"
           aria-label={isPlaying ? words.pause : words.play}
-          onClick={() => (isPlaying ? pausePreview() : void playPreview())}
+          onClick={() => (isPlaying ? audio.current?.pause() : void play())}
         >
           {isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
@@ -68,7 +109,7 @@ function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { stat
           value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
           max={PROGRESS_MAX}
         />
-        <span className="shrink-0">{formatClock(isPlaying ? position : length)}</span>
+        <span className="shrink-0">{formatClock(isPlaying ? position : Math.round(seconds))}</span>
         <Button
           variant="ghost"
           size="icon"
@@ -79,7 +120,7 @@ function Preview({ seconds, isPlaying, position }: Extract<RecorderState, { stat
           <Trash2 size={18} strokeWidth={1.8} />
         </Button>
       </div>
-      <Heard />
+      <HeardWords />
     </section>
   );
 }

@@ -8,6 +8,6 @@ const loadList = () => import('#components/layout/toast-list');
 /** Loads the list of toasts with the first one. */
 export function Toasts() {
   const { waiting } = useToasts();
-  const late = useLate(loadList, waiting.length > 0);
-  return late && <late.ToastList />;
+  const list = useLate(loadList, waiting.length > 0);
+  return list && <list.ToastList />;
 }

@@ -107,6 +107,18 @@ export function CallFigure() {
   return (
     <figure className="call relative flex flex-col text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
       <style>{times}</style>
+      <div className="grid-cols-12 items-end gap-y-6 max-lg:pb-5 lg:order-1 lg:mt-4 lg:grid">
+        <figcaption className="col-span-5 row-start-1">
+          <b className="block text-lg text-balance max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:text-xl">
+            {title}
+          </b>
+          <span className="text-xs text-muted-foreground">{note}</span>
+        </figcaption>
+        <div className="contents max-lg:hidden">
+          <Record />
+          <Week />
+        </div>
+      </div>
       <Axis />
       <div className="relative">
         <svg
@@ -139,18 +151,6 @@ export function CallFigure() {
             </li>
           ))}
         </ol>
-      </div>
-      <div className="grid-cols-12 items-end gap-y-6 max-lg:-order-1 max-lg:pb-5 lg:mt-4 lg:grid">
-        <figcaption className="col-span-5 row-start-1">
-          <b className="block text-lg text-balance max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:text-xl">
-            {title}
-          </b>
-          <span className="text-xs text-muted-foreground">{note}</span>
-        </figcaption>
-        <div className="contents max-lg:hidden">
-          <Record />
-          <Week />
-        </div>
       </div>
     </figure>
   );

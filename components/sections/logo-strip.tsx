@@ -25,7 +25,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
     setLive(true);
     setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
-  const late = useLate(loadCarousel, isLive);
+  const carousel = useLate(loadCarousel, isLive);
   const list = <ul className="flex">{children}</ul>;
 
   return (
@@ -50,9 +50,9 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         tabIndex={0}
         className="mt-6 overflow-x-auto border-y border-border"
       >
-        {late ? (
+        {carousel ? (
           <ErrorBoundary instead={list}>
-            <late.LogoCarousel isPlaying={isPlaying && isNear}>{children}</late.LogoCarousel>
+            <carousel.LogoCarousel isPlaying={isPlaying && isNear}>{children}</carousel.LogoCarousel>
           </ErrorBoundary>
         ) : (
           list

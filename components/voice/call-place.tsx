@@ -23,13 +23,13 @@ function View({ place, label, className, children }: Props) {
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
   const isShown = isLive || (call.status === 'disconnected' && call.past?.place === place);
-  const late = useLate(loadCallView, isShown);
-  const isCovered = isShown && Boolean(late);
+  const view = useLate(loadCallView, isShown);
+  const isCovered = isShown && Boolean(view);
 
   // A call that cannot be shown cannot be ended.
   useEffect(() => {
-    if (isLive && late === null) pressEnd();
-  }, [isLive, late]);
+    if (isLive && view === null) pressEnd();
+  }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
     if (!isCovered && document.activeElement === document.body && call.place === place)
@@ -41,8 +41,8 @@ function View({ place, label, className, children }: Props) {
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
-      {isShown && late && (
-        <late.CallView place={place} isLive={isLive} again={<CallButton place={place} label={label} />} />
+      {isShown && view && (
+        <view.CallView place={place} isLive={isLive} again={<CallButton place={place} label={label} />} />
       )}
     </div>
   );

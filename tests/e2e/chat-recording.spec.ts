@@ -37,12 +37,21 @@ test('a recording is played, sent, and arrives at the webhook as sound', async (
   await expect.poll(tracks).toEqual(['ended']);
   await expect(chat.recordButton).toBeDisabled();
   const play = chat.preview.getByRole('button', { name: words.play });
-  // The preview lasts a second, so the wait for its button begins first.
-  const playing = chat.preview.getByRole('button', { name: words.pause }).waitFor();
+  const audio = chat.preview.locator('audio');
+  const setSpeed = (speed: number) =>
+    audio.evaluate((one: HTMLAudioElement, rate) => Object.assign(one, { playbackRate: rate }), speed);
+  const position = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
+  await setSpeed(0.1);
   await play.click();
-  await playing;
-  // The preview ends by itself.
+  await expect.poll(position).toBeGreaterThan(0);
+  await chat.preview.getByRole('button', { name: words.pause }).click();
+  await expect.poll(position).toBe(0);
+  await play.click();
+  await expect.poll(position).toBeGreaterThan(0);
+  // It ends by itself.
+  await setSpeed(10);
   await expect(play).toBeVisible();
+  expect(await position()).toBe(0);
   await chat.button(words.send).click();
   await expect(chat.entries.first()).toContainText(words.sent);
   await expect(chat.entries.last()).toContainText('Hello.');

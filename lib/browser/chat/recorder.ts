@@ -8,7 +8,7 @@ import {
 } from '#lib/browser/chat/hearing';
 import type { Recording } from '#lib/browser/chat/transport';
 import { showChatFailure, showChatToast } from '#lib/browser/chat/view';
-import { type Microphone, openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
+import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -28,26 +28,22 @@ export type RecorderState =
   | { status: 'idle' }
   | { status: 'requesting' }
   | { status: 'recording'; elapsedMs: number }
-  | { status: 'preview'; blob: Blob; seconds: number; isPlaying: boolean; position: number };
+  | { status: 'preview'; blob: Blob; seconds: number };
 
 /** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
 export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
-/** Counts up whenever something is closed, so that late events of it can be ignored. */
-let attempt = 0;
+/** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
+let current = new AbortController();
 let recorder: MediaRecorder | null = null;
 /** When the recording was ended; a recorder takes its time to stop. */
 let endedAt: number | null = null;
-/** Closes the microphone or the player of the preview, whichever is open. */
-let close = () => {};
 
 const set = (state: RecorderState) => useRecorder.setState(state, true);
 
 /** Ends a recording or preview, closes the microphone and keeps nothing. */
 export function discardRecording(): void {
-  attempt += 1;
-  close();
-  close = () => {};
+  current.abort();
   set({ status: 'idle' });
 }
 
@@ -58,9 +54,9 @@ export function stopRecording(): void {
   recorder.stop();
 }
 
-function record({ stream, stop }: Microphone, isHeard: boolean): void {
+function record(stream: MediaStream, isHeard: boolean, signal: AbortSignal): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const mine = new MediaRecorder(stream, mimeType ? { mimeType } : {});
+  const started = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const chunks: Blob[] = [];
   const startedAt = performance.now();
   const elapsed = () => Math.min((endedAt ?? performance.now()) - startedAt, RECORDING_MAX_SECONDS * 1000);
@@ -68,37 +64,34 @@ function record({ stream, stop }: Microphone, isHeard: boolean): void {
     set({ status: 'recording', elapsedMs: elapsed() });
     if (elapsed() >= RECORDING_MAX_SECONDS * 1000) stopRecording();
   }, RECORDING_TICK_MS);
-  recorder = mine;
+  recorder = started;
   endedAt = null;
-  const closeMicrophone = () => {
+  signal.addEventListener('abort', () => {
     clearInterval(ticks);
-    mine.onstop = null;
+    // Discarded: no more words are wanted, and no preview.
+    if (started.onstop) endHearing();
+    started.onstop = null;
     stopRecording();
-    stop();
-  };
-  close = () => {
-    endHearing();
-    closeMicrophone();
-  };
-  mine.ondataavailable = ({ data }) => {
+  });
+  started.ondataavailable = ({ data }) => {
     if (data.size > 0) chunks.push(data);
   };
   // Also when the microphone is unplugged.
-  mine.onstop = () => {
+  started.onstop = () => {
+    started.onstop = null;
     const elapsedMs = elapsed();
-    const blob = new Blob(chunks, { type: mine.mimeType });
+    const blob = new Blob(chunks, { type: started.mimeType });
     finishHearing();
-    close = closeMicrophone;
     discardRecording();
     if (elapsedMs < SHORTEST_MS) return;
     if (blob.size === 0) return showChatFailure(chat.toast.microphone, microphoneProblems.other);
-    set({ status: 'preview', blob, seconds: elapsedMs / 1000, isPlaying: false, position: 0 });
+    set({ status: 'preview', blob, seconds: elapsedMs / 1000 });
   };
-  mine.onerror = (error) => {
+  started.onerror = (error) => {
     console.warn('recorder', error);
     stopRecording();
   };
-  mine.start(RECORDING_CHUNK_MS);
+  started.start(RECORDING_CHUNK_MS);
   if (isHeard) startHearing(stream.getAudioTracks()[0]);
   set({ status: 'recording', elapsedMs: 0 });
 }
@@ -106,23 +99,24 @@ function record({ stream, stop }: Microphone, isHeard: boolean): void {
 /** Requests the microphone and records. An earlier recording is discarded. */
 export async function startRecording(): Promise<void> {
   discardRecording();
-  const mine = attempt;
+  current = new AbortController();
+  const { signal } = current;
   set({ status: 'requesting' });
   const isHeard = (await askTranscriber()) === 'browser';
-  if (mine !== attempt) return;
+  if (signal.aborted) return;
   if (isHeard && !recognisesSpeech()) {
     discardRecording();
     return showChatToast({ kind: 'info', title: hearing.cannot });
   }
   const opened = await openMicrophone();
-  if (mine !== attempt) {
+  if (signal.aborted) {
     if (opened.ok) opened.value.stop();
     return;
   }
   if (opened.ok) {
-    close = opened.value.stop;
+    signal.addEventListener('abort', opened.value.stop);
     try {
-      return record(opened.value, isHeard);
+      return record(opened.value.stream, isHeard, signal);
     } catch (error) {
       console.warn('recorder', error);
     }
@@ -131,45 +125,10 @@ export async function startRecording(): Promise<void> {
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
 }
 
-/** When the visitor leaves the panel: withdraws the permission request, ends a recording, pauses a preview. */
+/** When the visitor leaves the panel: withdraws the permission request, or ends the recording. */
 export function leaveRecorder(): void {
   if (useRecorder.getState().status === 'requesting') discardRecording();
   stopRecording();
-  pausePreview();
-}
-
-/** Pauses the preview and returns to its start. */
-export function pausePreview(): void {
-  const state = useRecorder.getState();
-  if (state.status !== 'preview') return;
-  discardRecording();
-  set({ ...state, isPlaying: false, position: 0 });
-}
-
-/** Plays the preview from its start. */
-export async function playPreview(): Promise<void> {
-  const state = useRecorder.getState();
-  if (state.status !== 'preview' || state.isPlaying) return;
-  const mine = attempt;
-  const audio = new Audio(URL.createObjectURL(state.blob));
-  close = () => {
-    audio.pause();
-    URL.revokeObjectURL(audio.src);
-  };
-  audio.onended = pausePreview;
-  audio.onerror = () => console.warn('audio preview', audio.error?.message);
-  audio.ontimeupdate = () => {
-    if (mine === attempt) set({ ...state, isPlaying: true, position: audio.currentTime });
-  };
-  set({ ...state, isPlaying: true });
-  try {
-    await audio.play();
-  } catch (error) {
-    if (mine !== attempt) return;
-    pausePreview();
-    console.warn('playback', error);
-    showChatFailure(chat.toast.playbackTitle, chat.toast.playback);
-  }
 }
 
 /** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */

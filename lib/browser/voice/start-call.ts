@@ -8,7 +8,8 @@ import { voice } from '#lib/content/voice';
 // What a press does before the call's code is loaded.
 
 export const loadCallView = () => import('#components/voice/call-view');
-const loadCall = () => Promise.all([import('#lib/browser/voice/call'), loadCallView()]);
+const loadRunner = () => import('#lib/browser/voice/call');
+const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
 
 export const prefetchCall = () => prefetch(loadCall);
 
@@ -16,14 +17,14 @@ export const prefetchCall = () => prefetch(loadCall);
 export async function pressStart(place: CallPlace): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
-  const asked = isNeeded ? openMicrophone() : null;
-  dispatch({ type: 'started', place, stage: asked && 'microphone' });
-  const late = await loadLate(loadCall);
-  if (late) return late[0].startCall(asked);
-  void asked?.then((opened) => opened.ok && opened.value.stop());
+  const microphone = isNeeded ? openMicrophone() : null;
+  dispatch({ type: 'started', place, stage: microphone && 'microphone' });
+  const parts = await loadLate(loadCall);
+  if (parts) return parts[0].startCall(microphone);
+  void microphone?.then((opened) => opened.ok && opened.value.stop());
   dispatch({ type: 'over', problem: null, past: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 
-/** Ends the call at any stage. */
-export const pressEnd = () => void loadLate(loadCall).then((late) => late?.[0].stopCall());
+/** Ends the call at any stage. Without its view, because that may be what cannot be loaded. */
+export const pressEnd = () => void loadLate(loadRunner).then((runner) => runner?.stopCall());

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endHearing, finishHearing, startHearing, useHeard, waitForWords } from '#lib/browser/chat/hearing';
 import {
   discardRecording,
-  pausePreview,
-  playPreview,
   startRecording,
   stopRecording,
   takeRecording,
@@ -15,12 +13,11 @@ import type { Recognition } from '#lib/browser/voice/recognition';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-// The microphone, the recorder, its preview and the browser's recogniser, as far as tests/e2e/chat-recording.spec.ts
+// The microphone, the recorder and the browser's recogniser, as far as tests/e2e/chat-recording.spec.ts
 // and tests/e2e/hearing.spec.ts do not show them.
 
 let supported: string[];
 let recorder: FakeRecorder;
-let audio: FakeAudio;
 let openTracks: number;
 const getUserMedia = vi.fn();
 
@@ -46,17 +43,6 @@ class FakeRecorder {
   }
 }
 
-class FakeAudio {
-  currentTime = 0.7;
-  onended = () => {};
-  ontimeupdate = () => {};
-  play = async () => {};
-  pause = vi.fn();
-  constructor() {
-    audio = this;
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
   supported = ['audio/webm;codecs=opus'];
@@ -75,9 +61,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('fetch', async () => Response.json({ transcriber: 'site' }));
   vi.stubGlobal('MediaRecorder', FakeRecorder);
-  vi.stubGlobal('Audio', FakeAudio);
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
   discardRecording();
@@ -170,18 +153,6 @@ test.each([
   hear(5000);
   end();
   expect([state().status, openTracks]).toEqual(['preview', 0]);
-});
-
-test('a preview plays from its start, and returns there when it is paused or over', async () => {
-  await record();
-  for (const stop of [pausePreview, () => audio.onended()]) {
-    await playPreview();
-    audio.ontimeupdate();
-    expect(state()).toMatchObject({ isPlaying: true, position: 0.7 });
-    stop();
-    expect(state()).toMatchObject({ isPlaying: false, position: 0 });
-    expect(audio.pause).toHaveBeenCalled();
-  }
 });
 
 test('a new recording discards the preview, and taking it empties the recorder', async () => {
