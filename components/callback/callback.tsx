@@ -39,7 +39,7 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 function Row({ field, value }: { field: CallbackField; value: string }) {
-  const { edit } = useCallbackStore();
+  const edit = useCallbackStore((store) => store.edit);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -98,7 +98,7 @@ type Props = {
 
 /** The visitor's callback as rows below a conversation, once any is known, and the button that puts them into the form. */
 export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
-  const { callback } = useCallbackStore();
+  const callback = useCallbackStore((store) => store.callback);
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const rows = callback?.rows ?? {};

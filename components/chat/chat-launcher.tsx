@@ -5,6 +5,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
 import { useCall } from '#lib/browser/voice/call-state';
@@ -65,8 +66,7 @@ export function ChatLauncher() {
   // When the conversation returns to its tab, the focus moves to the launcher.
   const wasFloating = useRef(false);
   useEffect(() => {
-    if (wasFloating.current && !isFloating && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
+    if (wasFloating.current && !isFloating) restoreFocus(button.current);
     wasFloating.current = isFloating;
   }, [isFloating]);
 

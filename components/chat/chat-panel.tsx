@@ -16,6 +16,7 @@ import {
   useChatView,
 } from '#lib/browser/chat/view';
 import { readStored } from '#lib/browser/core/storage';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { onceInView, onHidden } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
@@ -67,9 +68,7 @@ function useBoxFocus(isIdle: boolean) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isIdle && isLost && wasInside.current && matchMedia('(pointer: fine)').matches)
-      box.current?.focus({ preventScroll: true });
+    if (isIdle && wasInside.current && matchMedia('(pointer: fine)').matches) restoreFocus(box.current);
   }, [isIdle]);
   return {
     box,
@@ -85,7 +84,7 @@ function useBoxFocus(isIdle: boolean) {
 
 function Panel() {
   const { isFloating, isEmpty, isBusy } = useChatView();
-  const { status } = useRecorder();
+  const status = useRecorder((recorder) => recorder.status);
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -217,6 +216,6 @@ export function ChatPanel() {
 
 /** The chat's tab. */
 export function ChatInTab() {
-  const { isFloating } = useChatView();
+  const isFloating = useChatView((view) => view.isFloating);
   return <div className="@container/chat">{isFloating ? <Elsewhere /> : <ChatPanel />}</div>;
 }

@@ -23,7 +23,7 @@ const controlsClass =
 const loadRecordingBox = () => import('#components/chat/recording-box');
 
 function RecordButton({ isDisabled }: { isDisabled: boolean }) {
-  const { status } = useRecorder();
+  const status = useRecorder((recorder) => recorder.status);
   const isRecording = status === 'recording';
   const press = () => {
     if (isRecording) return stopRecording();
@@ -47,7 +47,7 @@ function RecordButton({ isDisabled }: { isDisabled: boolean }) {
 }
 
 export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
-  const { isBusy } = useChatView();
+  const isBusy = useChatView((view) => view.isBusy);
   const { text } = useUnsent();
   const recorder = useRecorder();
   const recordingBox = useLate(loadRecordingBox, recorder.status !== 'idle');

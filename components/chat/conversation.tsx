@@ -121,7 +121,7 @@ function announce(messages: readonly ChatMessage[], known?: string): string {
 /** The text of the panel's status region. What was there when the panel was opened is not announced. */
 export function Announcement() {
   const { messages } = useChat();
-  const { status } = useRecorder();
+  const status = useRecorder((recorder) => recorder.status);
   const [known] = useState(messages.at(-1)?.id);
   const { started, stopped } = chat.recording;
   const recorded = status === 'recording' ? started : status === 'preview' ? stopped : null;

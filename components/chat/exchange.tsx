@@ -44,7 +44,7 @@ function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading';
 function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
   useTick(TICK_MS);
   const { state, words } = replyProgress(performance.now() - since);
-  const told = isCut ? chat.cut : text ? '' : words;
+  const note = isCut ? chat.cut : text ? '' : words;
   return (
     <span
       data-slot="chat-pending"
@@ -60,7 +60,7 @@ function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: 
           />
         ))}
       </span>
-      <span>{told}</span>
+      <span>{note}</span>
     </span>
   );
 }
@@ -83,7 +83,7 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) 
   // Unformatted text would flash before the first formatted one.
   if (!formatter) return null;
   return (
-    <ErrorBoundary instead={plain}>
+    <ErrorBoundary fallback={plain}>
       <formatter.Markdown text={shown} plain={plain} />
     </ErrorBoundary>
   );
@@ -111,7 +111,7 @@ function Entry({ sender, at, pending, children }: EntryProps) {
   );
 }
 
-function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 'reply' | 'beside'>) {
+function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | 'reply' | 'controls'>) {
   const arriving = useArriving((replies) => replies[question?.id ?? '']);
   const isPending = question?.status === 'pending';
   const text = reply?.text ?? arriving?.text ?? '';
@@ -122,12 +122,12 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
         <div
           data-slot="message-text"
           className={
-            beside ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
+            controls ? 'contents *:contents *:*:basis-full *:*:last:flex-[1_1_9rem]' : 'min-w-0 flex-1'
           }
         >
           {text && <ReplyText text={text} isMarkdown={reply?.isMarkdown ?? true} />}
         </div>
-        {beside}
+        {controls}
       </div>
     </Entry>
   );
@@ -136,16 +136,16 @@ function Reply({ question, reply, beside }: Pick<ExchangeProps, 'question' | 're
 type ExchangeProps = Pair & {
   isLast: boolean;
   isBusy: boolean;
-  beside: ReactNode;
+  controls: ReactNode;
   children: ReactNode;
   onAsk(text: string): void;
 };
 
 /**
- * A message with its ticket, its reply and, if it failed, the reason and Retry. `beside` stands beside the reply's last paragraph;
+ * A message with its ticket, its reply and, if it failed, the reason and Retry. `controls` stand beside the reply's last paragraph;
  * the children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, isBusy, beside, children, onAsk }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, isBusy, controls, children, onAsk }: ExchangeProps) {
   return (
     <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
@@ -161,7 +161,7 @@ export function Exchange({ question, reply, isLast, isBusy, beside, children, on
         </Entry>
       )}
       {question && <TicketLine message={question} isLast={isLast} onAsk={onAsk} />}
-      <Reply question={question} reply={reply} beside={beside} />
+      <Reply question={question} reply={reply} controls={controls} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
           <p>{noteOf(question)}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
-import { coverPage, usePhone } from '#lib/browser/page/phone';
-import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
+import { coverPage, followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { usePhone } from '#lib/browser/page/window-size';
 import { chat } from '#lib/content/chat';
 import './floating-chat.css';
 

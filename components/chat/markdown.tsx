@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, type Node, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
+import { canFormat, type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
@@ -89,7 +89,7 @@ const components: Components = {
   table: ({ children, dir }) => <Table dir={dir}>{children}</Table>,
 };
 
-type Hast = Omit<Node, 'children'> & {
+type Hast = Omit<MdastNode, 'children'> & {
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: Hast[];
@@ -123,7 +123,7 @@ const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] 
 function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), plainSyntax];
-  return (tree: Node, file: unknown) => toChatTree(tree, String(file))[0];
+  return (tree: MdastNode, file: unknown) => toChatTree(tree, String(file))[0];
 }
 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];

@@ -110,7 +110,7 @@ export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: st
               {...pair}
               isLast={pair === last}
               isBusy={isBusy}
-              beside={pair === last && controls}
+              controls={pair === last && controls}
               onAsk={onAsk}
             >
               {pair === last && suggestions.length > 0 && <Suggestions texts={suggestions} onAsk={onAsk} />}

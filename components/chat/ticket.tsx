@@ -66,7 +66,7 @@ function Fields({ message }: { message: ChatMessage }) {
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message, onAsk }: Pick<Props, 'onAsk'> & { message: ChatMessage | undefined }) {
-  const { callback } = useCallbackStore();
+  const callback = useCallbackStore((store) => store.callback);
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place.
   if (callback && !isKnown) return null;

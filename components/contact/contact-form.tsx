@@ -13,6 +13,7 @@ import {
 } from '#lib/browser/contact/draft';
 import { sendLead } from '#lib/browser/contact/submission';
 import { formatTime } from '#lib/browser/core/clock';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { showToast } from '#lib/browser/page/toasts';
 import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID, hasContent, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -78,7 +79,7 @@ export function ContactForm() {
   const button = useRef<HTMLButtonElement>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   /** The reason why sending failed. */
-  const [failure, setFailure] = useState('');
+  const [reason, setReason] = useState('');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isThanking, setThanking] = useState(false);
   const isHandedOver = useDraft((draft) => draft.isHandedOver);
@@ -102,14 +103,14 @@ export function ContactForm() {
     return () => {
       clearTimeout(timer);
       // The overlay is gone, and the focus with it.
-      if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+      restoreFocus(form.current);
     };
   }, [isThanked]);
 
   // The button was disabled while the form was being sent.
   useEffect(() => {
-    if (failure) button.current?.focus();
-  }, [failure]);
+    if (reason) button.current?.focus();
+  }, [reason]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -119,23 +120,23 @@ export function ContactForm() {
     const found = findProblems(fields);
     const first = firstProblem(found);
     useDraft.setState({ problems: found, revealed: first });
-    setFailure('');
+    setReason('');
     if (first) return;
     setSubmitting(true);
-    const answer = await sendLead(fields, honeypot);
+    const sent = await sendLead(fields, honeypot);
     setSubmitting(false);
-    const { title, description } = answer.ok ? contact.success : contact.failure;
-    showToast({ kind: answer.ok ? 'success' : 'destructive', title, description });
-    if (answer.ok) {
+    const { title, description } = sent.ok ? contact.success : contact.failure;
+    showToast({ kind: sent.ok ? 'success' : 'destructive', title, description });
+    if (sent.ok) {
       clearDraft();
-      const reference = answer.value.id.slice(0, 8);
+      const reference = sent.value.id.slice(0, 8);
       setReceipt({ time: formatTime(Date.now()), email: fields.email, reference });
       setThanking(true);
       return;
     }
-    const refused = firstProblem(answer.fields);
-    useDraft.setState({ problems: answer.fields, revealed: refused });
-    if (!refused) setFailure(answer.detail ?? contact.failure.description);
+    const refused = firstProblem(sent.fields);
+    useDraft.setState({ problems: sent.fields, revealed: refused });
+    if (!refused) setReason(sent.detail ?? contact.failure.description);
   };
 
   return (
@@ -165,7 +166,7 @@ export function ContactForm() {
           )}
           {contact.privacy}
         </p>
-        {failure && (
+        {reason && (
           <div
             id="contact-kept"
             className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
@@ -173,7 +174,7 @@ export function ContactForm() {
           >
             <p>
               <b className="block">{contact.failure.title}</b>
-              <span>{failure}</span>
+              <span>{reason}</span>
             </p>
             <p className="text-muted-foreground">{contact.failure.kept}</p>
           </div>
@@ -187,7 +188,7 @@ export function ContactForm() {
           size="md"
           className="col-span-full justify-self-start"
           disabled={isSubmitting}
-          aria-describedby={failure ? 'contact-kept' : undefined}
+          aria-describedby={reason ? 'contact-kept' : undefined}
         >
           <span>{isSubmitting ? contact.submitting : contact.submit}</span>
         </Button>

@@ -5,7 +5,8 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Wordmark } from '#components/layout/brand';
 import { useInView } from '#lib/browser/page/in-view';
-import { coverPage, MOBILE_BREAKPOINT_PX } from '#lib/browser/page/phone';
+import { coverPage } from '#lib/browser/page/sheet';
+import { MOBILE_BREAKPOINT_PX } from '#lib/browser/page/window-size';
 import { header } from '#lib/content/site';
 import { values } from '#lib/content/values';
 

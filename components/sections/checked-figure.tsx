@@ -10,7 +10,8 @@ const { untested, yours } = figures;
 
 /** What the visitor's own call or chat has shown of a figure, or a link to try it. */
 export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
-  const { status, past } = useCall();
+  const status = useCall((call) => call.status);
+  const past = useCall((call) => call.past);
   const { slowestMs, questions } = useAnswerTimes();
   useEffect(restoreAnswerTimes, []);
   const shown = {

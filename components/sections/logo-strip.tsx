@@ -51,7 +51,7 @@ export function LogoStrip({ words, head, children }: LogoStripProps) {
         className="mt-6 overflow-x-auto border-y border-border"
       >
         {carousel ? (
-          <ErrorBoundary instead={list}>
+          <ErrorBoundary fallback={list}>
             <carousel.LogoCarousel isPlaying={isPlaying && isNear}>{children}</carousel.LogoCarousel>
           </ErrorBoundary>
         ) : (

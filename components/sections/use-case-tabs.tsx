@@ -5,6 +5,7 @@ import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
+import { isFocusLost } from '#lib/browser/page/focus';
 import { useCaseIds } from '#lib/content/site';
 
 // Until the tabs are live, the panel that the address names is shown.
@@ -54,7 +55,7 @@ export function UseCaseTabs({ label, tabs, children }: Props) {
     const first = findShown();
     setLive(true);
     if (first) setActive(first);
-    if (first && document.activeElement === document.body) focusDemo(first);
+    if (first && isFocusLost()) focusDemo(first);
     addEventListener('hashchange', onHash);
     document.addEventListener('click', onClick);
     return () => {

@@ -5,11 +5,11 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
-  /** Replaces the part that failed. Without it only `instead` is shown. */
+  /** Replaces the part that failed. Without it only `fallback` is shown. */
   text?: string;
   /** The label of a button that retries the part, and a link to another way. */
   actions?: { retry: string; instead: { href: string; text: string } };
-  instead?: ReactNode;
+  fallback?: ReactNode;
   /** Cleans up what the part had started. */
   onFailed?: (error: unknown) => void;
   className?: string;
@@ -18,7 +18,7 @@ type ErrorBoundaryProps = {
 
 /**
  * Lets a part of the page fail alone and reports the error. React removes the failed tree, so
- * whatever must stay visible belongs in `instead` or outside.
+ * whatever must stay visible belongs in `fallback` or outside.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -33,9 +33,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, actions, instead, className = 'p-5', children } = this.props;
+    const { text, actions, fallback, className = 'p-5', children } = this.props;
     if (!this.state.hasFailed) return children;
-    if (!text) return instead;
+    if (!text) return fallback;
     return (
       <div data-slot="error-boundary" className={clsx('flex flex-wrap gap-4', className)}>
         <p role="alert" className="basis-full">

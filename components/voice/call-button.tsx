@@ -3,25 +3,26 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import { useTick } from '#lib/browser/core/clock';
-import { type CallPlace, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-call';
 import { voice } from '#lib/content/voice';
 
 const MINUTE_MS = 60_000;
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: CallPlace; label: string };
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall; label: string };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
 export function CallButton({ place, label, variant }: Props) {
-  const call = useCall();
-  const { known } = useCredits();
+  const status = useCall((call) => call.status);
+  const livePlace = useCall((call) => call.place);
+  const known = useCredits((credits) => credits.known);
   // Renders every minute, so that the hours until the refresh are right.
   useTick(MINUTE_MS);
   const hours = hoursUntilRefresh(known);
-  const isRunning = call.status !== 'disconnected';
+  const isRunning = status !== 'disconnected';
 
-  if (isRunning && call.place !== place)
+  if (isRunning && livePlace !== place)
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
@@ -31,7 +32,7 @@ export function CallButton({ place, label, variant }: Props) {
       </p>
     );
 
-  const isConnected = call.status === 'connected';
+  const isConnected = status === 'connected';
   const isExhausted = !isRunning && hours > 0;
   const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
   return (
@@ -41,7 +42,7 @@ export function CallButton({ place, label, variant }: Props) {
       data-slot="call-start"
       data-starts={place}
       disabled={isExhausted}
-      aria-disabled={call.status === 'connecting' || undefined}
+      aria-disabled={status === 'connecting' || undefined}
       onPointerEnter={prefetchCall}
       onFocus={prefetchCall}
       onClick={isConnected ? pressEnd : () => void pressStart(place)}

@@ -7,7 +7,8 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { useNarrowerThan } from '#lib/browser/page/phone';
+import { isFocusLost } from '#lib/browser/page/focus';
+import { useNarrowerThan } from '#lib/browser/page/window-size';
 import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -73,7 +74,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
 
   useEffect(() => {
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    if (!takesFocus || document.activeElement !== document.body) return;
+    if (!takesFocus || !isFocusLost()) return;
     target?.focus({ preventScroll: true });
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

@@ -4,15 +4,16 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton } from '#components/voice/call-button';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { useLate } from '#lib/browser/page/load-late';
-import { type CallPlace as Place, restorePastCall, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, restorePastCall, useCall } from '#lib/browser/voice/call-state';
 import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
 import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 
 /** `label`: the text of the button that starts another call. */
-type Props = { place: Place; label: string; className?: string; children: ReactNode };
+type Props = { place: PlaceOfCall; label: string; className?: string; children: ReactNode };
 
 function View({ place, label, className, children }: Props) {
   const call = useCall();
@@ -32,8 +33,8 @@ function View({ place, label, className, children }: Props) {
   }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    if (!isCovered && document.activeElement === document.body && call.place === place)
-      document.querySelector<HTMLElement>(`[data-starts="${place}"]`)?.focus({ preventScroll: true });
+    if (!isCovered && call.place === place)
+      restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
   }, [isCovered, call.place, place]);
 
   return (

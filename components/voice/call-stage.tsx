@@ -9,7 +9,7 @@ import { SoundBars } from '#components/voice/sound-bars';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { answerCall, callToast } from '#lib/browser/voice/call';
+import { callToast, sayInCall } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
@@ -80,7 +80,7 @@ function SayLine() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!box.current) return;
-    answerCall(box.current.value);
+    sayInCall(box.current.value);
     box.current.value = '';
     // Otherwise a tap on Send would close the keyboard.
     box.current.focus();
@@ -110,7 +110,8 @@ type Props = { again: ReactNode; onClose(): void };
 
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
 function Controls({ again, onClose }: Props) {
-  const { status, problem } = useCall();
+  const status = useCall((call) => call.status);
+  const problem = useCall((call) => call.problem);
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed, or that ended the call, is gone. A failure mounts the controls anew.
   useEffect(() => {
@@ -177,7 +178,7 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
-          beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
+          controls={isConnected && asked && <CallbackControls asked={asked} onSay={sayInCall} />}
         />
       ) : (
         <p className="max-w-[42em] px-5 py-4 text-muted-foreground">
@@ -198,7 +199,7 @@ export function CallStage({ again, onClose }: Props) {
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (
-            <Button key={text} type="button" variant="outline" size="xs" onClick={() => answerCall(text)}>
+            <Button key={text} type="button" variant="outline" size="xs" onClick={() => sayInCall(text)}>
               {text}
             </Button>
           ))}

@@ -4,10 +4,10 @@ import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
 import { onHidden } from '#lib/browser/page/in-view';
-import { usePhone } from '#lib/browser/page/phone';
-import { followFromSheet, useBackCloses } from '#lib/browser/page/use-back-closes';
+import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
+import { usePhone } from '#lib/browser/page/window-size';
 import { stopCall } from '#lib/browser/voice/call';
-import { type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
@@ -39,11 +39,11 @@ function CallSheet({ children }: { children: ReactNode }) {
 }
 
 /** `again`: the button that starts another call. */
-type Props = { place: CallPlace; isLive: boolean; again: ReactNode };
+type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
 export function CallView({ place, isLive, again }: Props) {
-  const { past } = useCall();
+  const past = useCall((call) => call.past);
   // A call that is only shown again, as after a reload, must not take the focus.
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);

@@ -18,13 +18,13 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-type Props = { captions: readonly Caption[]; beside: ReactNode };
+type Props = { captions: readonly Caption[]; controls: ReactNode };
 
 /**
  * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
- * `beside` stands beside what the agent has said last.
+ * `controls` stand beside what the agent has said last.
  */
-export function Captions({ captions, beside }: Props) {
+export function Captions({ captions, controls }: Props) {
   const last = captions.at(-1);
   return (
     <div
@@ -52,7 +52,7 @@ export function Captions({ captions, beside }: Props) {
             >
               {caption.text}
             </p>
-            {caption.isFinal && caption.role === 'assistant' && caption === last && beside}
+            {caption.isFinal && caption.role === 'assistant' && caption === last && controls}
           </li>
         ))}
       </ol>

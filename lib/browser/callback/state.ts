@@ -44,8 +44,8 @@ export const useCallbackStore = create<CallbackStore>()(
       edited: [],
       receive(received) {
         const { callback, edited } = get();
-        const isKept = (field: CallbackField) => edited.includes(field);
-        const rows = pickRows((field) => (isKept(field) ? callback?.rows[field] : received.rows[field]));
+        const isEdited = (field: CallbackField) => edited.includes(field);
+        const rows = pickRows((field) => (isEdited(field) ? callback?.rows[field] : received.rows[field]));
         set({ callback: { ...received, rows } });
       },
       edit(field, text) {

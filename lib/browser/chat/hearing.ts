@@ -26,19 +26,19 @@ let known: Transcriber['transcriber'] | null = null;
 export async function askTranscriber(): Promise<Transcriber['transcriber']> {
   if (known) return known;
   const read = readJson(isTranscriber);
-  const asked = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
-  if (asked.ok) known = asked.value.transcriber;
+  const response = await sendRequest('GET', '/api/chat', null, { deadlineMs: ASK_MS, read });
+  if (response.ok) known = response.value.transcriber;
   return known ?? 'site';
 }
 
 let listener: ReturnType<typeof createListener> | null = null;
-let late: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout>;
 let ended = Promise.resolve();
 let resolveEnded = () => {};
 
 /** Ends hearing at once. */
 export function endHearing(): void {
-  clearTimeout(late);
+  clearTimeout(timer);
   listener?.stop();
   listener = null;
   useHeard.setState({ isOver: true });
@@ -77,7 +77,7 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
 /** Hears the last words of a recording that has ended. */
 export function finishHearing(): void {
   listener?.finish();
-  late = setTimeout(endHearing, LATE_MS);
+  timer = setTimeout(endHearing, LATE_MS);
 }
 
 /** Resolves to the words once no more will come; empty without any. */

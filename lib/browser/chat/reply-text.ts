@@ -1,10 +1,10 @@
 // Reads an assistant's text for the screen and for speech. Chat text is not a Markdown document, so plain text stays as
 // written.
 
-export type Node = {
+export type MdastNode = {
   type: string;
   value?: string;
-  children?: Node[];
+  children?: MdastNode[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
@@ -19,10 +19,10 @@ export const canFormat = (text: string) => text.length <= FORMATTED_MAX && !TOO_
 
 const BREAK = /\s*(?:<br\s*\/?>|\n)[^\S\n]*/i;
 
-function breakLines(text: string): Node[] {
+function breakLines(text: string): MdastNode[] {
   return text
     .split(BREAK)
-    .flatMap((value, index): Node[] => [
+    .flatMap((value, index): MdastNode[] => [
       ...(index > 0 ? [{ type: 'break' }] : []),
       ...(value === '' ? [] : [{ type: 'text', value }]),
     ]);
@@ -31,7 +31,7 @@ function breakLines(text: string): Node[] {
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether an emphasis is really a product, whose stars are between words or numbers, as in 5*6*7. */
-function isProduct({ type, position }: Node, source: string): boolean {
+function isProduct({ type, position }: MdastNode, source: string): boolean {
   const { start, end } = position ?? {};
   if (type !== 'emphasis' || !start?.offset || !end?.offset) return false;
   const isStar = source[start.offset] === '*';
@@ -39,7 +39,7 @@ function isProduct({ type, position }: Node, source: string): boolean {
 }
 
 /** Rewrites a tree of Markdown so that line breaks and products arrive as written. */
-export function toChatTree(node: Node, source: string): Node[] {
+export function toChatTree(node: MdastNode, source: string): MdastNode[] {
   if (node.type === 'text') return breakLines(node.value ?? '');
   const children = node.children?.flatMap((child) => toChatTree(child, source));
   if (!children) return [node];

@@ -84,7 +84,7 @@ function addReply(id: string, text: string, suggestions: readonly string[]): voi
   );
 }
 
-type Received = Arriving & { answer: ApiResult<string>; answeredInMs: number | null };
+type Received = Arriving & { result: ApiResult<string>; answeredInMs: number | null };
 
 const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.asked);
 
@@ -108,7 +108,7 @@ async function followReply(
     useArriving.setState({ [id]: reply });
   };
   show({});
-  const answer = await requestReply(
+  const result = await requestReply(
     { key, form, isConfirmed },
     {
       onConfirmed: () => change(id, { isConfirmed: true }),
@@ -126,7 +126,7 @@ async function followReply(
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
   // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
   const answeredInMs = form && !wasAsked && !isCallbackAsking() ? performance.now() - since : null;
-  return { ...reply, text: reply.text.trim(), answer, answeredInMs };
+  return { ...reply, text: reply.text.trim(), result, answeredInMs };
 }
 
 async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
@@ -143,19 +143,19 @@ async function receive(message: ChatMessage, key: string, form: FormData | null)
 /** Asks once more for the reply to a message that has failed, as soon as the site can be reached. */
 async function receiveLate(message: ChatMessage, key: string): Promise<void> {
   const received = await followReply({ ...message, isConfirmed: true }, key, null);
-  if (received?.answer.ok && received.text) finish(message.id, received);
+  if (received?.result.ok && received.text) finish(message.id, received);
 }
 
-function statusOf({ answer, text }: Received): ChatMessage['status'] {
-  if (answer.ok) return text ? 'done' : 'stopped';
-  if (answer.code === 'aborted' || answer.code === 'stopped') return 'stopped';
-  return answer.code === 'unsent' || answer.code === 'unreached' ? answer.code : 'unanswered';
+function statusOf({ result, text }: Received): ChatMessage['status'] {
+  if (result.ok) return text ? 'done' : 'stopped';
+  if (result.code === 'aborted' || result.code === 'stopped') return 'stopped';
+  return result.code === 'unsent' || result.code === 'unreached' ? result.code : 'unanswered';
 }
 
 /** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
 function finish(id: string, received: Received): ChatMessage['status'] {
-  const { answer, text, ticket, answeredInMs, suggestions } = received;
-  const { code, detail } = answer.ok ? { code: null, detail: null } : answer;
+  const { result, text, ticket, answeredInMs, suggestions } = received;
+  const { code, detail } = result.ok ? { code: null, detail: null } : result;
   const status = statusOf(received);
   const isDone = status === 'done';
   if (text) addReply(id, text, suggestions);
@@ -237,8 +237,8 @@ export function stopReplies(): void {
 /** Forgets the conversation here, in other tabs and on the server. Returns false if the server fails. */
 export async function forgetChat(): Promise<boolean> {
   discardRecording();
-  const answer = await requestForget();
-  if (!answer.ok) return false;
+  const forgotten = await requestForget();
+  if (!forgotten.ok) return false;
   abortAll();
   recordings.clear();
   setMessages([]);

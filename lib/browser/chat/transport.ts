@@ -1,6 +1,12 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
-import { AnswerFailed, type ApiFailure, type ApiResult, failure, sendRequest } from '#lib/browser/core/http';
+import {
+  type ApiFailure,
+  type ApiResult,
+  apiFailure,
+  ReplyFailed,
+  sendRequest,
+} from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import {
@@ -107,7 +113,7 @@ async function readReply(
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;
       if ('done' in piece) return text;
-      if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
+      if ('failed' in piece) throw new ReplyFailed(piece.code, piece.failed);
       if (!('delta' in piece || 'text' in piece)) {
         events.onPart(piece);
         continue;
@@ -148,9 +154,9 @@ const isPassing = ({ code }: ApiFailure) =>
 /** Waits `ms`, or less if the network returns or the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const over = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
-    over.addEventListener('abort', () => resolve());
-    addEventListener('online', () => resolve(), { once: true, signal: over });
+    const end = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    end.addEventListener('abort', () => resolve());
+    addEventListener('online', () => resolve(), { once: true, signal: end });
   });
 
 /** How often an unknown reply is requested again: another tab may still be sending its message. */
@@ -176,7 +182,7 @@ export async function requestReply(
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  if (form && !navigator.onLine) return failure('unsent');
+  if (form && !navigator.onLine) return apiFailure('unsent');
   const age = startAge();
   let body = form;
   let unknown = 0;
@@ -186,21 +192,21 @@ export async function requestReply(
     isKnown = true;
   };
   for (let fails = 0; ; fails += 1) {
-    const answer = await request(key, body, { ...events, onConfirmed }, signal);
-    if (answer.ok || answer.code === 'aborted') return answer;
-    if (answer.code === 'unknown-reply' && !body) {
+    const result = await request(key, body, { ...events, onConfirmed }, signal);
+    if (result.ok || result.code === 'aborted') return result;
+    if (result.code === 'unknown-reply' && !body) {
       unknown += 1;
-      if (isKnown || (form ? age() >= RESEND_MAX_MS : unknown > UNKNOWN_MAX)) return answer;
+      if (isKnown || (form ? age() >= RESEND_MAX_MS : unknown > UNKNOWN_MAX)) return result;
       // The message never arrived, so it is sent again.
       body = form;
-    } else if (isCut(answer) || (isPassing(answer) && !body)) {
+    } else if (isCut(result) || (isPassing(result) && !body)) {
       body = null;
-      if (!isKnown && age() >= CHAT_CONFIRM_MS) return failure('unreached');
+      if (!isKnown && age() >= CHAT_CONFIRM_MS) return apiFailure('unreached');
       if (fails > 0) events.onCut?.(true);
-    } else return answer;
+    } else return result;
     const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
     await pause(isKnown ? ms : Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())), signal);
-    if (signal.aborted) return failure('aborted');
+    if (signal.aborted) return apiFailure('aborted');
   }
 }
 

@@ -15,7 +15,7 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 // Copies a conversation, or the rows of a callback, from the chat or the call into the draft of a lead. A second
 // hand-over of the same conversation replaces the first; the visitor's own text stays.
 
-type Turn = { at: string; who: string; text: string };
+type Line = { at: string; who: string; text: string };
 
 /** The text that each conversation has put into the message. */
 const handedOver = new Map<string, string>();
@@ -45,12 +45,12 @@ function writeMessage(from: string, text: string, parts: readonly string[]): voi
 
 /**
  * Appends a conversation to the message, word for word. If the message would exceed its limit, the start of
- * the conversation is cut. `name` identifies the conversation; `title` is the line above its turns.
+ * the conversation is cut. `name` identifies the conversation; `title` is the line above it.
  */
-export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
+export function handOverTranscript(name: string, title: string, lines: readonly Line[]): void {
   const from = `${name} transcript`;
   const written = messageWithout(from);
-  const text = [`${title}:`, ...turns.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
+  const text = [`${title}:`, ...lines.map(({ at, who, text: said }) => `${at} ${who}: ${said}`)].join('\n');
   const room = leadFields.message.max - written.length - 2;
   const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
   // In a full message there is no room for a single character.

@@ -11,11 +11,11 @@ const REPORTS_MAX = 5;
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   // Requested at run time, so that a DSN can be set without a new build.
-  const answer = await sendRequest('GET', '/api/error-reporting', null, {
+  const response = await sendRequest('GET', '/api/error-reporting', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     read: readJson((value): value is { dsn: string | null } => hasFields(value) && 'dsn' in value),
   });
-  const dsn = answer.ok && answer.value.dsn;
+  const dsn = response.ok && response.value.dsn;
   if (!dsn) return () => {};
   const { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } = await import(
     '@sentry/nextjs'

@@ -37,7 +37,7 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /** Creates the result of a request that failed. */
-export function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
+export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 
@@ -65,21 +65,21 @@ export async function sendRequest<T>(
       keepalive,
     });
     if (response.ok) return { ok: true, value: await read(response, setDeadline) };
-    const answer: unknown = await response.json();
-    if (!isProblem(answer)) return failure('internal');
-    return { ok: false, code: answer.code, detail: answer.detail, fields: answer.fields ?? {} };
+    const problem: unknown = await response.json();
+    if (!isProblem(problem)) return apiFailure('internal');
+    return { ok: false, code: problem.code, detail: problem.detail, fields: problem.fields ?? {} };
   } catch (error) {
-    if (signal?.aborted) return failure('aborted');
-    if (error instanceof AnswerFailed) return failure(error.code, error.message);
+    if (signal?.aborted) return apiFailure('aborted');
+    if (error instanceof ReplyFailed) return apiFailure(error.code, error.message);
     console.warn(method, url, error);
-    return failure(deadline.signal.aborted ? 'timed-out' : 'offline');
+    return apiFailure(deadline.signal.aborted ? 'timed-out' : 'offline');
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Thrown by a `read` when the server reports a failed reply. The message is for the visitor. */
-export class AnswerFailed extends Error {
+export class ReplyFailed extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, sentence: string) {

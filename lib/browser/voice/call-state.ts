@@ -9,7 +9,7 @@ import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 const PAST_KEY = 'past_call';
 
 /** The two parts of the page that a call can be started in, and is shown in. */
-export type CallPlace = 'hero' | 'tab';
+export type PlaceOfCall = 'hero' | 'tab';
 
 /** `at`: seconds since the call connected. `delayMs`: from the visitor's last words to the agent's next sound. */
 export type Turn = { role: Role; text: string; at: number; delayMs: number | null };
@@ -18,7 +18,7 @@ export type Caption = Turn & { id: number; isFinal: boolean };
 /** A call that has ended. `answeredInMs`: from the first ring to the agent's first sound; null if it never came. */
 export type PastCall = {
   id: string;
-  place: CallPlace;
+  place: PlaceOfCall;
   seconds: number;
   answeredInMs: number | null;
   turns: readonly Turn[];
@@ -32,7 +32,7 @@ export type CallProblem = { text: string; isDeaf: boolean };
 const initialCall = {
   status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
   /** Where the call was started. */
-  place: null as CallPlace | null,
+  place: null as PlaceOfCall | null,
   stage: null as VoiceStage | null,
   speaking: false,
   /** Whether the visitor types, because speech is not recognised. */
@@ -56,10 +56,10 @@ export type CallState = typeof initialCall;
 
 export type CallEvent =
   | Exclude<EngineEvent, { type: 'ended' | 'failed' }>
-  | { type: 'started'; place: CallPlace; stage: VoiceStage | null }
+  | { type: 'started'; place: PlaceOfCall; stage: VoiceStage | null }
   /** The line rings: the visitor has allowed the microphone. */
   | { type: 'rang' }
-  | { type: 'over'; problem: CallProblem | null; past: PastCall | null }
+  | { type: 'finished'; problem: CallProblem | null; past: PastCall | null }
   | { type: 'dismissed' };
 
 const findOpen = (captions: readonly Caption[], role: Role) =>
@@ -143,7 +143,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     }
     case 'suggested':
       return { suggestions: event.texts };
-    case 'over':
+    case 'finished':
       return {
         ...initialCall,
         place: state.place,
@@ -160,7 +160,7 @@ export const useCall = create<CallState>(() => initialCall);
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));
-  if (event.type === 'over' && event.past)
+  if (event.type === 'finished' && event.past)
     writeStored('sessionStorage', PAST_KEY, JSON.stringify({ past: event.past, savedAt: Date.now() }));
 }
 

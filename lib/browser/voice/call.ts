@@ -32,24 +32,24 @@ const VOICE_GOODBYE_MS = 8000;
 const STOP_MS = 3000;
 const headers = { 'content-type': 'application/json' };
 
-/** One attempt at a call, with what it has so far. `over` is aborted at its end. */
+/** One attempt at a call, with what it has so far. `aborter` aborts it at its end. */
 type Attempt = {
-  over: AbortController;
+  aborter: AbortController;
   timers: ReturnType<typeof setTimeout>[];
   microphone: Microphone | null;
   /** The id of the call that the server has counted. */
   id: string | null;
-  live: LiveCall | null;
+  call: LiveCall | null;
   /** The callback's rows before the call. */
   rows: CallbackRows | undefined;
 };
 
-let attempt: Attempt | null = null;
+let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
-/** Both answers bring the credits that are left; those of proxies and networks do not. */
-const hasCredits = <Answer extends StartedCall | EndedCall>(value: unknown): value is Answer =>
+/** Both responses bring the credits that are left; those of proxies and networks do not. */
+const hasCredits = <Body extends StartedCall | EndedCall>(value: unknown): value is Body =>
   hasFields(value) && isCredits(value.credits);
 
 /** Reports a call's end, even while the page is being closed. */
@@ -90,10 +90,10 @@ function showCallToast(kind: Toast['kind'], title: string): void {
 }
 
 /** Releases an engine's call. Resolves to whether it did so properly and in time. */
-async function release(live: LiveCall): Promise<boolean> {
-  const late = new Promise((_, reject) => setTimeout(reject, STOP_MS, `not in ${STOP_MS} ms`));
+async function release(call: LiveCall): Promise<boolean> {
+  const timeout = new Promise((_, reject) => setTimeout(reject, STOP_MS, `not in ${STOP_MS} ms`));
   try {
-    await Promise.race([live.stop(), late]);
+    await Promise.race([call.stop(), timeout]);
     return true;
   } catch (error) {
     console.warn('voice stop', error);
@@ -115,24 +115,24 @@ const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 /** `failed`: the title of the toast about a failure. */
 type Ending = { failed?: string; problem?: CallProblem | null };
 
-function finish(mine: Attempt, { failed, problem = null }: Ending = {}): void {
-  if (attempt !== mine) return;
-  attempt = null;
-  mine.over.abort();
-  mine.microphone?.stop();
-  stopTimers(mine);
+function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void {
+  if (current !== attempt) return;
+  current = null;
+  attempt.aborter.abort();
+  attempt.microphone?.stop();
+  stopTimers(attempt);
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  const past = wasConnected ? summarise(mine, Math.floor(connectedMs / 1000)) : null;
-  dispatch({ type: 'over', problem, past });
+  const past = wasConnected ? summarise(attempt, Math.floor(connectedMs / 1000)) : null;
+  dispatch({ type: 'finished', problem, past });
   if (failed) showCallToast('destructive', failed);
-  const released = mine.live && release(mine.live);
+  const released = attempt.call && release(attempt.call);
   if (released) closing = released;
-  const reported = mine.id ? reportEnd({ id: mine.id, connectedMs }) : null;
+  const reported = attempt.id ? reportEnd({ id: attempt.id, connectedMs }) : null;
   void Promise.all([released, reported]).then(([wasReleased, ended]) => {
     // A call that has been started since has newer credits, and the stage.
-    if (attempt) return;
+    if (current) return;
     if (ended?.ok) takeCredits(ended.value.credits);
     if (failed) return;
     if (wasReleased === false) showCallToast('destructive', callWords.toast.endFailed);
@@ -140,88 +140,88 @@ function finish(mine: Attempt, { failed, problem = null }: Ending = {}): void {
   });
 }
 
-function failCall(mine: Attempt, text: string, cause: string, isDeaf = false): void {
-  if (attempt !== mine) return;
+function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false): void {
+  if (current !== attempt) return;
   console.warn('voice call', cause);
   const { connectionError } = callWords.toast;
   const isConnected = useCall.getState().status === 'connected';
-  finish(mine, {
+  finish(attempt, {
     failed: isConnected ? connectionError : voice.toast.startFailed,
     problem: { text, isDeaf },
   });
 }
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
-function enter(mine: Attempt, stage: VoiceStage): void {
-  if (attempt !== mine) return;
-  stopTimers(mine);
+function enterStage(attempt: Attempt, stage: VoiceStage): void {
+  if (current !== attempt) return;
+  stopTimers(attempt);
   const ms = stage === 'engine' ? VOICE_LOAD_MS : VOICE_CONNECT_MS;
-  const timeOut = () => failCall(mine, callWords.problems.timeout, `${stage} took ${ms} ms`);
-  if (stage !== 'microphone') mine.timers.push(setTimeout(timeOut, ms));
+  const timeOut = () => failCall(attempt, callWords.problems.timeout, `${stage} took ${ms} ms`);
+  if (stage !== 'microphone') attempt.timers.push(setTimeout(timeOut, ms));
   dispatch({ type: 'stage', stage });
 }
 
 /** Shows that the call is connected. A spoken one ends at its maximum length, after the assistant's goodbye. */
-function begin(mine: Attempt): void {
+function onConnected(attempt: Attempt): void {
   if (useCall.getState().status === 'connected') return;
-  stopTimers(mine);
+  stopTimers(attempt);
   dispatch({ type: 'connected' });
   showCallToast('success', callWords.toast.connected);
   if (useCall.getState().isTyped) return;
   const ms = (useCredits.getState().credits?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
-  const sayGoodbye = () => mine.live?.sayLast(callWords.goodbye);
-  mine.timers.push(setTimeout(sayGoodbye, ms - VOICE_GOODBYE_MS), setTimeout(finish, ms, mine));
+  const sayGoodbye = () => attempt.call?.sayLast(callWords.goodbye);
+  attempt.timers.push(setTimeout(sayGoodbye, ms - VOICE_GOODBYE_MS), setTimeout(finish, ms, attempt));
 }
 
-function handle(mine: Attempt, event: EngineEvent): void {
-  if (attempt !== mine) return;
-  if (event.type === 'ended') finish(mine);
-  else if (event.type === 'failed') failCall(mine, callWords.problems[event.problem], event.cause);
-  else if (event.type === 'stage') enter(mine, event.stage);
-  else if (event.type === 'connected') begin(mine);
+function onEvent(attempt: Attempt, event: EngineEvent): void {
+  if (current !== attempt) return;
+  if (event.type === 'ended') finish(attempt);
+  else if (event.type === 'failed') failCall(attempt, callWords.problems[event.problem], event.cause);
+  else if (event.type === 'stage') enterStage(attempt, event.stage);
+  else if (event.type === 'connected') onConnected(attempt);
   else {
     if (event.type === 'typed') {
       // Whoever types is not heard, takes longer and costs nothing.
-      mine.microphone?.stop();
-      stopTimers(mine);
+      attempt.microphone?.stop();
+      stopTimers(attempt);
     }
     dispatch(event);
   }
 }
 
 /** Takes the microphone, which stays open until the call ends. Resolves to whether the visitor has allowed it. */
-async function takeMicrophone(mine: Attempt, opening: Promise<OpenedMicrophone>): Promise<boolean> {
-  enter(mine, 'microphone');
+async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophone>): Promise<boolean> {
+  enterStage(attempt, 'microphone');
   const opened = await opening;
-  if (!opened.ok) failCall(mine, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
-  else if (attempt !== mine) opened.value.stop();
+  if (!opened.ok) failCall(attempt, callWords.problems[opened.problem], `microphone ${opened.problem}`, true);
+  else if (current !== attempt) opened.value.stop();
   else {
-    mine.microphone = opened.value;
+    attempt.microphone = opened.value;
     dispatch({ type: 'rang' });
-    enter(mine, 'server');
+    enterStage(attempt, 'server');
   }
-  return attempt === mine;
+  return current === attempt;
 }
 
 /** Requests a call, which costs a credit. Null if the attempt is over by then. */
-async function requestCall(mine: Attempt): Promise<StartedCall | null> {
+async function requestCall(attempt: Attempt): Promise<StartedCall | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
-    signal: mine.over.signal,
+    signal: attempt.aborter.signal,
     read: readJson(hasCredits<StartedCall>),
   });
-  if (attempt !== mine) return null;
+  if (current !== attempt) return null;
   if (started.ok) {
-    mine.id = started.value.id;
+    attempt.id = started.value.id;
     takeCredits(started.value.credits);
     return started.value;
   }
   // Credits may have been spent in another tab, or given back late.
   void fetchCredits();
   const { code, detail } = started;
-  if (code === 'no-credits') finish(mine, { failed: detail ?? '' });
-  else failCall(mine, explainRefusal(started), `start ${code}`);
+  if (code === 'no-credits') finish(attempt, { failed: detail ?? '' });
+  else failCall(attempt, explainRefusal(started), `start ${code}`);
   return null;
 }
 
@@ -230,46 +230,58 @@ function canShareMicrophone(): boolean {
   return (navigator as { userAgentData?: { mobile: boolean } }).userAgentData?.mobile === false;
 }
 
-async function connect(mine: Attempt, asked: Promise<OpenedMicrophone> | null): Promise<void> {
-  if (!asked) enter(mine, 'server');
-  else if (!(await takeMicrophone(mine, asked))) return;
+async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
+  if (!opening) enterStage(attempt, 'server');
+  else if (!(await takeMicrophone(attempt, opening))) return;
   const credits = useCredits.getState().credits ?? (await fetchCredits());
-  if (!credits) return failCall(mine, callWords.problems.offline, 'no answer about credits');
+  if (!credits) return failCall(attempt, callWords.problems.offline, 'no response about credits');
   const isBuiltIn = credits.engine === 'embedded';
   const isTyped = isBuiltIn && !recognisesSpeech();
-  if (!isTyped && !asked && !(await takeMicrophone(mine, openMicrophone()))) return;
-  const isKept = isBuiltIn && canShareMicrophone();
-  if (!isKept) mine.microphone?.stop();
-  const [late] = await Promise.all([loadLate(engineLoaders[credits.engine]), closing]);
-  if (attempt !== mine) return;
-  if (!late) return failCall(mine, callWords.problems.engine, 'the engine could not be loaded');
-  const { engine } = late;
-  if (!engine.isSupported()) return failCall(mine, callWords.problems.browser, 'unsupported browser');
-  const call = await requestCall(mine);
-  if (!call) return;
-  enter(mine, 'engine');
-  mine.live = engine.open(call, (event) => handle(mine, event), isKept ? mine.microphone?.stream : undefined);
+  if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
+  const staysOpen = isBuiltIn && canShareMicrophone();
+  if (!staysOpen) attempt.microphone?.stop();
+  const [loaded] = await Promise.all([loadLate(engineLoaders[credits.engine]), closing]);
+  if (current !== attempt) return;
+  if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
+  const { engine } = loaded;
+  if (!engine.isSupported()) return failCall(attempt, callWords.problems.browser, 'unsupported browser');
+  const started = await requestCall(attempt);
+  if (!started) return;
+  enterStage(attempt, 'engine');
+  attempt.call = engine.open(
+    started,
+    (event) => onEvent(attempt, event),
+    staysOpen ? attempt.microphone?.stream : undefined,
+  );
 }
 
 /**
- * Starts the call that the event `started` has announced. `asked`: the microphone, if the press
+ * Starts the call that the event `started` has announced. `opening`: the microphone, if the press
  * has requested it; null if the browser may not need one.
  */
-export function startCall(asked: Promise<OpenedMicrophone> | null): void {
+export function startCall(opening: Promise<OpenedMicrophone> | null): void {
   const rows = useCallbackStore.getState().callback?.rows;
-  const over = new AbortController();
-  const mine: Attempt = { over, timers: [], microphone: null, id: null, live: null, rows };
-  attempt = mine;
-  addEventListener('pagehide', () => finish(mine), { signal: over.signal });
-  connect(mine, asked).catch((error: unknown) => failCall(mine, callWords.problems.engine, String(error)));
+  const attempt: Attempt = {
+    aborter: new AbortController(),
+    timers: [],
+    microphone: null,
+    id: null,
+    call: null,
+    rows,
+  };
+  current = attempt;
+  addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
+  connect(attempt, opening).catch((error: unknown) =>
+    failCall(attempt, callWords.problems.engine, String(error)),
+  );
 }
 
 /** Ends the call at any stage. */
 export function stopCall(): void {
-  if (attempt) finish(attempt);
+  if (current) finish(current);
 }
 
-/** Answers the assistant by a typed or suggested text. */
-export function answerCall(text: string): void {
-  if (text.trim() !== '') attempt?.live?.answer?.(text.trim());
+/** Says a typed or suggested text to the assistant. */
+export function sayInCall(text: string): void {
+  if (text.trim() !== '') current?.call?.answer?.(text.trim());
 }

@@ -14,11 +14,11 @@ const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
 /** A visitor's credits, and how long they have been known. */
-type Known = Pick<Credits, 'remainingCredits' | 'refreshInMs'> & { age(): number };
+type KnownCredits = Pick<Credits, 'remainingCredits' | 'refreshInMs'> & { age(): number };
 
 /** `known`: from the server, or else from the last visit. `credits`: the server's last answer. */
 export const useCredits = create(() => ({
-  known: null as Known | null,
+  known: null as KnownCredits | null,
   credits: null as VoiceCredits | null,
 }));
 
@@ -46,7 +46,7 @@ export function takeCredits(taken: Credits): void {
 }
 
 /** Reads the record that the last visit has stored; null when there is none. */
-function readStoredCredits(): Known | null {
+function readStoredCredits(): KnownCredits | null {
   const key = listStored('localStorage').findLast((name) => name.startsWith(PREFIX));
   const record = key && readStoredJson('localStorage', key);
   if (!isRecord(record)) return null;
@@ -61,23 +61,23 @@ export function showStoredCredits(): void {
 
 /** Requests the visitor's credits and the engine of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<VoiceCredits | null> {
-  const answer = await sendRequest('GET', '/api/voice/credits', null, {
+  const response = await sendRequest('GET', '/api/voice/credits', null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     read: readJson(isVoiceCredits),
   });
-  if (!answer.ok) return null;
-  setCredits(answer.value);
-  return answer.value;
+  if (!response.ok) return null;
+  setCredits(response.value);
+  return response.value;
 }
 
-const msUntilRefresh = ({ refreshInMs, age }: Known) => Math.max(0, refreshInMs - age());
+const msUntilRefresh = ({ refreshInMs, age }: KnownCredits) => Math.max(0, refreshInMs - age());
 
 /** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
-export const hoursUntilRefresh = (known: Known | null): number =>
+export const hoursUntilRefresh = (known: KnownCredits | null): number =>
   known && known.remainingCredits <= 0 ? Math.ceil(msUntilRefresh(known) / HOUR_MS) : 0;
 
 /** Returns the credits: all of them if the refresh time has passed or nothing is known. */
-export const countCredits = (known: Known | null): number =>
+export const countCredits = (known: KnownCredits | null): number =>
   known && msUntilRefresh(known) > 0 ? known.remainingCredits : VOICE_CREDITS;
 
 /** Returns the sentence about who hears the visitor. */

@@ -12,7 +12,7 @@ export type Recognition = {
   abort(): void;
 };
 
-type Heard = {
+type ListenerOptions = {
   /** The language of the speech. */
   lang: string;
   /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
@@ -41,7 +41,7 @@ function createRecognition(): Recognition {
 }
 
 /** Listens to the visitor turn by turn, until it is stopped. */
-export function createListener({ lang, track, heard, turn, unavailable, finished }: Heard) {
+export function createListener({ lang, track, heard, turn, unavailable, finished }: ListenerOptions) {
   const recognition = createRecognition();
   recognition.lang = lang;
   recognition.interimResults = true;

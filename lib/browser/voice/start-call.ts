@@ -1,7 +1,7 @@
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { loadLate, prefetch } from '#lib/browser/page/load-late';
 import { showToast } from '#lib/browser/page/toasts';
-import { type CallPlace, dispatch, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import { voice } from '#lib/content/voice';
 
@@ -14,7 +14,7 @@ const loadCall = () => Promise.all([loadRunner(), loadCallView()]);
 export const prefetchCall = () => prefetch(loadCall);
 
 /** Starts a call: asks for the microphone within the press, and loads the call's code meanwhile. */
-export async function pressStart(place: CallPlace): Promise<void> {
+export async function pressStart(place: PlaceOfCall): Promise<void> {
   if (useCall.getState().status !== 'disconnected') return;
   const isNeeded = recognisesSpeech() || useCredits.getState().credits?.engine === 'service';
   const microphone = isNeeded ? openMicrophone() : null;
@@ -22,7 +22,7 @@ export async function pressStart(place: CallPlace): Promise<void> {
   const parts = await loadLate(loadCall);
   if (parts) return parts[0].startCall(microphone);
   void microphone?.then((opened) => opened.ok && opened.value.stop());
-  dispatch({ type: 'over', problem: null, past: null });
+  dispatch({ type: 'finished', problem: null, past: null });
   showToast({ kind: 'destructive', title: voice.toast.startFailed });
 }
 

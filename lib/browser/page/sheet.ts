@@ -1,5 +1,16 @@
 import { type MouseEvent, useEffect } from 'react';
 
+/** Makes parts of the page inert and keeps it from scrolling. Returns a function that undoes both. */
+export function coverPage(parts: string): () => void {
+  const covered = document.querySelectorAll<HTMLElement>(parts);
+  for (const part of covered) part.inert = true;
+  document.documentElement.classList.add('overflow-hidden');
+  return () => {
+    for (const part of covered) part.inert = false;
+    document.documentElement.classList.remove('overflow-hidden');
+  };
+}
+
 let leaving: ReturnType<typeof setTimeout>;
 
 /** Gives a sheet a history entry of its own, marked by `name`, so that Back closes it instead of leaving the page. */
