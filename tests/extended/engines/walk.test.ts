@@ -23,7 +23,7 @@ const engines = [
 ];
 
 const REPLY = 'We answer calls day and night.';
-// `--paper` of the dark scheme in app/globals.css.
+// `--color-background` of the dark scheme in app/styles/theme.css.
 const DARK = 'rgb(16, 18, 20)';
 // WebKit's window is never narrower than 447 pixels.
 const PHONE = [480, 850] as const;
