@@ -10,6 +10,11 @@ const times = rows
     return `.call-step:nth-child(${row + 1}){--at:${second};--for:${seconds};--row:${row}}`;
   })
   .join('');
+/**
+ * The caption comes first in the document, as on phones. Where it stands below the staircase it is hidden until the last
+ * step is parsed, because whatever is painted before that is moved.
+ */
+const caption = `@media(min-width:64rem){.call-caption:not(:has(~* li:nth-child(${rows.length}))){visibility:hidden}}`;
 /** The staircase: one column a second, one step an entry. */
 const line = rows.slice(1).reduce((path, { second }, step) => `${path}H${second}V${step + 1}`, 'M0 0');
 
@@ -106,8 +111,8 @@ function Record() {
 export function CallFigure() {
   return (
     <figure className="call relative flex flex-col text-sm lg:-mx-1.5 lg:px-1.5" aria-label={title}>
-      <style>{times}</style>
-      <div className="grid-cols-12 items-end gap-y-6 max-lg:pb-5 lg:order-1 lg:mt-4 lg:grid">
+      <style>{times + caption}</style>
+      <div className="call-caption grid-cols-12 items-end gap-y-6 max-lg:pb-5 lg:order-1 lg:mt-4 lg:grid">
         <figcaption className="col-span-5 row-start-1">
           <b className="block text-lg text-balance max-lg:text-[min(1.25rem,4.6vw)] max-lg:whitespace-nowrap lg:text-xl">
             {title}
