@@ -139,7 +139,7 @@ export function ContactForm() {
   };
 
   return (
-    <div className="relative">
+    <div className="relative scroll-mt-12">
       <form
         ref={form}
         id={CONTACT_FORM_ID}
