@@ -43,7 +43,11 @@ function View({ place, label, className, children }: Props) {
         {children}
       </div>
       {isShown && view && (
-        <view.CallView place={place} isLive={isLive} again={<CallButton place={place} label={label} />} />
+        <view.CallView
+          place={place}
+          isLive={isLive}
+          again={<CallButton place={place} label={label} variant="outline" />}
+        />
       )}
     </div>
   );

@@ -155,6 +155,7 @@ const isPassing = ({ code }: ApiFailure) =>
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    if (end.aborted) resolve();
     end.addEventListener('abort', () => resolve());
     addEventListener('online', () => resolve(), { once: true, signal: end });
   });
