@@ -14,7 +14,7 @@ export function Figures() {
             className="border-t border-foreground pt-4 pb-10 md:col-span-3 print:break-inside-avoid"
           >
             <p>
-              <strong className="block proportional-nums text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
+              <strong className="block [font-variant-numeric:proportional-nums] text-[6rem] leading-none font-semibold tracking-tighter lg:text-[10rem]">
                 {figure}
               </strong>{' '}
               <span className="mt-3 block text-lg font-semibold">{label}</span>
@@ -26,7 +26,9 @@ export function Figures() {
         {figures.items.map(({ figure, label, text, basis }) => (
           <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
             <p>
-              <strong className="block proportional-nums text-figure font-semibold">{figure}</strong>{' '}
+              <strong className="block [font-variant-numeric:proportional-nums] text-figure font-semibold">
+                {figure}
+              </strong>{' '}
               <span className="block font-semibold first-letter:uppercase">{label}</span>
             </p>
             <p className="text-muted-foreground">{text}</p>

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { header, missingPart } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
-import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { isHydrated } from '#tests/support/e2e/hydrated';
 import { expect, test } from '#tests/support/e2e/test';
-import { type VoiceDemo, withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import { withoutVoiceService } from '#tests/support/e2e/voice-demo';
 import { answerOutput } from '#tests/support/webhook';
 
 test.use(withoutVoiceService);
@@ -116,32 +115,26 @@ test.describe('files that the page loads late are missing', () => {
   const replaceBuild = (page: Page) =>
     page.route(/:\d+\/$/, (route) => route.fulfill({ body: 'another build' }));
 
-  const parts = {
-    conversation: ({ chat }: { chat: ChatPanel }) => chat.open().then(() => chat.send('Hello')),
-    call: ({ voice }: { voice: VoiceDemo }) => voice.open().then(() => voice.start.click()),
-  };
-
-  for (const [name, press] of Object.entries(parts))
-    test(`a missing ${name} is explained, and a reload keeps what was typed`, async ({
-      page,
-      form,
-      chat,
-      voice,
-      lead,
-    }) => {
-      const notice = page.getByRole('alert').filter({ hasText: missingPart.replaced });
-      await form.open();
-      await form.fill(lead);
-      await removeFiles(page);
-      await replaceBuild(page);
-      await press({ chat, voice });
-      await expect(notice).toBeVisible();
-      if (name === 'conversation') await expect(chat.box).toHaveValue('Hello');
-      await page.unrouteAll();
-      await page.getByRole('button', { name: missingPart.action }).click();
-      await expect(form.field('message')).toHaveValue(lead.message);
-      await expect(notice).toHaveCount(0);
-    });
+  test('a missing part is explained, and a reload keeps what was typed', async ({
+    page,
+    form,
+    chat,
+    lead,
+  }) => {
+    const notice = page.getByRole('alert').filter({ hasText: missingPart.replaced });
+    await form.open();
+    await form.fill(lead);
+    await removeFiles(page);
+    await replaceBuild(page);
+    await chat.open();
+    await chat.send('Hello');
+    await expect(notice).toBeVisible();
+    await expect(chat.box).toHaveValue('Hello');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: missingPart.action }).click();
+    await expect(form.field('message')).toHaveValue(lead.message);
+    await expect(notice).toHaveCount(0);
+  });
 
   /** Removes the file of a late part, recognised by a text in it, from the first request on. */
   const removePart = (page: Page, text: string) =>
