@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http2';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   connectVisitor,
   findPorts,
@@ -36,7 +36,6 @@ describe.each(proxies)('%s', (name) => {
   let site: Site;
   let webhook: Webhook;
   let visitors = 10;
-  const left: (() => unknown)[] = [];
 
   beforeAll(async () => {
     const ports = await findPorts();
@@ -48,10 +47,7 @@ describe.each(proxies)('%s', (name) => {
     });
     proxy = await startProxy(name, [portOf(site)], ports);
   });
-  afterEach(async () => {
-    for (const leave of left.splice(0)) await leave();
-    webhook.behave(answerOutput('Hello.'));
-  });
+  beforeEach(() => webhook.behave(answerOutput('Hello.')));
   afterAll(async () => {
     await proxy?.stop();
     await site?.stop();
@@ -61,7 +57,7 @@ describe.each(proxies)('%s', (name) => {
   /** A visitor with a new address, so that no test uses another's limit. */
   function enter(address = `127.0.0.${++visitors}`, at = proxy): Visitor {
     const visitor = connectVisitor(at, address);
-    left.push(visitor.leave);
+    onTestFinished(visitor.leave);
     return visitor;
   }
 
@@ -75,11 +71,11 @@ describe.each(proxies)('%s', (name) => {
         seen[index]?.push(request.method);
         return behave(request, response);
       });
-      left.push(instance.close);
+      onTestFinished(instance.close);
       return portOf(instance);
     };
     const standIns = await startProxy(name, await Promise.all(behaviours.map(start)), await findPorts());
-    left.push(standIns.stop);
+    onTestFinished(standIns.stop);
     return { visitor: enter('127.0.0.1', standIns), seen };
   }
 
