@@ -14,7 +14,7 @@ import {
 import { idsOf, startLeads } from '#tests/support/leads';
 import { findFreePort } from '#tests/support/processes';
 import { chatInit, lead, makeSession } from '#tests/support/requests';
-import { type Site, startSite } from '#tests/support/site';
+import { nextVisitor, type Site, startSite } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
 const VISITORS = 8;
@@ -26,11 +26,8 @@ const DELIVERY = { timeout: 60_000 };
 /** Sends requests on new connections, each visitor's from an address of its own, and records the failures. */
 function startRequests(proxy: RunningProxy) {
   const failed: string[] = [];
-  let visitors = 0;
-  const nextAddress = () => {
-    visitors += 1;
-    return `127.1.${(visitors >> 8) & 255}.${visitors & 255}`;
-  };
+  // Of the loopback network, so that connections can begin there.
+  const nextAddress = () => nextVisitor().replace(/^10/, '127');
   const ask = async (address: string, file: string, body?: object, headers?: Record<string, string>) => {
     let got: { status: number; body: unknown };
     do {
