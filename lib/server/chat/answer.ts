@@ -18,9 +18,8 @@ import { recordOutcome } from '#lib/server/upstream/state';
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
   const turns = await readTurns();
-  if (!turns.ok) return yield turns;
   const answerTo = (question: string) => findAnswer(question)?.answer;
-  const turn = takeCallbackTurn(words, fields.callback, turns.value, answerTo);
+  const turn = takeCallbackTurn(words, fields.callback, turns.ok ? turns.value : [], answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
