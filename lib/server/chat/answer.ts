@@ -18,7 +18,10 @@ import { recordOutcome } from '#lib/server/upstream/state';
 /** Answers from the page's own text, or takes the next turn of a callback. */
 async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
   const turns = await readTurns();
-  const answerTo = (question: string) => findAnswer(question)?.answer;
+  const answerTo = (question: string) => {
+    const found = findAnswer(question);
+    return found && { text: found.answer, offersCall: found.id === 'call-back' };
+  };
   const turn = takeCallbackTurn(words, fields.callback, turns.ok ? turns.value : [], answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
