@@ -230,7 +230,7 @@ test('a long answer is shown from its question on; "Latest" leads to its end', a
 });
 
 test('the answer to a question of several lines is in sight', async ({ chat, chatWebhook }) => {
-  chatWebhook.behave(answerOutput(`${'A line.\n\n'.repeat(8)}The end.`));
+  chatWebhook.behave(answerOutput(`${'A line.\n\n'.repeat(3)}The end.`));
   await chat.open();
   for (const count of [2, 4]) {
     await chat.send('A question of many words. '.repeat(8));
