@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { isServerless } from '#lib/serverless';
 import { finishPages, minifyLoader } from './postbuild.ts';
-import { fail, root, run } from './process.ts';
+import { exitWithError, root, run } from './process.ts';
 
 const folder = join(root, '.next', 'standalone');
 const stampFile = join(folder, 'build-stamp');
@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   const stamp = describeInputs();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { code } = await run('next', ['build'], { env });
-  if (code !== 0) fail('The build failed; its messages are above.');
+  if (code !== 0) exitWithError('The build failed; its messages are above.');
   // These platforms serve the pages themselves, as Next has written them.
   if (isServerless(env)) return;
   await completeStandalone();

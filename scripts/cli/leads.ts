@@ -9,7 +9,7 @@ import { getEnv } from '#lib/server/core/env';
 import { DAY_MS } from '#lib/server/core/time';
 import { type KeptLead, outboxState } from '#lib/server/store/schema';
 import { openStore } from '#lib/server/store/store';
-import { fail } from '../process.ts';
+import { exitWithError } from '../process.ts';
 
 const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
 npm run leads -- retry ID | --dead               queues again, attempts counted anew: an undelivered lead, or all dead ones
@@ -22,7 +22,7 @@ const { values: flags, positionals } = readArguments();
 const [command = 'list', given] = positionals;
 const env = getEnv();
 const store = await openStore(env).catch((error: Error) =>
-  fail(`The store cannot be opened: ${error.message}`),
+  exitWithError(`The store cannot be opened: ${error.message}`),
 );
 
 const commands: Record<string, () => Promise<void>> = {
@@ -32,7 +32,7 @@ const commands: Record<string, () => Promise<void>> = {
   import: read,
   delete: remove,
 };
-await (commands[command] ?? (() => fail(usage)))();
+await (commands[command] ?? (() => exitWithError(usage)))();
 await store.db.destroy();
 
 function readArguments() {
@@ -40,23 +40,23 @@ function readArguments() {
     const options = { state: text, dead: { type: 'boolean' }, 'older-than': text } as const;
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    return fail(`${(error as Error).message}\n\n${usage}`);
+    return exitWithError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
 function requireId(): string {
-  return given ?? fail(usage);
+  return given ?? exitWithError(usage);
 }
 
 function requireFile(pattern: RegExp): string {
-  if (!given || !pattern.test(given)) fail(usage);
+  if (!given || !pattern.test(given)) exitWithError(usage);
   // npm runs scripts in the project's folder; a relative path belongs to the folder where it was typed.
   return path.resolve(process.env.INIT_CWD ?? '.', given);
 }
 
 async function list(): Promise<void> {
   const state = outboxState.safeParse(flags.state);
-  if (flags.state !== undefined && !state.success) fail(usage);
+  if (flags.state !== undefined && !state.success) exitWithError(usage);
   let count = 0;
   for await (const leads of readLeads(store, { state: state.data })) {
     for (const lead of leads) print(lead);
@@ -78,7 +78,7 @@ function print(lead: KeptLead): void {
 
 async function retry(): Promise<void> {
   const count = await retryLeads(store, flags.dead ? 'dead' : { id: requireId() }, Date.now());
-  if (count === 0 && !flags.dead) fail('There is no such lead, or it has been delivered.');
+  if (count === 0 && !flags.dead) exitWithError('There is no such lead, or it has been delivered.');
   console.log(`${count} put back into the queue; a running site sends within seconds`);
 }
 
@@ -86,7 +86,7 @@ async function write(): Promise<void> {
   const file = requireFile(/\.(csv|json)$/);
   const leads = exportLeads(store, file.endsWith('.csv') ? 'csv' : 'json');
   await pipeline(leads, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((error: Error) =>
-    fail(`Nothing was exported: ${error.message}`),
+    exitWithError(`Nothing was exported: ${error.message}`),
   );
   console.log(`Written to ${file}`);
 }
@@ -94,14 +94,14 @@ async function write(): Promise<void> {
 async function read(): Promise<void> {
   const json = readFileSync(requireFile(/\.json$/), 'utf8');
   const count = await importLeads(store, json).catch((error: Error) =>
-    fail(`Nothing was imported: ${error.message}`),
+    exitWithError(`Nothing was imported: ${error.message}`),
   );
   console.log(`${count} added`);
 }
 
 async function remove(): Promise<void> {
   const days = flags['older-than'];
-  if (days !== undefined && !/^\d+$/.test(days)) fail('--older-than takes a whole number of days.');
+  if (days !== undefined && !/^\d+$/.test(days)) exitWithError('--older-than takes a whole number of days.');
   const count = await deleteLeads(
     store,
     days === undefined ? { id: requireId() } : { before: Date.now() - Number(days) * DAY_MS },

@@ -21,7 +21,7 @@ import {
   VOICE_CONNECT_MS,
   VOICE_LOAD_MS,
 } from '#lib/contracts/limits';
-import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
+import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
@@ -49,16 +49,16 @@ let attempt: Attempt | null = null;
 let closing: Promise<unknown> = Promise.resolve();
 
 /** Both answers bring the credits that are left; those of proxies and networks do not. */
-const hasCredits = <Answer extends StartedCall | EndedCall>(value: unknown): value is Answer =>
+const hasCredits = <Answer extends StartCallResponse | EndCallResponse>(value: unknown): value is Answer =>
   hasFields(value) && isCredits(value.credits);
 
 /** Reports a call's end, even while the page is being closed. */
-const reportEnd = (end: CallEnd): Promise<ApiResult<EndedCall>> =>
+const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
   sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
     keepalive: true,
-    read: readJson(hasCredits<EndedCall>),
+    read: readJson(hasCredits<EndCallResponse>),
   });
 
 /** Returns the visitor's sentence for a call that the server did not start. */
@@ -71,7 +71,7 @@ function explainRefusal({ code, detail }: ApiFailure): string {
 }
 
 /** Returns the sentence about an ended call. */
-function explainEnd(ended: ApiResult<EndedCall> | null, wasConnected: boolean): string {
+function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   return (refunded ? callWords.toast.endedShort : callWords.toast.endedLong)
@@ -204,12 +204,12 @@ async function takeMicrophone(mine: Attempt, opening: Promise<OpenedMicrophone>)
 }
 
 /** Requests a call, which costs a credit. Null if the attempt is over by then. */
-async function requestCall(mine: Attempt): Promise<StartedCall | null> {
+async function requestCall(mine: Attempt): Promise<StartCallResponse | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
     signal: mine.over.signal,
-    read: readJson(hasCredits<StartedCall>),
+    read: readJson(hasCredits<StartCallResponse>),
   });
   if (attempt !== mine) return null;
   if (started.ok) {

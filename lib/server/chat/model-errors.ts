@@ -1,6 +1,6 @@
 import { describeError, fail } from '#lib/server/core/errors';
 import { TooLarge } from '#lib/server/core/limit-bytes';
-import type { UpstreamFailure } from '#lib/server/upstream/state';
+import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 // The model server's own error text is never logged, because it may repeat a visitor's words.
 

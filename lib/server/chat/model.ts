@@ -1,9 +1,9 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
-import { takeMessage } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { Answer, Message } from '#lib/server/chat/message';
+import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { explainModelError } from '#lib/server/chat/model-errors';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows, readTicket } from '#lib/server/chat/read-element';
@@ -122,7 +122,7 @@ async function* openStream(
 }
 
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
-async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): Answer {
+async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): AnswerStream {
   let { rows } = asked;
   let words = '';
   let gap = '';
@@ -158,7 +158,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 }
 
 /** Asks the model with the page's instructions, within the limits of a reply. */
-export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
+export async function* askModel(asked: Asked, signal: AbortSignal): AnswerStream {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
   const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
@@ -171,8 +171,12 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 }
 
 /** Answers from the language model. */
-export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
-  const taken = await takeMessage('model', chatModel);
+export async function* answerFromModel(
+  message: Message,
+  chatModel: ChatModel,
+  signal: AbortSignal,
+): AnswerStream {
+  const taken = await takeFromBudget('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   if (!turns.ok) return yield { ...turns, isUncounted: true };

@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Warn } from '#lib/server/chat/message';
+import type { AnswerStream, Warn } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
@@ -42,7 +42,7 @@ function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
   return dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray;
 }
 
-async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): Answer {
+async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): AnswerStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const element = Array.isArray(value) ? readElement(value[0]) : undefined;
@@ -60,7 +60,7 @@ export async function* readAnswer(
   dataType: ChatFields['dataType'],
   heard: () => void,
   warn: Warn,
-): Answer {
+): AnswerStream {
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeMessage } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-budget';
 import type { Message } from '#lib/server/chat/message';
 import { explainModelStatus } from '#lib/server/chat/model-errors';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -7,7 +7,7 @@ import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/state';
+import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** The first bytes of each kind of recording, four at a time; an empty string matches any four. */
@@ -68,7 +68,7 @@ export async function readWords({ fields, words }: Message, signal: AbortSignal)
   if (words !== '' || fields.dataType !== 'voice' || !transcription) return succeed(words);
   const recording = await readRecording(fields.audio);
   if (!recording.ok) return recording;
-  const taken = await takeMessage('transcription', transcription);
+  const taken = await takeFromBudget('transcription', transcription);
   if (!taken.ok) return taken;
   const heard = await transcribe(recording.value, transcription, signal);
   recordOutcome('transcription', heard);

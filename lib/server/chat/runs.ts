@@ -3,13 +3,13 @@ import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
-import type { Answer, AnswerPiece, Reply } from '#lib/server/chat/message';
+import type { AnswerPiece, AnswerStream, Reply } from '#lib/server/chat/message';
 import * as replies from '#lib/server/chat/replies';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
-import { report } from '#lib/server/core/reporting';
+import { reportFailure } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -93,7 +93,7 @@ async function save(lease: replies.Lease, reply: Reply): Promise<void> {
 }
 
 /** Gives the pieces of a message's answer, and saves what they add up to before it ends. */
-async function* carryOut(run: Run, answered: Answer): Answer {
+async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   const { lease, aborting } = run;
   const startedAt = performance.now();
   const reply: Reply = { text: '', others: [], code: null };
@@ -112,7 +112,7 @@ async function* carryOut(run: Run, answered: Answer): Answer {
   } catch (error) {
     failure = fail('internal', describeError(error));
     getLog().error({ key: lease.key, err: error }, 'run');
-    report({ route: '/api/chat', code: failure.code }, error);
+    reportFailure({ route: '/api/chat', code: failure.code }, error);
   } finally {
     clearInterval(renewing);
   }
@@ -175,7 +175,7 @@ export function sendMessage(sent: Sent): Promise<Result<Started>> {
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
-export async function* readReply(sessionId: string, key: string, signal: AbortSignal): Answer {
+export async function* readReply(sessionId: string, key: string, signal: AbortSignal): AnswerStream {
   while (!signal.aborted) {
     const found = await withStore(async (store) =>
       replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),

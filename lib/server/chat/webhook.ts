@@ -1,5 +1,5 @@
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Message, Warn } from '#lib/server/chat/message';
+import type { AnswerStream, Message, Warn } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -28,7 +28,7 @@ export async function* answerFromWebhook(
   webhook: Webhook,
   signal: AbortSignal,
   warn: Warn,
-): Answer {
+): AnswerStream {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
   if (!form.ok) return yield { ...form, isUncounted: true };

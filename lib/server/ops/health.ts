@@ -10,7 +10,7 @@ import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
 import type { Store } from '#lib/server/store/store';
 import { isRefusingWrites, withStore } from '#lib/server/store/with-store';
-import { isFailing } from '#lib/server/upstream/state';
+import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.

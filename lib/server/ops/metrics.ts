@@ -3,7 +3,7 @@ import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
-import { isFailing } from '#lib/server/upstream/state';
+import { isFailing } from '#lib/server/upstream/outcomes';
 
 function collectProcessMetrics(): Registry {
   const register = new Registry();

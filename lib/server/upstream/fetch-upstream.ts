@@ -2,7 +2,7 @@ import { describeError, type Failure, fail, type Result, succeed } from '#lib/se
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
 import { HOUR_MS } from '#lib/server/core/time';
-import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
+import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/outcomes';
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 

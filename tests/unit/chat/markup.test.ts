@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import { withoutMarkup } from '#lib/server/chat/answer';
-import type { Answer, AnswerPiece } from '#lib/server/chat/message';
+import type { AnswerPiece, AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
+async function* answerOf(pieces: readonly Result<AnswerPiece>[]): AnswerStream {
   yield* pieces;
 }
 

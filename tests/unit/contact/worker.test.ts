@@ -10,7 +10,7 @@ import { processState } from '#lib/server/core/process-state';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
-import { isFailing } from '#lib/server/upstream/state';
+import { isFailing } from '#lib/server/upstream/outcomes';
 import { makeLead, NOW } from '#tests/support/leads';
 import { configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { answerQuestion } from '#lib/server/chat/faq';
+import { answerQuestion } from '#lib/server/chat/built-in';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;
 

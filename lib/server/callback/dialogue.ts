@@ -75,7 +75,7 @@ function takeAnswer(
  * Takes one turn of a callback: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
-export function takeCallbackTurn(
+export function continueCallback(
   text: string,
   callback: CallbackState | undefined,
   sent: Sent,
