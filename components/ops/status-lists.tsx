@@ -1,4 +1,4 @@
-import { Definition } from '#components/ops/section';
+import { Row } from '#components/ops/section';
 import type { Trouble } from '#lib/server/ops/health';
 import { type Finding, marks } from '#lib/server/ops/settings';
 
@@ -59,7 +59,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <dl>
       {findings.map(({ state, name, says }) => (
-        <Definition
+        <Row
           key={name + says}
           name={
             <>
@@ -71,7 +71,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           }
         >
           <bdi>{says}</bdi>
-        </Definition>
+        </Row>
       ))}
     </dl>
   );

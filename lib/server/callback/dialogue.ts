@@ -18,7 +18,7 @@ const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'e
 export type CallbackReply = { text: string; callback: CallbackState };
 
 /** What the visitor has sent so far, oldest first. */
-type Sent = readonly { question: string; isOfCallback: boolean }[];
+type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
 
 /** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
 function toRequest(text: string): string {
@@ -50,8 +50,8 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
-function open(rows: CallbackRows, sent: Sent): CallbackReply {
-  const last = rows.need ? undefined : sent.at(-1);
+function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
+  const last = rows.need ? undefined : earlier.at(-1);
   const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
   const { opening, openingAbout } = callbackWords;
   const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
@@ -72,18 +72,18 @@ function takeAnswer(
 }
 
 /**
- * Takes one turn of a callback: opens it, puts the message into the row that was asked for,
+ * Goes on with a callback by one message: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
 export function continueCallback(
   text: string,
   callback: CallbackState | undefined,
-  sent: Sent,
+  earlier: EarlierMessages,
   answerTo: (question: string) => string | undefined,
 ): CallbackReply | null {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
-  if (!callback?.asked) return opensCallback(request) ? open(rows, sent) : null;
+  if (!callback?.asked) return opensCallback(request) ? open(rows, earlier) : null;
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);

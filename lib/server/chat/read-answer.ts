@@ -7,8 +7,8 @@ import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 
-// For an answer that is not an array with `output`, the visitor reads a sentence of the specification
-// (section 8), and the log has the cause.
+// For an answer that is not an array with `output`, the visitor reads a sentence of the specification, section 8,
+// and the log has the cause.
 
 const ALL_ITEMS = [
   'set "Respond With: All Incoming Items" in the Respond to Webhook node',
@@ -36,13 +36,13 @@ function explainShape(value: unknown): string {
   return `one object instead of an array: ${ALL_ITEMS}`;
 }
 
-/** Returns the specified sentence (section 8) for an answer of the wrong shape. */
+/** Returns the specified sentence for an answer of the wrong shape. */
 function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
   if (Array.isArray(value)) return chatFallback.unrecognised;
   return dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray;
 }
 
-async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): AnswerStream {
+async function* readWholeAnswer(text: string, dataType: ChatFields['dataType'], warn: Warn): AnswerStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const element = Array.isArray(value) ? readElement(value[0]) : undefined;
@@ -54,20 +54,20 @@ async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: 
   yield succeed({ text: element.text });
 }
 
-/** Reads a webhook's 2xx answer, whole or streamed. `heard` is called for each line of a stream. */
+/** Reads a webhook's 2xx answer, whole or streamed. `onActivity` is called for each line of a stream. */
 export async function* readAnswer(
   text: UpstreamText,
   dataType: ChatFields['dataType'],
-  heard: () => void,
+  onActivity: () => void,
   warn: Warn,
 ): AnswerStream {
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();
-    if (!piece) return yield* readWhole(start, dataType, warn);
+    if (!piece) return yield* readWholeAnswer(start, dataType, warn);
     if (!piece.ok) return yield piece;
     start = start === '' ? piece.value.trimStart() : start + piece.value;
     const end = start.indexOf('\n');
-    if (end > 0 && isEventStream(start.slice(0, end))) return yield* readEventStream(start, text, heard);
+    if (end > 0 && isEventStream(start.slice(0, end))) return yield* readEventStream(start, text, onActivity);
   }
 }

@@ -1,7 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { takeFromBudget } from '#lib/server/chat/daily-budget';
 import type { Message } from '#lib/server/chat/message';
-import { explainModelStatus } from '#lib/server/chat/model-errors';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
@@ -51,8 +50,6 @@ export async function transcribe(
     body,
     signal: deadline.signal,
   });
-  if (!opened.ok && opened.status)
-    return explainModelStatus(opened.status, apiKey !== null, 'is it a model that transcribes?');
   const read = opened.ok ? await readWhole(opened.value) : opened;
   if (!read.ok) return read;
   const answer = parseJson(read.value);

@@ -38,7 +38,7 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
 /** Certificates that Node does not trust, by the code of its error. */
 const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
 
-function suggestRemedy(error: unknown): string {
+function suggestCertificate(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (!code || !UNTRUSTED.test(code)) return '';
   return '. End DATABASE_URL in sslmode=verify-full&sslrootcert=FILE with its certificate, or in sslmode=no-verify, which encrypts without knowing the server';
@@ -61,7 +61,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       if (!running) await store.db.destroy();
     }
   } catch (error) {
-    return [wrong(name, `the store cannot be used: ${describeError(error)}${suggestRemedy(error)}`)];
+    return [wrong(name, `the store cannot be used: ${describeError(error)}${suggestCertificate(error)}`)];
   }
 }
 

@@ -28,8 +28,8 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   return null;
 }
 
-/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
-export async function readHealth(isFull = false) {
+/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isForOps`: the request has the token. */
+export async function readHealth(isForOps = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
   const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
@@ -50,7 +50,7 @@ export async function readHealth(isFull = false) {
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
     // Visitors can forge this signal, so it is shown only to requests with the token.
-    'client-ip-header': isFull && isForwardedWithoutHeader(),
+    'client-ip-header': isForOps && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,
   };
   const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);

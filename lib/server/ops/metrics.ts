@@ -3,7 +3,6 @@ import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
-import { isFailing } from '#lib/server/upstream/outcomes';
 
 function collectProcessMetrics(): Registry {
   const register = new Registry();
@@ -18,9 +17,6 @@ async function readGauges(): Promise<Registry> {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const failing = gauge('site_upstream_failing', '1 while an upstream is failing.', 'upstream');
-  for (const upstream of ['chat', 'contact', 'voice'] as const)
-    failing.set({ upstream }, Number(isFailing(upstream)));
   const trouble = gauge('site_trouble', '1 for each trouble that /api/health names.', 'trouble');
   for (const name of troubles) trouble.set({ trouble: name }, 1);
   gauge('site_store_up', '1 while the store can be reached.').set(Number(features.store.available));

@@ -13,9 +13,8 @@ export const ok = (name: string, says: string): Finding => ({ name, state: 'ok',
 export const off = (name: string, says: string): Finding => ({ name, state: 'off', says });
 export const warning = (name: string, says: string): Finding => ({ name, state: 'warning', says });
 export const wrong = (name: string, says: string): Finding => ({ name, state: 'wrong', says });
-// The build writes SITE_URL into the pages. The server reads it again at the start, when it may have changed.
 
-// Null in the scripts, which run outside the built site.
+/** The address that the build wrote into the pages. Null in the scripts, which run outside the built site. */
 const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */

@@ -46,17 +46,30 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
-/** Explains an upstream's status to its operators. */
-function explainStatus(status: number, hasKey: boolean): string {
-  const key = hasKey ? 'the key does not match' : 'no Authorization header is sent';
-  if (status === 401) return `authorization refused: ${key}, or the signature is wrong`;
-  if (status === 403) return `authorization refused, or treated as a bot: ${key}, or n8n ignores bots`;
-  if (status === 404) return 'not registered: the workflow is not active, or the platform is starting';
-  if (status >= 300 && status < 400) return 'a redirect, which is not followed';
-  if (status === 429) return 'busy: too many requests';
-  if (status === 524) return 'the proxy’s own time limit';
-  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
-  return status >= 500 ? 'error in the workflow' : 'refused';
+const AWAY = 'the platform or its proxy is not available';
+const BUSY = 'busy: too many requests, or no credit left';
+const statusMeanings: Record<number, string> = {
+  400: 'the request is refused: a model may be unable to call tools, or to transcribe',
+  401: 'authorization refused: the key is missing or wrong, or the signature is wrong',
+  402: BUSY,
+  403: 'authorization refused, or treated as a bot: is the key right, or does n8n ignore bots?',
+  404: 'not found: the workflow is not active, the server has no such model, or the address is wrong',
+  429: BUSY,
+  502: AWAY,
+  503: AWAY,
+  504: AWAY,
+  524: 'the proxy’s own time limit',
+};
+
+/** Explains a status other than 2xx to the operators of a webhook, a model or the voice service. */
+export function explainStatus(status: number): string {
+  if (status < 400) return 'a redirect, which is not followed';
+  return statusMeanings[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
+}
+
+/** Returns the failure for a status other than 2xx. */
+export function failStatus(status: number): UpstreamFailure {
+  return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
 /** Returns the pause that a busy upstream asks for in `Retry-After`, as seconds or a date; at most an hour. */
@@ -108,9 +121,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     if (response.ok) return succeed(readText(response, signal));
     await response.body?.cancel();
     const { status } = response;
-    const meaning = explainStatus(status, headers.has('authorization'));
-    const retryMs = readRetryMs(response);
-    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, { status, retryMs });
+    return { ...failStatus(status), retryMs: readRetryMs(response) };
   } catch (error) {
     return explainError(error, signal);
   }

@@ -43,13 +43,11 @@ export async function placeCall(
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
-/** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */
+/** Records the start of a call. Throws if the id is known: it is another visitor's. A call without a row cannot be ended, and its credit is not refunded. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
-  const begun = { visitor_id: visitorId, started_at: now, connected_at: null, ended_at: null, refunded: 0 };
   await db
     .insertInto('voice_calls')
-    .values({ id, ...begun })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(begun))
+    .values({ id, visitor_id: visitorId, started_at: now, refunded: 0 })
     .execute();
 }
 

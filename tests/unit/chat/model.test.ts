@@ -149,11 +149,23 @@ test('reasoning is neither shown nor kept', async () => {
 const secret = 'My secret question';
 const words = JSON.stringify({ error: { message: `${KEY} ${secret}` } });
 const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: string, cause: string][] = [
-  ['refuses the key', server.refuse(401, words), '', 'upstream-status', '401 (the key is refused)'],
-  ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (the server has no such model'],
+  [
+    'refuses the key',
+    server.refuse(401, words),
+    '',
+    'upstream-status',
+    '401 (authorization refused: the key',
+  ],
+  ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (not found: '],
   ['calls no tools', server.refuse(400, words), '', 'upstream-status', '400 (the request is refused'],
-  ['is busy', server.refuse(429, words), '', 'upstream-status', '429 (too many requests'],
-  ['fails', server.refuse(500, words), '', 'upstream-status', '500 (the model’s server failed)'],
+  ['is busy', server.refuse(429, words), '', 'upstream-status', '429 (busy: too many requests'],
+  [
+    'fails',
+    server.refuse(500, words),
+    '',
+    'upstream-status',
+    '500 (error in the workflow, or of the server)',
+  ],
   ['sends invalid JSON', server.refuse(200, `data: ${secret}\n\n`), '', 'invalid-answer', 'JSONParse'],
   [
     'reports an error in its stream',
