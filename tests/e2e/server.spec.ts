@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
-import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
-import { findFreePort, runScript } from '#tests/support/processes';
-import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
+import { findFreePort } from '#tests/support/processes';
+import { chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
-import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerLate, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The server as a process: its start, its connections and its end.
 
@@ -23,13 +22,6 @@ test.afterEach(async () => {
   webhook.hangUp();
   await site?.stop();
   await webhook.close();
-});
-
-test('the doctor knows the address that the site was built with', async () => {
-  const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-data-')) };
-  const says = 'SITE_URL is http://127.0.0.1:9, but the pages were built with http://localhost:3000';
-  expect(await runScript('scripts/cli/doctor.ts', [], env)).toMatch(new RegExp(`! SITE_URL +${says}`));
-  rmSync(env.DATA_DIR, { recursive: true });
 });
 
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
@@ -64,51 +56,6 @@ test('log and health report a missing webhook and a build for another address', 
   expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
 });
 
-test('each piece of a reply arrives before the next is written', async () => {
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const pieces = ['One ', 'two ', 'three.'];
-  const heard = pieces.map(() => Promise.withResolvers<void>());
-  webhook.behave(async (_request, response) => {
-    response.writeHead(200).write(streamLine('begin'));
-    for (const [index, piece] of pieces.entries()) {
-      response.write(streamLine('item', piece));
-      await heard[index]?.promise;
-    }
-    response.end(streamLine('end'));
-  });
-  const response = await fetch(`${site.url}/api/chat`, chatInit());
-  const lines: string[] = [];
-  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    lines.push(...text.trim().split('\n'));
-    heard[lines.length - 1]?.resolve();
-  }
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { text: pieces[0] },
-    ...pieces.slice(1).map((delta) => ({ delta })),
-    { done: true },
-  ]);
-});
-
-test('a visitor who leaves before the first words ends the request, but not the run', async () => {
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const { behaviour, release } = answerLate('While you were away.');
-  webhook.behave(behaviour);
-  const { headers, ...init } = chatInit();
-  const leaving = new AbortController();
-  const left = fetch(`${site.url}/api/chat`, { ...init, headers, signal: leaving.signal }).catch(
-    () => 'left',
-  );
-  await webhook.arrived(1);
-  leaving.abort();
-  expect(await left).toBe('left');
-  const key = headers['idempotency-key'];
-  const lines = () => site.logged().filter((line) => line.key === key);
-  await expect.poll(lines).toMatchObject([{ msg: 'request', status: 499 }]);
-  release();
-  const reply = await readReply(fetch(`${site.url}/api/chat/replies/${key}`, { headers }));
-  expect(reply).toEqual({ status: 200, text: 'While you were away.', end: 'done' });
-});
-
 test('on SIGTERM a message in flight is answered completely, and nothing new is accepted', async () => {
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const { behaviour, release } = answerLate('The whole reply.');
@@ -128,38 +75,18 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   expect(site.exitCode()).toBe(143);
 });
 
-test('after SIGTERM runs without a reader here end first, and then those that are read', async () => {
-  const closed: string[] = [];
-  webhook.behave(({ form }, response) => {
-    response.on('close', () => closed.push(String(form?.get('message'))));
-  });
+test('after SIGTERM a run that does not end is interrupted, also for a reader at another process', async () => {
+  webhook.behave(hang);
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const other = await startSite({ CHAT_WEBHOOK_URL: webhook.url, DATA_DIR: site.dataDir });
-  const leaving = new AbortController();
-  const send = async (message: string, signal?: AbortSignal) => {
-    const init = chatInit({ form: chatForm({ message }) });
-    const before = webhook.received.length;
-    const sent = fetch(`${site.url}/api/chat`, { ...init, ...(signal && { signal }) });
-    await webhook.arrived(before + 1);
-    return { headers: init.headers, reply: sent.then(readReply, () => null) };
-  };
-  const read = await send('Read');
-  const back = await send('Back', leaving.signal);
-  const elsewhere = await send('Elsewhere', leaving.signal);
-  await send('Left', leaving.signal);
-  leaving.abort();
-  await Promise.all([back.reply, elsewhere.reply]);
-  // The head of an answer comes with the first sign of life, while it waits.
-  const wait = ({ url }: Site, { headers }: typeof back) =>
-    fetch(`${url}/api/chat/replies/${headers['idempotency-key']}`, { headers });
-  const [here, there] = await Promise.all([wait(site, back), wait(other, elsewhere)]);
-  const stopped = site.stop();
-  expect(await readReply(there)).toMatchObject({ end: 'interrupted' });
-  await expect.poll(() => closed.toSorted()).toEqual(['Elsewhere', 'Left']);
-  await stopped;
+  const init = chatInit();
+  const here = readReply(fetch(`${site.url}/api/chat`, init));
+  await webhook.arrived(1);
+  const { headers } = init;
+  const there = readReply(fetch(`${other.url}/api/chat/replies/${headers['idempotency-key']}`, { headers }));
+  await site.stop();
+  for (const reply of [here, there]) expect(await reply).toMatchObject({ end: 'interrupted' });
   expect(site.exitCode()).toBe(143);
-  for (const reply of [read.reply, readReply(here)])
-    expect(await reply).toMatchObject({ end: 'interrupted' });
   await other.stop();
 });
 

@@ -25,33 +25,30 @@ const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
 const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
-/** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
+/** How long a process that stops lets its runs go on. */
 const END_MS = 8000;
-const END_CHECK_MS = 1000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
-/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
+/** One message that this process is answering. It goes on when the visitor leaves. */
 export type Run = {
   lease: replies.Lease;
   address: string;
   isRecording: boolean;
-  reader: AbortSignal;
   /** The reason is the run's failure. */
   aborting: AbortController;
 };
 
-/** Returns the open runs of this process, and the time (ms) at which a process that stops ends them. */
-export const getOpenRuns = () =>
-  processState('runs', () => ({ all: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
+/** Returns the open runs of this process, and whether it has ended them because it stops. */
+export const getOpenRuns = () => processState('runs', () => ({ all: new Set<Run>(), isOver: false }));
 
 /** Checks whether another message may be run. */
 function checkRoom({ isRecording, address }: Run): Result<null> {
   const { all } = getOpenRuns();
   const recordings = [...all].filter((run) => run.isRecording);
   const neighbours = recordings.filter((run) => run.address === address);
-  const isFull = recordings.length >= RECORDINGS_MAX || neighbours.length >= ADDRESS_RECORDINGS_MAX;
-  if (all.size < RUNS_MAX && !(isRecording && isFull)) return succeed(null);
+  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
+  if (all.size < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
   const cause = `${all.size} messages are open, ${recordings.length} of them recordings`;
   return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
 }
@@ -61,13 +58,12 @@ function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
   for (const run of getOpenRuns().all) if (isMeant(run)) run.aborting.abort(reason);
 }
 
-/** Ends the runs of a process that stops: within a second those whose visitor has gone, the others within ten. */
+/** Ends the runs of a process that stops, eight seconds later. */
 export function endRuns(): void {
-  const endsAt = Date.now() + END_MS;
-  getOpenRuns().endsAt = endsAt;
-  const interrupted = fail('interrupted', 'the process ends');
-  const end = () => abortRuns(interrupted, ({ reader }) => reader.aborted || Date.now() >= endsAt);
-  setInterval(end, END_CHECK_MS).unref();
+  setTimeout(() => {
+    getOpenRuns().isOver = true;
+    abortRuns(fail('interrupted', 'the process ends'), () => true);
+  }, END_MS).unref();
 }
 
 /** Changes a run's row. Returns false, with a line in the log, if the store fails. */
@@ -130,20 +126,22 @@ async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
 
 /** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
 export type Started = { pieces: AsyncIterable<Result<AnswerPiece>>; ended: Promise<void> | null };
-type Sent = { fields: ChatFields; sessionId: string; key: string; address: string; signal: AbortSignal };
-
-/** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
-function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
-  const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(run.lease.session) };
-  const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
-  const { all } = getOpenRuns();
-  const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
-  return { pieces, ended };
-}
+type SentMessage = {
+  fields: ChatFields;
+  sessionId: string;
+  key: string;
+  address: string;
+  signal: AbortSignal;
+};
 
 /** Runs a message, or waits for the run that has its key. */
-export function sendMessage(sent: Sent): Promise<Result<Started>> {
-  const { fields, sessionId, key, address, signal } = sent;
+export function sendMessage({
+  fields,
+  sessionId,
+  key,
+  address,
+  signal,
+}: SentMessage): Promise<Result<Started>> {
   return withStore(async (store) => {
     const replyKey = await replies.toReplyKey(store, sessionId, key);
     const digest = await replies.digestOf(fields);
@@ -157,20 +155,23 @@ export function sendMessage(sent: Sent): Promise<Result<Started>> {
       return fail('idempotency-mismatch', 'the key was used with other fields');
     const lease = { ...replyKey, owner: randomUUID() };
     const isRecording = fields.dataType === 'voice';
-    const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
+    const run = { lease, address, isRecording, aborting: new AbortController() };
     const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
     if (!room.ok) return room;
     const { all } = getOpenRuns();
     all.add(run);
     const question = isRecording ? (fields.transcript ?? '') : fields.message;
-    let claimed: string | null = null;
+    let words: string | null = null;
     try {
-      claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+      words = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
     } finally {
-      if (claimed === null) all.delete(run);
+      if (words === null) all.delete(run);
     }
-    if (claimed !== null) return succeed(start(run, sent, claimed));
-    return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+    if (words === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+    const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(lease.session) };
+    // One branch goes to the visitor, the other runs on without.
+    const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
+    return succeed({ pieces, ended: rest.pipeTo(new WritableStream()).finally(() => all.delete(run)) });
   });
 }
 
@@ -181,12 +182,10 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
       replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),
     );
     if (!found.ok) return yield found;
-    const { all, endsAt } = getOpenRuns();
-    const run = [...all].find(({ lease }) => lease.owner === found.value.owner);
-    if (run?.reader.aborted) run.reader = signal;
     const pieces = replies.readPieces(found.value, Date.now());
     if (pieces) return yield* pieces;
-    if (!run && Date.now() >= endsAt) return yield fail('chat-busy', 'the process ends');
+    const { all, isOver } = getOpenRuns();
+    if (isOver && all.size === 0) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }

@@ -168,23 +168,3 @@ test.each([
 ])('a call of another tool, a cut one, or one without JSON is not shown either: %s', async (text) => {
   expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
 });
-
-test('any text looks the same in whatever pieces it arrives', async () => {
-  const marks =
-    '<think> </think> <thinking_a> <tool_call> [TOOL_CALLS] <|channel|> <|message|> <|end|> { ` `` ``` ~~~ a <';
-  const parts = [...marks.replace('_', '\t').split(' '), '\n', '\n', '> ', ' '];
-  let state = 50;
-  const draw = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return (state >> 8) % below;
-  };
-  for (let round = 0; round < 1000; round += 1) {
-    const pieces = Array.from({ length: 12 }, () =>
-      Array.from({ length: draw(4) }, () => parts[draw(parts.length)]).join(''),
-    );
-    const whole = pieces.join('');
-    const { text } = await watch(...deltas(whole));
-    expect((await watch(...deltas(...pieces))).text, JSON.stringify(pieces)).toBe(text);
-    expect((await watch(...deltas(...Array.from(whole)))).text, JSON.stringify(whole)).toBe(text);
-  }
-});

@@ -214,8 +214,3 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readReply(post(max, chatForm()))).toMatchObject({ text: 'Typed.', end: 'done' });
   });
 });
-
-test('without a database the chat says so', async () => {
-  await configureOn('sqlite', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
-  expect(await readReply(POST(chatRequest()))).toMatchObject({ status: 503, end: 'store-unavailable' });
-});

@@ -175,11 +175,6 @@ describe('the doctor', () => {
 
   test('has a second of silence transcribed', async () => {
     expect(await check()).toMatchObject([{ state: 'ok', says: expect.stringMatching(/^whisper-1 at 127/) }]);
-    const file = server.received[0]?.form?.get('file') as File;
-    const bytes = Buffer.from(await file.arrayBuffer());
-    expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WAVEfmt ']);
-    // 44 bytes of head, then 16,000 samples of two bytes.
-    expect([bytes.readUInt32LE(24), bytes.readUInt32LE(40), bytes.length]).toEqual([16_000, 32_000, 32_044]);
   });
 
   test.each<[object, RegExp]>([

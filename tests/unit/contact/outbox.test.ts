@@ -16,7 +16,7 @@ import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
-const failure = fail('upstream-status', 'HTTP error! Status: 500', { upstreamStatus: 500 });
+const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
 const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 describe.each(engines)('on %s', (engine) => {
@@ -78,7 +78,9 @@ describe.each(engines)('on %s', (engine) => {
     await claim(store, 'one', NOW + HOUR_MS, 1);
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: failure.cause }]);
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([
+      { last_error: failure.cause, last_status: 500 },
+    ]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);

@@ -6,7 +6,6 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
-import { processState } from '#lib/server/core/process-state';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -144,12 +143,5 @@ describe('on a platform', () => {
     expect(await asked.json()).toEqual({ attempts: 20 });
     expect(keys().toSorted()).toEqual(ids.toSorted());
     expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
-  });
-
-  test('no worker starts in a short-lived process', async () => {
-    const platform = { VERCEL: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-    await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
-    startWorker();
-    expect(processState('worker', () => null)).toMatchObject({ started: null });
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -197,12 +196,6 @@ describe('the counters count', () => {
       site_leads_total: 1,
       'site_failures_total{code="invalid-fields"}': 1,
     });
-  });
-
-  test('a run once, however often it is requested', async () => {
-    const key = randomUUID();
-    for (let turn = 0; turn < 3; turn += 1) await readReply(postChat(chatRequest({ key })));
-    expect(await counts()).toEqual({ site_answer_seconds_count: 1 });
   });
 
   test('a reply that broke off after its status 200 as a failure', async () => {
