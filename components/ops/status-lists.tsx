@@ -13,7 +13,7 @@ const sentences: Record<Trouble, string> = {
   transcription:
     'The server that transcribes refused a recording and has taken none since, or the last three failed.',
   'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
-  'contact-webhook': 'The contact webhook refuses leads, or its last three responses were errors.',
+  'contact-webhook': 'The contact webhook refuses a lead, or has failed three times with it.',
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',

@@ -18,21 +18,15 @@ const ALL_ITEMS = [
 
 function explainUnparseable(text: string): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
-  if (/n8n is starting up/i.test(text)) return 'the automation platform is starting up';
   if (/^\s*<(!doctype|html|head|body)/i.test(text)) return 'a web page instead of JSON';
-  if (/^\s*[[{]/.test(text)) return 'cut or broken JSON';
-  return 'plain text instead of JSON';
+  return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 
 function explainShape(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-  if (!isJsonObject(value)) return `bare JSON instead of an array: ${ALL_ITEMS}`;
-  if (value.message === 'Workflow was started')
+  if (isJsonObject(value) && value.message === 'Workflow was started')
     return 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node';
-  if (value.message === 'Webhook call received') return 'the workflow chose not to run ("Only Run If")';
-  if (value.executionStarted === true)
-    return 'the Chat Trigger waits for a websocket: set its "Response Mode: Streaming"';
   return `one object instead of an array: ${ALL_ITEMS}`;
 }
 

@@ -103,7 +103,8 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
       ${some(sql`state = 'dead'`)} as "isDead",
-      ${some(sql`state = 'pending' and last_status between 300 and 499 and last_status <> 429`)} as "isRefused",
+      ${some(sql`state = 'pending' and last_status <> 429 and
+        (last_status between 300 and 499 or last_status = 500 and attempts >= 3)`)} as "isRefused",
       ${some(sql`state = 'pending' and last_code = ${webPage}`)} as "isWebPage",
       ${some(sql`state = 'pending' and created_at < ${now - OLD_QUEUE_MS}`)} as "isOld",
       ${some(sql`state = 'held' and created_at < ${now - HOUR_MS}`)} as "isHeldLong"`.execute(db);

@@ -46,7 +46,7 @@ export async function readHealth(isForOps = false) {
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
     'model-budget': isModelSpent || isTranscriptionSpent,
-    'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
+    'contact-webhook': env.contactWebhook !== null && signs?.isRefused,
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
     // Visitors can forge this signal, so it is shown only to requests with the token.

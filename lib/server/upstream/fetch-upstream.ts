@@ -46,25 +46,18 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
-const AWAY = 'the platform or its proxy is not available';
-const BUSY = 'busy: too many requests, or no credit left';
-const statusMeanings: Record<number, string> = {
-  400: 'the request is refused: a model may be unable to call tools, or to transcribe',
-  401: 'authorization refused: the key is missing or wrong, or the signature is wrong',
-  402: BUSY,
-  403: 'authorization refused, or treated as a bot: is the key right, or does n8n ignore bots?',
-  404: 'not found: the workflow is not active, the server has no such model, or the address is wrong',
-  429: BUSY,
-  502: AWAY,
-  503: AWAY,
-  504: AWAY,
-  524: 'the proxy’s own time limit',
-};
-
 /** Explains a status other than 2xx to the operators of a webhook, a model or the voice service. */
 export function explainStatus(status: number): string {
+  if (status === 400) return 'the request is refused: a model may be unable to call tools, or to transcribe';
+  if (status === 401) return 'authorization refused: the key is missing or wrong, or the signature is wrong';
+  if (status === 402 || status === 429) return 'busy: too many requests, or no credit left';
+  if (status === 403) return 'authorization refused, or treated as a bot: is the key right?';
+  if (status === 404)
+    return 'not found: the workflow is not active, there is no such model, or a wrong address';
   if (status < 400) return 'a redirect, which is not followed';
-  return statusMeanings[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
+  if (status === 524) return 'the proxy’s own time limit';
+  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
+  return status < 500 ? 'refused' : 'error in the workflow, or of the server';
 }
 
 /** Returns the failure for a status other than 2xx. */
@@ -120,8 +113,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
     if (response.ok) return succeed(readText(response, signal));
     await response.body?.cancel();
-    const { status } = response;
-    return { ...failStatus(status), retryMs: readRetryMs(response) };
+    return { ...failStatus(response.status), retryMs: readRetryMs(response) };
   } catch (error) {
     return explainError(error, signal);
   }

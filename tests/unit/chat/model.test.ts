@@ -156,9 +156,6 @@ const rows: [name: string, behaviour: server.ModelBehaviour, text: string, end: 
     'upstream-status',
     '401 (authorization refused: the key',
   ],
-  ['does not exist', server.refuse(404, words), '', 'upstream-status', '404 (not found: '],
-  ['calls no tools', server.refuse(400, words), '', 'upstream-status', '400 (the request is refused'],
-  ['is busy', server.refuse(429, words), '', 'upstream-status', '429 (busy: too many requests'],
   [
     'fails',
     server.refuse(500, words),

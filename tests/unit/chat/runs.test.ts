@@ -149,13 +149,6 @@ describe.each(engines)('on %s', (engine) => {
     await sent;
   });
 
-  test('a message that failed runs again under its key', async () => {
-    webhook.behave((_request, response) => void response.writeHead(500).end('{}'));
-    expect(await send()).toMatchObject({ status: 502, end: 'upstream-status' });
-    webhook.behave(answerOutput('Now.'));
-    expect(await send()).toMatchObject({ text: 'Now.', end: 'done' });
-  });
-
   test('Stop ends a run and keeps its text', async () => {
     const upstream = takeUpstream();
     const sent = POST(chatRequest({ key }));

@@ -9,7 +9,6 @@ import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
-import { isFailing } from '#lib/server/upstream/outcomes';
 import { makeLead, NOW } from '#tests/support/leads';
 import { configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -79,8 +78,7 @@ test.each([
   await add('lead');
   await deliverDue();
   expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
-  const { isRefused } = (await readOutboxSigns(store, NOW)) ?? {};
-  expect([Boolean(isRefused), isFailing('contact')]).toEqual([false, false]);
+  expect((await readOutboxSigns(store, NOW))?.isRefused).toBeFalsy();
 });
 
 test('a lead whose database file was removed is still delivered, from the open file', async () => {

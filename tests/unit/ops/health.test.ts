@@ -69,13 +69,6 @@ describe('the contact webhook', () => {
     await expect.poll(troubles).toEqual([]);
   });
 
-  test('is a trouble here, too, if it refused a lead of another process', async () => {
-    await postContact(contactRequest());
-    const { db } = await getStore();
-    await db.updateTable('outbox').set({ last_code: 'upstream-status', last_status: 403 }).execute();
-    expect(await troubles()).toEqual(['contact-webhook']);
-  });
-
   test('is a trouble of its own kind if it answers with a web page', async () => {
     webhook.behave(answer('<!doctype html><title>Sign in</title>', 200, { 'content-type': 'text/html' }));
     await postContact(contactRequest());
