@@ -62,11 +62,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
-  [
-    'marks in code',
-    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
-    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
-  ],
+  ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
@@ -86,11 +82,7 @@ test.each(rows)('%s: the same text however it is split, and never any reasoning'
 });
 
 test.each([
-  [
-    'a closing tag without a beginning',
-    'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.',
-    'Hello, `you`.',
-  ],
+  ['a closing tag alone', 'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
   ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
 ])('%s takes back what came before it', async (_name, text, visible) => {
   for (const pieces of listSplits(text))
@@ -132,10 +124,7 @@ test('an answer of reasoning alone is invalid', async () => {
 const sentence = chatFallback.noted;
 test.each([
   ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
-  [
-    'Well, Ada.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>',
-    'Well, Ada.\n',
-  ],
+  ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
   ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
   ['<function=record>{"name": "Ada"}</function>', sentence],

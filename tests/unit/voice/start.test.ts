@@ -78,7 +78,7 @@ describe('a start', () => {
   test.each<[string, Record<string, string>, object]>([
     ['an assistant’s id', { VAPI_ASSISTANT: 'a-2' }, { assistantId: 'a-2', assistantOverrides: limit }],
     [
-      'a squad, inline',
+      'a squad',
       { VAPI_SQUAD: JSON.stringify(squad) },
       { squad, assistantOverrides: limit, squadOverrides: limit },
     ],
