@@ -58,7 +58,7 @@ function Row({ field, value }: { field: CallbackField; value: string }) {
   };
 
   return (
-    <div className="grid min-h-11 grid-cols-[5rem_1fr] items-center border-t border-border ps-5 text-sm md:min-h-9">
+    <div className="grid min-h-11 grid-cols-[5rem_1fr] @max-2xs:grid-cols-1 @max-2xs:pt-1 items-center border-t border-border ps-5 text-sm md:min-h-9">
       <dt>
         <label htmlFor={id} className="text-muted-foreground">
           {callbackLabels[field]}

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
 import { retryMessage, useArriving } from '#lib/browser/chat/store';
 import { formatTime, useTick } from '#lib/browser/core/clock';
@@ -51,15 +52,7 @@ function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: 
       data-state={state}
       className="flex h-5 grow items-center gap-3 self-center"
     >
-      <span className="flex gap-1" aria-hidden="true">
-        {[0, 200, 400].map((ms) => (
-          <i
-            key={ms}
-            className="size-1.5 rounded-full bg-muted-foreground motion-safe:animate-pulse"
-            style={{ animationDelay: `${ms}ms` }}
-          />
-        ))}
-      </span>
+      <PendingDots className="bg-muted-foreground" />
       <span>{told}</span>
     </span>
   );

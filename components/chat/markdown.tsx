@@ -20,6 +20,9 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
+/** How long the button says what became of the copy. */
+const COPIED_MS = 2000;
+
 function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
   const [label, setLabel] = useState<string>(markdownWords.copy);
@@ -31,6 +34,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
       console.warn('copy', error);
       setLabel(markdownWords.copyFailed);
     }
+    setTimeout(() => setLabel(markdownWords.copy), COPIED_MS);
   };
   return (
     <div className="code-block">

@@ -14,7 +14,7 @@ function scrollToField(control: Control, isHandedOver: boolean): void {
   const { form, parentElement: field } = control;
   const top = form?.getBoundingClientRect().top ?? 0;
   const isNearTop = control.getBoundingClientRect().bottom - top < innerHeight / 2;
-  if (isHandedOver && isNearTop) form?.scrollIntoView();
+  if (isHandedOver && isNearTop) form?.parentElement?.scrollIntoView();
   else field?.scrollIntoView({ block: isHandedOver ? 'center' : 'nearest' });
 }
 

@@ -114,7 +114,7 @@ export function ContactForm() {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const honeypot = String(new FormData(event.currentTarget).get('subject'));
+    const honeypot = String(new FormData(event.currentTarget).get('subject') ?? '');
     const fields = cleanFields();
     const found = findProblems(fields);
     const first = firstProblem(found);
@@ -139,7 +139,7 @@ export function ContactForm() {
   };
 
   return (
-    <div className="relative">
+    <div className="relative scroll-mt-12">
       <form
         ref={form}
         id={CONTACT_FORM_ID}

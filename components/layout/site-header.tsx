@@ -33,7 +33,7 @@ function useIsScrolled(): boolean | undefined {
   return isScrolled;
 }
 
-/** The menu, which covers the rest of the page while it is open. Escape and a wide window close it. */
+/** The menu, which covers the rest of the page while it is open. Escape, a new hash and a wide window close it. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,10 +48,12 @@ function useMenu() {
       button.current?.focus();
     };
     wide.addEventListener('change', close);
+    addEventListener('hashchange', close);
     addEventListener('keydown', onKey);
     return () => {
       uncover();
       wide.removeEventListener('change', close);
+      removeEventListener('hashchange', close);
       removeEventListener('keydown', onKey);
     };
   }, [isOpen]);

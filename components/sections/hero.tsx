@@ -20,7 +20,7 @@ export function Hero() {
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>
-            <div className="noscript:hidden print:hidden">
+            <div className="md:min-w-48 *:min-w-full noscript:hidden print:hidden">
               <CallButton place="hero" label={hero.call.text} variant="outline" />
             </div>
             <noscript>

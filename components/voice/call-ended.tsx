@@ -130,7 +130,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         <p className="grow text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button type="button" variant="outline" onClick={() => putInForm(past)}>
+        <Button type="button" onClick={() => putInForm(past)}>
           {callbackView.fill}
         </Button>
         {again}

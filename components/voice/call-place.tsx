@@ -42,7 +42,11 @@ function View({ place, label, className, children }: Props) {
         {children}
       </div>
       {isShown && late && (
-        <late.CallView place={place} isLive={isLive} again={<CallButton place={place} label={label} />} />
+        <late.CallView
+          place={place}
+          isLive={isLive}
+          again={<CallButton place={place} label={label} variant="outline" />}
+        />
       )}
     </div>
   );

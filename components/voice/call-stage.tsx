@@ -177,6 +177,7 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
+          isWaiting={isConnected && captions.at(-1)?.role === 'user' && captions.at(-1)?.isFinal === true}
           beside={isConnected && asked && <CallbackControls asked={asked} onSay={answerCall} />}
         />
       ) : (

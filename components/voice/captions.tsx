@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { PendingDots } from '#components/ui/pending-dots';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import type { Caption, Turn } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -18,13 +19,13 @@ export function TurnHead({ turn: { role, at, delayMs } }: { turn: Turn }) {
   );
 }
 
-type Props = { captions: readonly Caption[]; beside: ReactNode };
+type Props = { captions: readonly Caption[]; isWaiting: boolean; beside: ReactNode };
 
 /**
  * The words of both sides, the last ones at full strength. Screen readers hear a text as a new entry once it is final.
- * `beside` stands beside what the agent has said last.
+ * `isWaiting`: the visitor waits for the agent. `beside` stands beside what the agent has said last.
  */
-export function Captions({ captions, beside }: Props) {
+export function Captions({ captions, isWaiting, beside }: Props) {
   const last = captions.at(-1);
   return (
     <div
@@ -35,6 +36,7 @@ export function Captions({ captions, beside }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
+      {isWaiting && <PendingDots className="my-3 bg-signal" />}
       <ol className="grow" aria-live="polite" aria-relevant="additions">
         {captions.map((caption) => (
           <li

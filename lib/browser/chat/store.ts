@@ -166,7 +166,9 @@ function finish(id: string, received: Received): ChatMessage['status'] {
   change(id, {
     status,
     detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
-    ...(isDone && { ticket, answeredInMs }),
+    ...(isDone && { ticket }),
+    // Another tab, which only waited, does not know the time.
+    ...(isDone && answeredInMs !== null && { answeredInMs }),
     ...(isSpent && { key: null }),
   });
   return status;

@@ -149,6 +149,7 @@ const isPassing = ({ code }: ApiFailure) =>
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+    if (over.aborted) resolve();
     over.addEventListener('abort', () => resolve());
     addEventListener('online', () => resolve(), { once: true, signal: over });
   });

@@ -60,6 +60,7 @@ export const useAnswerTimes = create(() => ({ slowestMs: 0, questions: 0 }));
 
 /** Counts a complete answer. The times stay in the session's storage alone. */
 export function noteAnswer(ms: number): void {
+  restoreAnswerTimes();
   useAnswerTimes.setState(({ slowestMs, questions }) => ({
     slowestMs: Math.max(slowestMs, ms),
     questions: questions + 1,
@@ -70,5 +71,8 @@ export function noteAnswer(ms: number): void {
 /** Reads what was measured before a reload. */
 export function restoreAnswerTimes(): void {
   const stored = readStoredJson('sessionStorage', TIMES_KEY);
-  if (hasFields(stored)) useAnswerTimes.setState(stored);
+  if (!hasFields(stored)) return;
+  const { slowestMs, questions } = stored;
+  if (typeof slowestMs === 'number' && typeof questions === 'number')
+    useAnswerTimes.setState({ slowestMs, questions });
 }

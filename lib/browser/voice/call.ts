@@ -48,9 +48,11 @@ let attempt: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
 let closing: Promise<unknown> = Promise.resolve();
 
-/** Both answers bring the credits that are left; those of proxies and networks do not. */
-const hasCredits = <Answer extends StartCallResponse | EndCallResponse>(value: unknown): value is Answer =>
-  hasFields(value) && isCredits(value.credits);
+// Responses of proxies and networks lack these fields.
+const isStarted = (value: unknown): value is StartCallResponse =>
+  hasFields(value) && typeof value.id === 'string' && isCredits(value.credits);
+const isEnded = (value: unknown): value is EndCallResponse =>
+  hasFields(value) && typeof value.seconds === 'number' && isCredits(value.credits);
 
 /** Reports a call's end, even while the page is being closed. */
 const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
@@ -58,7 +60,7 @@ const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
     keepalive: true,
-    read: readJson(hasCredits<EndCallResponse>),
+    read: readJson(isEnded),
   });
 
 /** Returns the visitor's sentence for a call that the server did not start. */
@@ -209,7 +211,7 @@ async function requestCall(mine: Attempt): Promise<StartCallResponse | null> {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
     signal: mine.over.signal,
-    read: readJson(hasCredits<StartCallResponse>),
+    read: readJson(isStarted),
   });
   if (attempt !== mine) return null;
   if (started.ok) {

@@ -1,6 +1,6 @@
 import Daily from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
-import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
+import type { CallEngine, EngineEvent, VoiceProblem } from '#lib/browser/voice/engine';
 import { reportLevel, reportLoudness } from '#lib/browser/voice/levels';
 
 // A call on the voice service, joined by `reconnect`. Unlike `start` it makes no request of its own, so the
@@ -13,18 +13,32 @@ type Emit = (event: EngineEvent) => void;
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
 type Vapi = InstanceType<typeof Vapi>;
 
-/** Removes what the SDK has added to the page. A script that is still loading will not run. */
-function removeElements(): void {
-  const added = 'audio[data-participant-id], head script[src^="https://c.daily.co/"]';
-  for (const element of document.querySelectorAll(added)) {
-    if (element instanceof HTMLAudioElement) element.srcObject = null;
-    new Document().adoptNode(element);
-  }
+const microphoneProblems: Record<string, VoiceProblem> = {
+  permissions: 'refused',
+  'not-found': 'missing',
+  'mic-in-use': 'busy',
+  'cam-mic-in-use': 'busy',
+};
+
+const findElements = () =>
+  document.querySelectorAll('audio[data-participant-id], head script[src^="https://c.daily.co/"]');
+
+/** Returns a function that removes what the SDK has added since. A script that is still loading will not run. */
+function watchElements(): () => void {
+  const others = new Set(findElements());
+  return () => {
+    for (const element of findElements()) {
+      if (others.has(element)) continue;
+      if (element instanceof HTMLAudioElement) element.srcObject = null;
+      new Document().adoptNode(element);
+    }
+  };
 }
 
 function listenToErrors(vapi: Vapi, emit: Emit, isConnected: () => boolean): void {
   vapi.on('camera-error', (error: SdkError) => {
-    emit({ type: 'failed', problem: 'other', cause: `microphone ${error.error?.error?.type}` });
+    const kind = error.error?.error?.type ?? '';
+    emit({ type: 'failed', problem: microphoneProblems[kind] ?? 'other', cause: `microphone ${kind}` });
   });
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
@@ -77,6 +91,7 @@ function listen(vapi: Vapi, report: Emit): () => boolean {
 export const engine: CallEngine = {
   isSupported: () => Daily.supportedBrowser().supported,
   open({ artifactPlan, webCallUrl = '', ...call }, emit) {
+    const removeElements = watchElements();
     // The content security policy allows no `eval`.
     const vapi = new Vapi('', location.origin, { avoidEval: true });
     const isOn = listen(vapi, emit);

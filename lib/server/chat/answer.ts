@@ -15,12 +15,11 @@ import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { recordOutcome } from '#lib/server/upstream/outcomes';
 
-/** Answers from the page's own text, or takes the next turn of a callback. */
+/** Answers from the page's own text, or goes on with a callback. */
 async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStream {
   const turns = await readTurns();
-  if (!turns.ok) return yield turns;
   const answerTo = (question: string) => findAnswer(question)?.answer;
-  const turn = continueCallback(words, fields.callback, turns.value, answerTo);
+  const turn = continueCallback(words, fields.callback, turns.ok ? turns.value : [], answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });

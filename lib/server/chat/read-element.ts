@@ -35,15 +35,34 @@ export function readTicket(value: unknown): Ticket | null {
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
-/** Reads the rows of a call of the tool `record` that a model has written as text, if its arguments are JSON. */
+/** Returns the outermost JSON objects in a text, each with what stands before it. */
+function findObjects(text: string): { before: string; value: unknown }[] {
+  const found = [];
+  let [depth, start, end] = [0, 0, 0];
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (mark === '{') {
+      if (depth === 0) start = index;
+      depth += 1;
+    } else if (mark === '}' && depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      found.push({ before: text.slice(end, start), value: parseJson(text.slice(start, index + 1)) });
+      end = index + 1;
+    }
+  }
+  return found;
+}
+
+/** Reads the rows of calls of the tool `record` that a model has written as text, if their arguments are JSON. */
 export function readCalledRows(text: string): CallbackRows {
-  const at = text.indexOf('{');
-  const call = parseJson(text.slice(at, text.lastIndexOf('}') + 1));
-  if (!isJsonObject(call)) return {};
-  // Some models write the tool's name before its arguments.
-  if (text.slice(0, at).includes('record')) return readRows(call);
-  const input = call.arguments ?? call.parameters;
-  return call.name === 'record' ? readRows(typeof input === 'string' ? parseJson(input) : input) : {};
+  const rows = findObjects(text).map(({ before, value }) => {
+    if (!isJsonObject(value)) return {};
+    // Some models write the tool's name before its arguments.
+    if (before.includes('record')) return readRows(value);
+    const input = value.arguments ?? value.parameters;
+    return value.name === 'record' ? readRows(typeof input === 'string' ? parseJson(input) : input) : {};
+  });
+  return Object.assign({}, ...rows);
 }
 
 /**

@@ -131,6 +131,11 @@ test.each([
   ['{"name": "record", "parameters": {"name": "Ada"}} I have noted it.', sentence],
   ['[TOOL_CALLS]record[ARGS]{"name": "Ada"}', sentence],
   ['<|channel|>commentary to=functions.record <|constrain|>json<|message|>{"name": "Ada"}<|call|>', sentence],
+  [
+    '<tool_call>{"name":"record","arguments":{"name":"Ada"}}\n{"name":"ticket","arguments":{"topic":"Price"}}</tool_call>',
+    sentence,
+  ],
+  ['<tool_call>{"name":"record","arguments":{"name":"Ada"}}}</tool_call>', sentence],
   ['Well, Ada.\n\n```json\n{ "name": "record", "arguments": {"name": "Ada"}}\n```', 'Well, Ada.'],
   [
     '<|tool_call_begin|>functions.record:0<|tool_call_argument_begin|>{"name":"Ada"}<|tool_call_end|>',

@@ -125,6 +125,13 @@ describe('an answer of 2xx', () => {
   ])('%s is a delivery', async (_name, behaviour) => {
     expect(await deliver(behaviour)).toMatchObject({ state: 'done' });
   });
+
+  test('that breaks off after it has begun like a web page is none', async () => {
+    const cutPage: Behaviour = (_request, response) => {
+      response.writeHead(200).write('<!doctype html><title>Sign in', () => response.socket?.destroy());
+    };
+    expect(await deliver(cutPage)).toMatchObject({ state: 'pending', last_code: 'invalid-answer' });
+  });
 });
 
 describe('on a platform', () => {

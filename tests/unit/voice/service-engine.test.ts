@@ -62,10 +62,36 @@ describe('a call', () => {
     expect([eventsOf('ended').length, eventsOf('failed').length]).toEqual([1, 0]);
   });
 
-  test('fails if its microphone does', async () => {
+  test.each([
+    ['permissions', 'refused'],
+    ['not-found', 'missing'],
+    ['mic-in-use', 'busy'],
+    ['unknown', 'other'],
+  ])('fails for a microphone of %s as %s', async (type, problem) => {
     await openCall({}, { isHeard: false });
-    room.emit('camera-error', { error: { type: 'mic-in-use' } });
-    expect(eventsOf('failed')).toMatchObject([{ cause: 'microphone mic-in-use' }]);
+    room.emit('camera-error', { error: { type } });
+    expect(eventsOf('failed')).toMatchObject([{ problem, cause: `microphone ${type}` }]);
+  });
+
+  test('its end removes what the SDK has added to the page, and nothing else', async () => {
+    class Player {
+      srcObject: string | null = 'sound';
+    }
+    const removed: unknown[] = [];
+    vi.stubGlobal('HTMLAudioElement', Player);
+    vi.stubGlobal(
+      'Document',
+      class {
+        adoptNode = (node: unknown) => removed.push(node);
+      },
+    );
+    const [other, added] = [new Player(), new Player()];
+    const found = [other];
+    vi.stubGlobal('document', { querySelectorAll: () => found });
+    const live = await openCall();
+    found.push(added);
+    void live.stop();
+    expect([removed, added.srcObject, other.srcObject]).toEqual([[added], null, 'sound']);
   });
 });
 
