@@ -66,7 +66,6 @@ export function backoff(attempts: number): number {
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
-/** How an attempt ended. */
 export type Delivered = Result<null, UpstreamFailure>;
 
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */

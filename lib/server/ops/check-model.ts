@@ -8,10 +8,8 @@ import { type Finding, ok, warning, wrong } from '#lib/server/ops/settings';
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
-
-/** `model` is the variable of the model; those of its server begin with `server`. */
-const suggestVariables = (model: string, server: string) =>
-  `Check ${model}, ${server}_API_KEY and ${server}_URL, which ends in /v1.`;
+/** The variables of a model's server, which begin with `name`. */
+const ofServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
 export async function checkModel(chatModel: ChatModel): Promise<Finding> {
@@ -23,7 +21,7 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
   for await (const piece of withoutMarkup(answer, {}, () => {})) {
     if (!piece.ok)
-      return wrong(NAME, `${host}: ${piece.cause}. ${suggestVariables('CHAT_MODEL', 'CHAT_MODEL')}`);
+      return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;
   }
@@ -46,6 +44,5 @@ export async function checkTranscription({ transcription, chatModel }: Env): Pro
   const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
   if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
   const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
-  const remedy = suggestVariables('CHAT_TRANSCRIPTION_MODEL', server);
-  return [wrong(name, `${host}: ${heard.cause}. ${remedy}`)];
+  return [wrong(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${ofServer(server)}`)];
 }

@@ -4,12 +4,6 @@ import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
 
-function collectProcessMetrics(): Registry {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  return register;
-}
-
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
   const { features, outbox, callsToday, openMessages, troubles } = await readDetails();
@@ -33,8 +27,12 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  const processMetrics = processState('process metrics', collectProcessMetrics);
-  const all = Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
-  return { text: await all.metrics(), contentType: all.contentType };
+/** Reads everything that /api/metrics tells. */
+export async function readMetrics(): Promise<Registry> {
+  const processMetrics = processState('process metrics', () => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    return register;
+  });
+  return Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
 }

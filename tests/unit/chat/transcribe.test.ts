@@ -178,8 +178,11 @@ describe('the doctor', () => {
   });
 
   test.each<[object, RegExp]>([
-    [{}, /Check CHAT_TRANSCRIPTION_MODEL, CHAT_TRANSCRIPTION_API_KEY and CHAT_TRANSCRIPTION_URL/],
-    [{ CHAT_TRANSCRIPTION_URL: '', CHAT_TRANSCRIPTION_API_KEY: '' }, /CHAT_MODEL_API_KEY and CHAT_MODEL_URL/],
+    [{}, /Check CHAT_TRANSCRIPTION_MODEL and CHAT_TRANSCRIPTION_API_KEY/],
+    [
+      { CHAT_TRANSCRIPTION_URL: '', CHAT_TRANSCRIPTION_API_KEY: '' },
+      /and CHAT_MODEL_API_KEY, and CHAT_MODEL_URL/,
+    ],
   ])('names the variables of the server that refuses: %j', async (changes, says) => {
     server.behave(answer('{}', 401));
     const model = { CHAT_MODEL_URL: new URL(server.url).origin, CHAT_MODEL: 'm' };
