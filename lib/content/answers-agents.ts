@@ -10,7 +10,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       do you do, what does your company actually do, what do you sell? | How does it work? | Which services, solutions and products do you have? | Explain
       your product, platform or software in simple words. | What can you do for a business like a travel agency, which problems do you solve? | How could you
       help a company like ours? | Do we need both, voice and chat? | What is the difference between the three products, voice, chat and workflow? | What
-      should we automate first? | Could you summarise it in two sentences? | A colleague sent me here, what is this all about, and what is it for? | Which use
+      should we automate first? | What is this? | A colleague sent me here, what is this all about, and what is it for? | Which use
       cases do you cover, what do your agents take over? | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
@@ -26,7 +26,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm
       to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it
       on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are
-      busy? | Who answers while we have our lunch break, during our holidays? | Does it ever sleep, is it always on, awake and available?`,
+      busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {

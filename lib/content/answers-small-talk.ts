@@ -11,7 +11,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
-    questions: `Thank you | Thanks | Thanks a lot | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much |
+    questions: `Thank you | Thanks | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much |
       Thank you for your help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
@@ -24,7 +24,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
     questions: `Are you a real person? | Am I talking to a human or a bot? | Are you an AI or a live person? | Are you a robot? | Is this a chatbot? | Who am
-      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you human? | Are you a
+      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you real? | Are you human? | Are you a
       machine, a computer or ChatGPT?`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
@@ -38,7 +38,7 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Complaint', priority: 'High', queue: 'A person' },
     questions: `I am angry. | You are useless. | This is ridiculous. | You did not help me at all. | I want to complain. | You do not understand me. | This is
       a waste of time. | Stupid bot. | I am very unhappy with you. | I am fed up and annoyed. | What a terrible service. | You did not answer my question. |
-      This is so frustrating. | You are an idiot. | This is useless rubbish. | You suck.`,
+      This is so frustrating. | I want a human, not a robot. | This is rubbish, you just repeat adverts. | You suck.`,
     answer: `I’m sorry that I have not helped you. A person can take over: leave your details and say what went wrong, and they answer.`,
   },
   'can-you-hear-me': {

@@ -13,7 +13,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
   pricing: {
     ticket: { topic: 'Price', priority: 'Normal', queue: 'Sales', source: 'faq' },
     fact: firm.price,
-    questions: `What does it cost? | How much is it, what is the price, what are we looking at, money-wise, roughly? | How much per month or year, what are
+    questions: `What does it cost? | How much is it? | How much per month or year, what are
       the monthly fees and charges, per phone line, per employee or for the chatbot alone? | What are your prices, rates and fees, and why is there no price
       list on your site? | How are you priced, do you charge or bill per minute, per call, per agent, per user, per conversation, by usage, for each workflow
       run, or a flat fee? | Can you send us a written quote, quotation, proposal or offer with a fixed price, or answer a tender from procurement? | Is there
@@ -91,7 +91,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       increase or improve sales, turnover or revenue, do we earn more or win more customers? | What is the business case for a company like mine, how do I
       sell it to or convince my boss or the board? | Which results do other companies see, what difference would it make for us financially? | Why would I
       need or buy this, for which reasons, what does it bring us, what is in it for me? | What are the benefits and advantages, does it make us more
-      productive or efficient? | What do missed calls cost us? | Will it replace our staff or our call centre, or work next to them? | Do we still need, or no
+      productive or efficient? | Will it replace our staff or our call centre, or work next to them? | Do we still need, or no
       longer need, a receptionist, a secretary or front desk staff? | My employees are worried and fear for their jobs, what do I tell them, how will my team
       react, how do we explain it to our workers? | I do not want to fire anybody. Would I have to sack or lay off somebody, let them go or make them
       redundant? | Can we save personnel or headcount, and run reception with fewer people instead of hiring? | What is left for my people or our secretary to

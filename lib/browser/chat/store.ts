@@ -160,7 +160,9 @@ function finish(id: string, received: Received): ChatMessage['status'] {
   const isDone = status === 'done';
   if (text) addReply(id, text, suggestions);
   if (isDone) recordings.delete(id);
-  if (isDone && answeredInMs !== null) noteAnswer(answeredInMs);
+  // A ticket without a topic is a question without an answer.
+  const isAnswered = isDone && (!ticket || ticket.topic !== undefined);
+  if (isAnswered && answeredInMs !== null) noteAnswer(answeredInMs);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
   change(id, {

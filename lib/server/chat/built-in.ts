@@ -12,7 +12,7 @@ const MORE_STOP_WORDS = `hello hey please thank sorry ok okay just maybe yes no 
 
 /** Words that occur in messages about anything. They count little, and on their own they find nothing. */
 const EVERYDAY_WORDS = `time day week month year hour minute morning evening today tomorrow long short big small large little old new young good bad best better
-  nice great fine fast quick slow high low early late later soon easy hard right wrong real true full whole free open next last first second two three few part
+  nice great fine fast quick slow high low early late later soon easy hard right wrong real true full whole free open next last first second two three few part lot
   thing kind man woman friend family home world life word idea point question case fact place name number need want know think say tell see look find give let
   use put try help ask happen live start stop keep show mean change read hear go talk speak possible sure something somebody someone anybody anything everything
   nobody nothing always often different depend interesting single money care test patient guest client customer caller receptionist secretary staff team
@@ -101,18 +101,30 @@ export function findAnswer(message: string): Answer | undefined {
   const near = nearest && nearest.nearness >= least ? nearest.id : undefined;
   const found = asWritten.get(toStems(message).join(' ')) ?? near;
   if (found) return answers.find(({ id }) => id === found);
-  // What surrounds the question may be about anything.
-  const question = message.match(/[^.!?]+\?/)?.[0].trim() ?? message;
-  return question === message ? undefined : findAnswer(question);
+  return findInParts(message);
+}
+
+/** Returns the answer to one of a message's sentences, its questions first, or else to a clause: the rest may be about anything. */
+function findInParts(message: string): Answer | undefined {
+  const sentences = message.match(/[^.!?]+[.!?]*/g) ?? [];
+  const byQuestion = [...sentences].sort((a, b) => Number(b.includes('?')) - Number(a.includes('?')));
+  const parts = sentences.length > 1 ? byQuestion : message.split(/[,;:]\s/);
+  if (parts.length < 2) return undefined;
+  for (const part of parts) {
+    const found = findAnswer(part.trim());
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns the sentence, in the language of a message, that says that answers are in English. None for one in English. */
 function noteLanguage(message: string): string | undefined {
   const text = message.normalize('NFC').toLowerCase();
   const words: string[] = text.match(/\p{L}{2,}/gu) ?? [];
-  const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length;
+  const foreign = words.filter((word) => !eng.includes(word));
+  const count = (list: readonly string[]) => foreign.filter((word) => list.includes(word)).length;
   const counts = { es: count(spa), fr: count(fra), de: count(deu) };
-  const least = Math.max(2, count(eng) + 1, ...Object.values(counts));
+  const least = Math.max(2, words.length - foreign.length + 1, ...Object.values(counts));
   const language = (['es', 'fr', 'de'] as const).find((one) => counts[one] >= least);
   return language && answerWords.inEnglish[language];
 }
