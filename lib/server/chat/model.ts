@@ -29,7 +29,7 @@ const END_LENGTH = 24;
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-type Asked = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
+type ModelRequest = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Part = TextStreamPart<ToolSet>;
 
 /** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
@@ -95,7 +95,7 @@ const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: s
 
 /** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
 async function* openStream(
-  { chatModel, messages, rows }: Asked,
+  { chatModel, messages, rows }: ModelRequest,
   abortSignal: AbortSignal,
 ): AsyncGenerator<Part> {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
@@ -137,8 +137,12 @@ function explainModelError(error: unknown): UpstreamFailure {
 }
 
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
-async function* readParts(parts: AsyncIterable<Part>, asked: Asked, onActivity: () => void): AnswerStream {
-  let { rows } = asked;
+async function* readParts(
+  parts: AsyncIterable<Part>,
+  request: ModelRequest,
+  onActivity: () => void,
+): AnswerStream {
+  let { rows } = request;
   let words = '';
   let gap = '';
   for await (const part of parts) {
@@ -173,12 +177,12 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, onActivity: 
 }
 
 /** Asks the model with the page's instructions, within the limits of a reply. */
-export async function* askModel(asked: Asked, signal: AbortSignal): AnswerStream {
+export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
-  const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
+  const parts = openStream(request, AbortSignal.any([deadline.signal, leaving.signal]));
   try {
-    for await (const piece of readParts(parts, asked, deadline.onActivity))
+    for await (const piece of readParts(parts, request, deadline.onActivity))
       yield piece.ok ? piece : (explainAbort(deadline.signal) ?? piece);
   } finally {
     leaving.abort();
