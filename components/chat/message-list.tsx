@@ -23,7 +23,8 @@ function usePinnedQuestion(id: string | undefined) {
   /** Of the exchange that the reader has scrolled away from. */
   const [leftId, setLeftId] = useState<string>();
   const isPinned = id !== undefined && id !== leftId;
-  const pinnedAt = useRef(0);
+  /** Where the list was pinned, and how high it was. */
+  const pinned = useRef({ top: 0, height: 0 });
   const [hasMore, setMore] = useState(false);
 
   const measure = (box: HTMLElement) =>
@@ -40,7 +41,7 @@ function usePinnedQuestion(id: string | undefined) {
       if (isPinned) {
         const last = entries.lastElementChild as HTMLElement;
         box.scrollTop = entries.offsetTop + last.offsetTop;
-        pinnedAt.current = box.scrollTop;
+        pinned.current = { top: box.scrollTop, height: box.clientHeight };
       }
       measure(box);
     };
@@ -58,7 +59,9 @@ function usePinnedQuestion(id: string | undefined) {
     onScroll() {
       const box = list.current;
       if (!box) return;
-      if (Math.abs(box.scrollTop - pinnedAt.current) > 1) setLeftId(id);
+      const { top, height } = pinned.current;
+      // A list that grows, as when the box is emptied, scrolls by itself and is pinned again.
+      if (box.clientHeight === height && Math.abs(box.scrollTop - top) > 1) setLeftId(id);
       measure(box);
     },
     toEnd() {

@@ -252,6 +252,17 @@ test('a long answer is shown from its question on; "Latest" leads to its end', a
   expect((await chat.list.boundingBox())?.height).toBeLessThanOrEqual(400);
 });
 
+test('the answer to a question of several lines is in sight', async ({ chat, chatWebhook }) => {
+  chatWebhook.behave(answerOutput(`${'A line.\n\n'.repeat(8)}The end.`));
+  await chat.open();
+  for (const count of [2, 4]) {
+    await chat.send('A question of many words. '.repeat(8));
+    await expect(chat.entries).toHaveCount(count);
+    await expect(chat.entries.last().getByText('The end.')).toBeInViewport({ ratio: 1 });
+    await expect(chat.box).toBeEnabled();
+  }
+});
+
 test('whoever has scrolled up is not moved when a reply arrives', async ({ page, chat, chatWebhook }) => {
   await chat.open();
   for (const text of ['first', 'second']) {

@@ -17,8 +17,9 @@ import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 type Turn = { at: string; who: string; text: string };
 
-/** The text that each conversation has put into the message. */
+/** The text that each conversation has put into the message. Chat and call share the callback's rows. */
 const handedOver = new Map<string, string>();
+const CALLBACK = 'callback';
 /** What to do once the rows have been sent. */
 let whenSent = () => {};
 
@@ -36,9 +37,9 @@ function messageWithout(from: string): string {
     .trim();
 }
 
-/** Writes a conversation's text together with the visitor's own. */
-function writeMessage(from: string, text: string, parts: readonly string[]): void {
-  handedOver.set(from, text);
+/** Writes a conversation's text together with the visitor's own. `from` marks the field with its origin. */
+function writeMessage(key: string, text: string, parts: readonly string[], from = key): void {
+  handedOver.set(key, text);
   useDraft.setState({ isHandedOver: true });
   writeFields({ message: parts.filter(Boolean).join('\n\n') }, from);
 }
@@ -86,12 +87,12 @@ export function handOverCallback(name: string, rows: CallbackRows, onSent = () =
     useCallbackStore.getState().forget();
     onSent();
   };
-  const written = messageWithout(name);
+  const written = messageWithout(CALLBACK);
   // The number comes first, because whoever lists the leads sees the first line.
   const text = (['phone', 'need', 'time'] as const)
     .flatMap((field) => (rows[field] ? `${callbackLabels[field]}: ${rows[field]}` : []))
     .join('\n');
-  writeMessage(name, text, [text, written]);
+  writeMessage(CALLBACK, text, [text, written], name);
   fillFields(name, { ...splitName(rows.name ?? ''), email: rows.email, company: rows.company });
   useDraft.setState({ revealed: firstProblem(findProblems(cleanFields())) ?? 'firstName' });
 }

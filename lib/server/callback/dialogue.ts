@@ -17,16 +17,26 @@ const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'e
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
+/** The answer to a question, and whether it ends with the offer of a call, as does what is said without an answer. */
+type Known = { text: string; offersCall: boolean };
+
 /** What the visitor has sent so far, oldest first. */
 type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
 
+const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
 /** Reduces a message to what it asks for in lower-case words: empty for a greeting, "call me back" for "Hi, call me back!" */
 function toRequest(text: string): string {
-  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .join(' ')
-    .replaceAll('callback', 'call back');
-  return `${words} `.replace(BEFORE, '').trimEnd().replace(AFTER, '');
+  return `${toWords(text).replaceAll('callback', 'call back')} `
+    .replace(BEFORE, '')
+    .trimEnd()
+    .replace(AFTER, '');
 }
+
+/** A yes to the offer of a call. */
+const YES = /^(?:yes|yeah|yep|sure|ok|okay|please|go ahead)(?: (?:yes|please|do|go ahead|thanks))*$/;
+/** What people say before their name. */
+const BEFORE_NAME = /^(?:(?:hi|hello),? )?(?:my name(?: is|['’]s)|i['’]m|i am|it['’]s|it is|this is) /i;
 
 const opensCallback = (request: string) =>
   callbackWords.phrases.some((phrase) => request === phrase || request === `${phrase} back`);
@@ -63,7 +73,7 @@ function takeAnswer(
   { rows, asked, isRepeated }: CallbackState & { asked: CallbackField },
 ): CallbackReply {
   const type = addressTypes[asked] ?? 'lines';
-  const value = normalizeText(type, text);
+  const value = normalizeText(type, asked === 'name' ? text.trim().replace(BEFORE_NAME, '') : text);
   if (!hasShape(type, value) && !isRepeated) {
     const again = asked === 'email' ? callbackWords.again.email : callbackWords.again.phone;
     return { text: again, callback: { rows, asked, isRepeated: true } };
@@ -79,11 +89,15 @@ export function continueCallback(
   text: string,
   callback: CallbackState | undefined,
   earlier: EarlierMessages,
-  answerTo: (question: string) => string | undefined,
+  answerTo: (question: string) => Known | undefined,
 ): CallbackReply | null {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
-  if (!callback?.asked) return opensCallback(request) ? open(rows, earlier) : null;
+  if (!callback?.asked) {
+    const last = earlier.at(-1);
+    const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
+    return opensCallback(request) || (isOffered && YES.test(toWords(text))) ? open(rows, earlier) : null;
+  }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);
   if (opensCallback(request)) return ask(rows, asked);
@@ -94,5 +108,5 @@ export function continueCallback(
   // A question in between is answered, and the row asked for again, once. The first two rows may be questions.
   const isQuestion = at > callbackFields.indexOf('time') && !callback.isRepeated && text.trim().endsWith('?');
   const found = isQuestion ? answerTo(text) : undefined;
-  return found ? ask(rows, asked, found, true) : takeAnswer(text, { ...callback, asked });
+  return found ? ask(rows, asked, found.text, true) : takeAnswer(text, { ...callback, asked });
 }

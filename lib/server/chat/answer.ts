@@ -18,7 +18,10 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 /** Answers from the page's own text, or goes on with a callback. */
 async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStream {
   const turns = await readTurns();
-  const answerTo = (question: string) => findAnswer(question)?.answer;
+  const answerTo = (question: string) => {
+    const found = findAnswer(question);
+    return found && { text: found.answer, offersCall: found.id === 'call-back' };
+  };
   const turn = continueCallback(words, fields.callback, turns.ok ? turns.value : [], answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });

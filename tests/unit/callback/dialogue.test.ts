@@ -47,6 +47,19 @@ test.each([
   expect(await talk(message)).not.toHaveProperty('asked', expect.anything());
 });
 
+test.each([
+  ['I want to speak to a human', 'yes'],
+  ['Do you sell bananas on Mars?', 'Yes please, go ahead'],
+])('%j is answered by the offer of a call, which %j takes', async (message, yes) => {
+  expect(await talk(message, yes)).toMatchObject({ asked: 'time' });
+  expect(await talk('What does it cost?', yes)).not.toHaveProperty('asked', expect.anything());
+});
+
+test('a name is kept without the words before it', async () => {
+  const { rows } = await talk(start, 'Calls', 'Today', 'My name is Marieke de Wit');
+  expect(rows).toMatchObject({ name: 'Marieke de Wit' });
+});
+
 test('a longer message about calling gets the answer about it, whose button opens the callback', async () => {
   const message = 'please call me back tomorrow about the price';
   const about = answers.find(({ id }) => id === 'call-back');

@@ -49,9 +49,9 @@ test('a field that the visitor changes is theirs, and no longer marked', () => {
   expect([origins.company, origins.email]).toEqual([undefined, 'chat']);
 });
 
-test('a second hand-over replaces only the first', () => {
+test('a second hand-over replaces only the first, also that of a call', () => {
   writeFields({ message: 'Please call before ten.' });
-  handOverCallback('four', { need: 'mails' });
+  handOverCallback('call', { need: 'mails' });
   handOverTranscript('four', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
   handOverCallback('four', record);
   expect(fields().message).toBe(`${lines}\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`);
