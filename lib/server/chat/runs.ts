@@ -135,13 +135,8 @@ type SentMessage = {
 };
 
 /** Runs a message, or waits for the run that has its key. */
-export function sendMessage({
-  fields,
-  sessionId,
-  key,
-  address,
-  signal,
-}: SentMessage): Promise<Result<Started>> {
+export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
+  const { fields, sessionId, key, address, signal } = sent;
   return withStore(async (store) => {
     const replyKey = await replies.toReplyKey(store, sessionId, key);
     const digest = await replies.digestOf(fields);
