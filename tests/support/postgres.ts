@@ -45,8 +45,9 @@ async function isUp(connectionString: string): Promise<boolean> {
   );
 }
 
-/** Postgres refuses to run as root, so this user runs it then. */
-const nobody = 65_534;
+/** Postgres and PgBouncer refuse to run as root, so the user nobody runs them then. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const giveToUser = (file: string) => user.uid && chownSync(file, user.uid, user.gid);
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
@@ -72,10 +73,8 @@ export const canStartPostgres = findPostgresPrograms() !== undefined;
 export async function startPostgres() {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: nobody, gid: nobody } : {};
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  if (isRoot) chownSync(folder, nobody, nobody);
+  giveToUser(folder);
   const data = join(folder, 'data');
   const env = { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv;
   const flags = '--username site --auth trust --encoding UTF8 --locale C --pgdata'.split(' ');
@@ -119,8 +118,7 @@ default_pool_size = 10
 max_client_conn = 500
 server_idle_timeout = 5`;
   writeFileSync(file, settings);
-  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  if (user.uid) for (const path of [folder, file]) chownSync(path, nobody, nobody);
+  for (const path of [folder, file]) giveToUser(path);
   const address = new URL(url);
   address.port = String(port);
   const program = findProgram('pgbouncer') ?? '';

@@ -6,17 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContainer, type Container, IMAGE_URL, startContainer } from '#tests/extended/deploy/container';
 import { chatInit, contactInit, lead, readReply } from '#tests/support/requests';
 
-/** The size of Node and the built site, without the system. */
-const TRAVELS_MB = 250;
-
 let container: Container;
 beforeAll(async () => {
   container = await buildContainer();
 }, 900_000);
 afterAll(() => container?.remove());
-
-const print = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' });
-const sizeMb = (place: string) => Number.parseInt(print('du', '--summarize', '--bytes', place), 10) / 1e6;
 
 function countLeads(): unknown {
   const database = new DatabaseSync(path.join(container.dataDir, 'site.sqlite'), { readOnly: true });
@@ -26,20 +20,18 @@ function countLeads(): unknown {
 }
 
 test('holds the built site, and nothing else of the project', () => {
-  const site = path.join(container.mount, 'site');
-  const names = globSync(['**/*', '.*'], { cwd: site });
+  const names = globSync(['**/*', '.*'], { cwd: path.join(container.mount, 'site') });
   expect(names).toContain('server.js');
   const unwanted =
     /tsbuildinfo$|^\.env|^\.data|^tests|^scripts|node_modules\/(typescript|playwright|vitest|node)(\/|$)/;
   expect(names.filter((name) => unwanted.test(name))).toEqual([]);
-  const travels = sizeMb(site) + sizeMb(path.join(container.mount, 'usr/local/bin/node'));
-  expect(travels).toBeLessThan(TRAVELS_MB);
 });
 
 test('lets its user change nothing but the volume', () => {
   const { mount, config } = container;
   const writable = ['(', '-uid', '1000', '-o', '-perm', '-0002', ')', '-not', '-type', 'l'];
-  const places = print('find', mount, '-xdev', ...writable, '-printf', '/%P\n').split('\n');
+  const search = [mount, '-xdev', ...writable, '-printf', '/%P\n'];
+  const places = execFileSync('find', search, { encoding: 'utf8' }).split('\n');
   const temporary = /^(\/dev\/|\/proc|\/run\/lock|\/tmp|\/var\/tmp|$)/;
   expect(places.filter((place) => !temporary.test(place))).toEqual(['/data']);
   expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/data': {} }, StopSignal: 'SIGTERM' });

@@ -99,13 +99,6 @@ export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
 
 type Headers = Record<string, string>;
 
-/** Encodes a form, or anything else as JSON. */
-export async function encode(body: unknown): Promise<{ type: string; bytes: Buffer }> {
-  const response = body instanceof FormData ? new Response(body) : Response.json(body);
-  const type = response.headers.get('content-type') ?? '';
-  return { type, bytes: Buffer.from(await response.arrayBuffer()) };
-}
-
 /** Opens an HTTP/2 connection to a proxy, as a browser does, from an address of the loopback network. */
 export function connectVisitor({ ports, ca }: RunningProxy, localAddress: string) {
   const place = { ca, servername: 'localhost', localAddress };
@@ -126,7 +119,9 @@ export function connectVisitor({ ports, ca }: RunningProxy, localAddress: string
     return { status: Number(headers[':status']), headers, body: await buffer(stream) };
   };
   const startPost = async (path: string, body: unknown, headers: Headers = {}) => {
-    const { type, bytes } = await encode(body);
+    const encoded = body instanceof FormData ? new Response(body) : Response.json(body);
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    const type = String(encoded.headers.get('content-type'));
     const length = String(bytes.byteLength);
     return open('POST', path, { 'content-type': type, 'content-length': length, ...headers }).end(bytes);
   };

@@ -209,18 +209,12 @@ test('a failed message runs again under its id', async () => {
 describe('contact', () => {
   const stored = () => workflows.readLeads();
 
-  /** Posts a lead as the form does. Returns its id. */
-  async function postLead(message: string): Promise<string> {
+  test('a lead is stored with every field', async () => {
+    const message = '={{ $json }} <b>and</b>\nmore';
     const { url } = sites.chat;
     const headers = { origin: url, [VISITOR_HEADER]: nextVisitor() };
     const response = await fetch(`${url}/api/contact`, contactInit({ ...lead, message }, headers));
-    expect(response.status).toBe(202);
-    return ((await response.json()) as { id: string }).id;
-  }
-
-  test('a lead is stored with every field', async () => {
-    const message = '={{ $json }} <b>and</b>\nmore';
-    const id = await postLead(message);
+    const { id } = (await response.json()) as { id: string };
     await expect.poll(async () => (await stored()).at(-1)?.state, POLL).toBe('done');
     expect((await stored()).at(-1)).toMatchObject({
       lead_id: id,

@@ -30,7 +30,7 @@ async function claim(url: string): Promise<{ apiKey: string; cookie: string }> {
   return { apiKey: data.rawApiKey, cookie };
 }
 
-/** Starts an n8n with an owner and an API key. `kill` is a power cut; `start` resumes the same n8n. */
+/** Starts an n8n with an owner and an API key. */
 export async function startN8n() {
   const program = process.env.N8N_BIN;
   if (!program) throw new Error('N8N_BIN names no n8n: integrations/n8n/README.md says how to install it.');

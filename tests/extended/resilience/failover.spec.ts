@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { startAddress } from '#tests/extended/resilience/address';
 import { idsOf, leadInit, startLeads } from '#tests/support/leads';
 import { canStartPostgres, startPostgres } from '#tests/support/postgres';
 import { type Site, startSite } from '#tests/support/site';
@@ -20,39 +19,6 @@ async function readHealth({ url }: Site) {
   const headers = { authorization: `Bearer ${OPS_TOKEN}` };
   const response = await fetch(`${url}/api/health`, { headers });
   return { code: response.status, ...((await response.json()) as object) };
-}
-
-/** An address in front of a server that can vanish with it: then it forwards and closes nothing. */
-async function startAddress(port: number) {
-  let isSilent = false;
-  const open = new Set<Socket>();
-  const server = createServer((incoming) => {
-    const outgoing = connect(port, '127.0.0.1');
-    for (const [from, to] of [[incoming, outgoing] as const, [outgoing, incoming] as const]) {
-      open.add(from);
-      from.on('data', (chunk) => isSilent || to.write(chunk));
-      from.on('error', () => {});
-      from.on('close', () => isSilent || to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    vanish() {
-      isSilent = true;
-    },
-    /** Serves new connections. Those from before stay silent. */
-    comeBack() {
-      for (const socket of isSilent ? open : [])
-        socket.removeAllListeners('data').removeAllListeners('close');
-      isSilent = false;
-    },
-    async close() {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 /**
@@ -82,7 +48,6 @@ async function expectRecovery(DATABASE_URL: string, lose: () => unknown, bringBa
       leads.refused.filter(({ status, headers }) => status !== 503 || !headers.get('retry-after')),
     ).toEqual([]);
     expect(site.exitCode()).toBeNull();
-    console.log(`acknowledged ${leads.acknowledged.size}, refused ${leads.refused.length}, lost 0`);
   } finally {
     await site.stop();
     await webhook.close();
@@ -94,7 +59,7 @@ for (const how of canStartPostgres ? ['crashes', 'vanishes'] : [])
   test(`Postgres ${how} under load and comes back: nothing acknowledged is lost`, async () => {
     test.setTimeout(300_000);
     const postgres = await startPostgres();
-    const address = await startAddress(Number(new URL(postgres.url).port));
+    const address = await startAddress(() => Number(new URL(postgres.url).port));
     const lose = () => {
       if (how === 'vanishes') address.vanish();
       return postgres.halt();

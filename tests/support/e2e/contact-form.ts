@@ -1,43 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import { isHydrated } from '#tests/support/e2e/hydrated';
 import type { lead } from '#tests/support/requests';
 
-type FieldName = keyof typeof contact.fields;
-
 /** The contact form as a visitor fills it. */
-export class ContactForm {
-  readonly page: Page;
-  readonly form: Locator;
-  readonly submit: Locator;
-  /** The overlay that covers the form after it is sent. */
-  readonly thanks: Locator;
-  readonly toast: Locator;
+export function createContactForm(page: Page) {
+  const form = page.locator('form[action="/api/contact"]');
+  const submit = form.locator('button:not([type=button])');
+  const field = (name: keyof typeof contact.fields) =>
+    form.getByLabel(contact.fields[name].label, { exact: true });
 
-  constructor(page: Page) {
-    this.page = page;
-    this.form = page.locator('form[action="/api/contact"]');
-    this.submit = this.form.locator('button:not([type=button])');
-    this.thanks = page.getByRole('group', { name: contact.success.title });
-    this.toast = page.locator('[data-sonner-toast]');
+  async function fill(fields: typeof lead): Promise<void> {
+    for (const name of Object.keys(fields) as (keyof typeof fields)[]) await field(name).fill(fields[name]);
   }
 
-  field(name: FieldName): Locator {
-    return this.form.getByLabel(contact.fields[name].label, { exact: true });
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto('/');
-    await isHydrated(this.page);
-  }
-
-  async fill(fields: typeof lead): Promise<void> {
-    for (const name of Object.keys(fields) as (keyof typeof fields)[])
-      await this.field(name).fill(fields[name]);
-  }
-
-  async send(fields: typeof lead): Promise<void> {
-    await this.fill(fields);
-    await this.submit.click();
-  }
+  return {
+    page,
+    form,
+    submit,
+    field,
+    fill,
+    /** The overlay that covers the form after it is sent. */
+    thanks: page.getByRole('group', { name: contact.success.title }),
+    toast: page.locator('[data-sonner-toast]'),
+    async open() {
+      await page.goto('/');
+      await isHydrated(page);
+    },
+    async send(fields: typeof lead) {
+      await fill(fields);
+      await submit.click();
+    },
+  };
 }
+
+export type ContactForm = ReturnType<typeof createContactForm>;

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-type Watched = { microphones: { tracks: MediaStreamTrack[]; allow(): void } };
-
 /** Records every track that the page opens. With `isHeld` the permission prompt waits for `allow`. */
 export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
   await page.addInitScript((held) => {
@@ -18,12 +16,9 @@ export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
     };
   }, isHeld);
   return {
-    allow: () => page.evaluate(() => (window as unknown as Watched).microphones.allow()),
+    allow: () => page.evaluate('microphones.allow()'),
     /** The state of each track: live or ended. */
-    tracks: () =>
-      page.evaluate(() =>
-        (window as unknown as Watched).microphones.tracks.map(({ readyState }) => readyState),
-      ),
+    tracks: () => page.evaluate<string[]>('microphones.tracks.map(({ readyState }) => readyState)'),
   };
 }
 

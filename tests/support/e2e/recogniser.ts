@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 
 type Recogniser = { started: string[]; isOn: boolean; hear(transcript: string): void; end(): void };
-const read = (page: Page) =>
-  page.evaluate(() => {
-    const { started, isOn } = (window as unknown as { recogniser: Recogniser }).recogniser;
-    return { started, isOn };
-  });
 
 /** Replaces the browser's speech recognition by one that the test controls or that has no service, or removes it. */
 export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'none' = 'works') {
@@ -34,15 +29,11 @@ export async function stubRecogniser(page: Page, kind: 'works' | 'silent' | 'non
     Object.assign(window, { recogniser, SpeechRecognition });
   }, kind);
   return {
-    hear: (text: string) =>
-      page.evaluate(
-        (words) => (window as unknown as { recogniser: Recogniser }).recogniser.hear(words),
-        text,
-      ),
+    hear: (text: string) => page.evaluate(`recogniser.hear(${JSON.stringify(text)})`),
     /** Ends its session, as after a pause. */
-    end: () => page.evaluate(() => (window as unknown as { recogniser: Recogniser }).recogniser.end()),
+    end: () => page.evaluate('recogniser.end()'),
     /** What it was started on. */
-    started: async () => (await read(page)).started,
-    isOn: async () => (await read(page)).isOn,
+    started: () => page.evaluate<string[]>('recogniser.started'),
+    isOn: () => page.evaluate<boolean>('recogniser.isOn'),
   };
 }

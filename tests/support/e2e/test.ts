@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { type ChatPanel, createChatPanel } from '#tests/support/e2e/chat-panel';
-import { ContactForm } from '#tests/support/e2e/contact-form';
-import { VoiceDemo } from '#tests/support/e2e/voice-demo';
+import { type ContactForm, createContactForm } from '#tests/support/e2e/contact-form';
+import { createVoiceDemo, type VoiceDemo } from '#tests/support/e2e/voice-demo';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
   },
   chat: ({ page }, use) => use(createChatPanel(page, 'tab')),
   floatingChat: ({ page }, use) => use(createChatPanel(page, 'floating')),
-  form: ({ page }, use) => use(new ContactForm(page)),
-  voice: ({ page }, use) => use(new VoiceDemo(page)),
+  form: ({ page }, use) => use(createContactForm(page)),
+  voice: ({ page }, use) => use(createVoiceDemo(page)),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   lead: ({}, use, { testId }) => use({ ...lead, message: `${lead.message}\n(${testId})` }),
 });

@@ -40,11 +40,6 @@ test('the container’s secrets are made once, for the owner alone, and the site
   expect(readEnv(Object.fromEntries(variables))).toMatchObject({ ok: true, env });
 });
 
-test('the service restarts however often it fails', () => {
-  expect(read('deploy/site.service')).toMatch(/^StartLimitIntervalSec=0$/m);
-  expect(read('deploy/site.service')).toMatch(/^Restart=always$/m);
-});
-
 /** Loads next.config.ts as `next build` does, with only these variables. */
 const build = (variables: Record<string, string>) =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'next.config.ts'], {

@@ -33,15 +33,3 @@ test.each(globSync('{README,CONTRIBUTING,docs/*,integrations/**/*}.md'))(
     expect(links.filter(isDead).map(({ href }) => href)).toEqual([]);
   },
 );
-
-test('documents stay short enough to be read', () => {
-  const lines = (file: string) => read(file).trimEnd().split('\n');
-  expect(lines('README.md').length).toBeLessThanOrEqual(150);
-  const docs = globSync('docs/*.md');
-  expect(docs.flatMap(lines).length).toBeLessThanOrEqual(800);
-  for (const file of ['README.md', 'CONTRIBUTING.md', ...docs])
-    expect(
-      lines(file).filter((line) => line.length > 160),
-      file,
-    ).toEqual([]);
-});

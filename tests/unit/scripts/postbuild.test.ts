@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLoader, inlineSheets, minifyLoader, takeScripts } from '#scripts/postbuild';
+import { addLoader, inlineSheets, takeScripts } from '#scripts/postbuild';
 
 // Next's finished HTML is not a documented interface. These tests and the build fail when it changes.
 
@@ -39,10 +39,4 @@ test('a stylesheet is inlined with addresses from the root, and its link is disa
   expect(page).toBe(
     `<style>a{src:url(/_next/static/media/f.woff2)}b{src:url(data:x)}</style>${sheet.replace('/>', ' disabled=""/>')}`,
   );
-});
-
-test('the loader is one classic script of less than 3 kB', async () => {
-  const loader = await minifyLoader();
-  expect(loader).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/);
-  expect(loader.length).toBeLessThan(3000);
 });

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/**
+ * Starts an address in front of a server, which can cut its connections, or vanish with it: then it forwards and closes
+ * nothing. `choosePort` is asked for each connection.
+ */
+export async function startAddress(choosePort: () => number) {
+  let isSilent = false;
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    return socket.on('error', () => {});
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (isSilent) return;
+    const outgoing = keep(connect(choosePort(), '127.0.0.1'));
+    incoming.pipe(outgoing).pipe(incoming);
+    incoming.on('close', () => outgoing.destroy());
+    outgoing.on('close', () => incoming.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    vanish() {
+      isSilent = true;
+      for (const socket of open) socket.removeAllListeners('close').unpipe();
+    },
+    /** Serves new connections. Those from before stay silent. */
+    comeBack() {
+      isSilent = false;
+    },
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
