@@ -7,9 +7,9 @@ import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { findFreePort } from '#tests/support/processes';
-import { chatInit, contactInit, readReply } from '#tests/support/requests';
+import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
-import { answer, answerLate, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The server as a process: its start, its connections and its end.
 
@@ -75,18 +75,38 @@ test('on SIGTERM a message in flight is answered completely, and nothing new is 
   expect(site.exitCode()).toBe(143);
 });
 
-test('after SIGTERM a run that does not end is interrupted, also for a reader at another process', async () => {
-  webhook.behave(hang);
+test('after SIGTERM runs without a reader here end first, and then those that are read', async () => {
+  const closed: string[] = [];
+  webhook.behave(({ form }, response) => {
+    response.on('close', () => closed.push(String(form?.get('message'))));
+  });
   site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
   const other = await startSite({ CHAT_WEBHOOK_URL: webhook.url, DATA_DIR: site.dataDir });
-  const init = chatInit();
-  const here = readReply(fetch(`${site.url}/api/chat`, init));
-  await webhook.arrived(1);
-  const { headers } = init;
-  const there = readReply(fetch(`${other.url}/api/chat/replies/${headers['idempotency-key']}`, { headers }));
-  await site.stop();
-  for (const reply of [here, there]) expect(await reply).toMatchObject({ end: 'interrupted' });
+  const leaving = new AbortController();
+  const send = async (message: string, signal?: AbortSignal) => {
+    const init = chatInit({ form: chatForm({ message }) });
+    const before = webhook.received.length;
+    const sent = fetch(`${site.url}/api/chat`, { ...init, ...(signal && { signal }) });
+    await webhook.arrived(before + 1);
+    return { headers: init.headers, reply: sent.then(readReply, () => null) };
+  };
+  const read = await send('Read');
+  const back = await send('Back', leaving.signal);
+  const elsewhere = await send('Elsewhere', leaving.signal);
+  await send('Left', leaving.signal);
+  leaving.abort();
+  await Promise.all([back.reply, elsewhere.reply]);
+  // The head of an answer comes with the first sign of life, while it waits.
+  const wait = ({ url }: Site, { headers }: typeof back) =>
+    fetch(`${url}/api/chat/replies/${headers['idempotency-key']}`, { headers });
+  const [here, there] = await Promise.all([wait(site, back), wait(other, elsewhere)]);
+  const stopped = site.stop();
+  expect(await readReply(there)).toMatchObject({ end: 'interrupted' });
+  await expect.poll(() => closed.toSorted()).toEqual(['Elsewhere', 'Left']);
+  await stopped;
   expect(site.exitCode()).toBe(143);
+  for (const reply of [read.reply, readReply(here)])
+    expect(await reply).toMatchObject({ end: 'interrupted' });
   await other.stop();
 });
 

@@ -25,22 +25,25 @@ const RUNS_MAX = 64;
 const RECORDINGS_MAX = 8;
 const ADDRESS_RECORDINGS_MAX = 4;
 const BUSY_SECONDS = 5;
-/** How long a process that stops lets its runs go on. */
+/** How long a process that stops lets its runs go on, and how often it looks for those whose visitor has gone. */
 const END_MS = 8000;
+const END_CHECK_MS = 1000;
 
 const stopped = fail('stopped', 'the visitor stopped it');
 
-/** One message that this process is answering. It goes on when the visitor leaves. */
+/** One message that this process is answering. It goes on when its last reader leaves, whose signal `reader` is. */
 export type Run = {
   lease: replies.Lease;
   address: string;
   isRecording: boolean;
+  reader: AbortSignal;
   /** The reason is the run's failure. */
   aborting: AbortController;
 };
 
-/** Returns the open runs of this process, and whether it has ended them because it stops. */
-export const getOpenRuns = () => processState('runs', () => ({ all: new Set<Run>(), isOver: false }));
+/** Returns the open runs of this process, and the time (ms) at which a process that stops ends them. */
+export const getOpenRuns = () =>
+  processState('runs', () => ({ all: new Set<Run>(), endsAt: Number.POSITIVE_INFINITY }));
 
 /** Checks whether another message may be run. */
 function checkRoom({ isRecording, address }: Run): Result<null> {
@@ -58,12 +61,13 @@ function abortRuns(reason: Failure, isMeant: (run: Run) => boolean): void {
   for (const run of getOpenRuns().all) if (isMeant(run)) run.aborting.abort(reason);
 }
 
-/** Ends the runs of a process that stops, eight seconds later. */
+/** Ends the runs of a process that stops: within a second those whose visitor has gone, the others within ten. */
 export function endRuns(): void {
-  setTimeout(() => {
-    getOpenRuns().isOver = true;
-    abortRuns(fail('interrupted', 'the process ends'), () => true);
-  }, END_MS).unref();
+  const endsAt = Date.now() + END_MS;
+  getOpenRuns().endsAt = endsAt;
+  const interrupted = fail('interrupted', 'the process ends');
+  const end = () => abortRuns(interrupted, ({ reader }) => reader.aborted || Date.now() >= endsAt);
+  setInterval(end, END_CHECK_MS).unref();
 }
 
 /** Changes a run's row. Returns false, with a line in the log, if the store fails. */
@@ -150,7 +154,7 @@ export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
       return fail('idempotency-mismatch', 'the key was used with other fields');
     const lease = { ...replyKey, owner: randomUUID() };
     const isRecording = fields.dataType === 'voice';
-    const run = { lease, address, isRecording, aborting: new AbortController() };
+    const run = { lease, address, isRecording, reader: signal, aborting: new AbortController() };
     const room = known.ok && known.value.state !== 'failed' ? succeed(null) : checkRoom(run);
     if (!room.ok) return room;
     const { all } = getOpenRuns();
@@ -177,10 +181,12 @@ export async function* readReply(sessionId: string, key: string, signal: AbortSi
       replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),
     );
     if (!found.ok) return yield found;
+    const { all, endsAt } = getOpenRuns();
+    const run = [...all].find(({ lease }) => lease.owner === found.value.owner);
+    if (run?.reader.aborted) run.reader = signal;
     const pieces = replies.readPieces(found.value, Date.now());
     if (pieces) return yield* pieces;
-    const { all, isOver } = getOpenRuns();
-    if (isOver && all.size === 0) return yield fail('chat-busy', 'the process ends');
+    if (!run && Date.now() >= endsAt) return yield fail('chat-busy', 'the process ends');
     await sleep(POLL_MS);
   }
 }
