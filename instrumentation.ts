@@ -9,6 +9,6 @@ export async function register(): Promise<void> {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { report } = await import('#lib/server/core/reporting');
-  report({ route: routePath, code: 'thrown' }, error);
+  const { reportFailure } = await import('#lib/server/core/reporting');
+  reportFailure({ route: routePath, code: 'thrown' }, error);
 };

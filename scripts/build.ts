@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path';
 import { isServerless } from '#lib/serverless';
 import { finishPages, minifyLoader } from './postbuild.ts';
-import { fail, root, run } from './process.ts';
+import { exitWithError, root, run } from './process.ts';
 
 const folder = join(root, '.next', 'standalone');
 const stampFile = join(folder, 'build-stamp');
@@ -29,14 +29,6 @@ export function describeInputs(siteUrl = process.env.SITE_URL ?? ''): string {
   return hash.digest('hex');
 }
 
-/** Returns the address in the pages of the last build; undefined when there is none. */
-export function readBuiltUrl(): string | undefined {
-  const file = join(folder, '.next', 'required-server-files.json');
-  if (!existsSync(file)) return;
-  const { config } = JSON.parse(readFileSync(file, 'utf8'));
-  return new URL(config.env.BUILT_SITE_URL || 'http://localhost:3000').origin;
-}
-
 /** Completes the standalone folder, which is deployed: Next leaves its static files out. */
 async function completeStandalone(): Promise<void> {
   cpSync('public', join(folder, 'public'), { recursive: true });
@@ -53,7 +45,7 @@ async function build(): Promise<void> {
   const stamp = describeInputs();
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const { code } = await run('next', ['build'], { env });
-  if (code !== 0) fail('The build failed; its messages are above.');
+  if (code !== 0) exitWithError('The build failed; its messages are above.');
   // These platforms serve the pages themselves, as Next has written them.
   if (isServerless(env)) return;
   await completeStandalone();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { fail, run } from './process.ts';
+import { exitWithError, run } from './process.ts';
 import { findProgram } from './programs.ts';
 
 /** Chromium without a window, twice as fast. */
@@ -18,5 +18,5 @@ export function findChromium({ isFull = false } = {}): string | undefined {
 export async function provideChromium(): Promise<void> {
   if (!findChromium()) await run('playwright', ['install', '--with-deps', 'chromium']);
   if (!findChromium()) await run('sh', ['-c', `apt-get update && apt-get install -y ${headless}`]);
-  if (!findChromium()) fail('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
+  if (!findChromium()) exitWithError('The tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

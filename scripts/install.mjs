@@ -22,18 +22,20 @@ function isInstalled() {
   });
 }
 
-function fail(message) {
+function exitWithError(message) {
   console.error(message);
   process.exit(1);
 }
 
 if (!isInstalled()) {
-  if (!npm || !npmsNode) fail('Packages are missing: run npm ci.');
+  if (!npm || !npmsNode) exitWithError('Packages are missing: run npm ci.');
   console.log('Installing the packages that package-lock.json names. The first time can take a minute.');
   // An older Node is enough to install, but npm would warn about it for every package.
   const flags = [extent, '--engine-strict=false', '--loglevel=error'];
   const { status } = spawnSync(npmsNode, [npm, 'ci', ...flags], { stdio: 'inherit' });
-  if (status !== 0) fail('npm ci failed; its messages are above.');
+  if (status !== 0) exitWithError('npm ci failed; its messages are above.');
   if (!existsSync(node))
-    fail('npm ci left no Node 24: npm ran no install scripts. Run: npm rebuild node --ignore-scripts=false');
+    exitWithError(
+      'npm ci left no Node 24: npm ran no install scripts. Run: npm rebuild node --ignore-scripts=false',
+    );
 }

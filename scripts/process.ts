@@ -26,7 +26,7 @@ export async function run(command: string, args: readonly string[], options: Opt
 }
 
 /** Prints a message and exits with 1. */
-export function fail(message: string): never {
+export function exitWithError(message: string): never {
   console.error(`\n${message}`);
   process.exit(1);
 }

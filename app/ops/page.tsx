@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Section } from '#components/ops/section';
 import { FindingList, TroubleList } from '#components/ops/status-lists';
 import { getEnv } from '#lib/server/core/env';
+import { requireOps } from '#lib/server/ops/basic-auth';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readDetails } from '#lib/server/ops/health';
 import { checkSettings } from '#lib/server/ops/settings';
@@ -11,9 +12,9 @@ export const metadata: Metadata = { title: 'Status' };
 
 type Counts = Pick<Awaited<ReturnType<typeof readDetails>>, 'outbox' | 'messagesToday' | 'callsToday'>;
 
-function Figures({ outbox, messagesToday, callsToday }: Counts) {
+function CountList({ outbox, messagesToday, callsToday }: Counts) {
   if (!outbox || messagesToday === null || callsToday === null) return null;
-  const figures = {
+  const counts = {
     'Leads waiting': outbox.pending,
     'Leads today': outbox.today,
     'Messages today': messagesToday,
@@ -23,7 +24,7 @@ function Figures({ outbox, messagesToday, callsToday }: Counts) {
   return (
     <section aria-label="Counts" className="border-t border-foreground pt-4">
       <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {Object.entries(figures).map(([name, value]) => (
+        {Object.entries(counts).map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted-foreground">{name}</dt>
             <dd className="text-2xl font-semibold">{value}</dd>
@@ -44,10 +45,11 @@ function Figures({ outbox, messagesToday, callsToday }: Counts) {
 
 /** Shows troubles, counts and the configuration. `?check` adds the doctor's checks of the network and the store. */
 export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
+  await requireOps();
   const isWhole = (await searchParams).check !== undefined;
   const [details, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
+    isWhole ? diagnose(process.env, getStore()) : checkSettings(getEnv()),
   ]);
   const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
   const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);
@@ -58,7 +60,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
       {shown.size === 0 && findings.every(({ state }) => state === 'ok' || state === 'off') && (
         <p className="text-done">Nothing needs attention.</p>
       )}
-      <Figures {...details} />
+      <CountList {...details} />
       <Section title="Configuration">
         <FindingList findings={findings} />
         {!isWhole && (

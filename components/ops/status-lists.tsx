@@ -1,4 +1,4 @@
-import { Definition } from '#components/ops/section';
+import { Row } from '#components/ops/section';
 import type { Trouble } from '#lib/server/ops/health';
 import { type Finding, marks } from '#lib/server/ops/settings';
 
@@ -13,7 +13,7 @@ const sentences: Record<Trouble, string> = {
   transcription:
     'The server that transcribes refused a recording and has taken none since, or the last three failed.',
   'model-budget': 'The daily ceiling of messages or recordings is reached (CHAT_MODEL_DAILY_MESSAGES).',
-  'contact-webhook': 'The contact webhook refuses leads, or its last three responses were errors.',
+  'contact-webhook': 'The contact webhook refuses a lead, or has failed three times with it.',
   'contact-web-page':
     'The contact webhook answered with a web page, which delivers nothing: is CONTACT_WEBHOOK_URL right?',
   'voice-service': 'The voice service refused a call and has accepted none since, or the last three failed.',
@@ -59,7 +59,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <dl>
       {findings.map(({ state, name, says }) => (
-        <Definition
+        <Row
           key={name + says}
           name={
             <>
@@ -71,7 +71,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           }
         >
           <bdi>{says}</bdi>
-        </Definition>
+        </Row>
       ))}
     </dl>
   );

@@ -15,7 +15,7 @@ export type VoiceCredits = Credits & {
 };
 
 /** A call under the voice service's field names. A built-in call has only an id, because it joins no room. */
-export type MadeCall = {
+export type CallDetails = {
   id: string;
   webCallUrl?: string;
   transport?: { callToken: string };
@@ -24,14 +24,14 @@ export type MadeCall = {
 };
 
 /** The body of `POST /api/voice/call/web`. */
-export type StartedCall = MadeCall & { credits: Credits };
+export type StartCallResponse = CallDetails & { credits: Credits };
 
 /** The id of a call, ours or the voice service's. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 /** How long the visitor was connected: 0 if never. */
 export const endCallSchema = z.object({ id: callIdSchema, connectedMs: z.int().nonnegative() });
-export type CallEnd = z.infer<typeof endCallSchema>;
+export type EndCallRequest = z.infer<typeof endCallSchema>;
 
 /** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
-export type EndedCall = { seconds: number; refunded: boolean; credits: Credits };
+export type EndCallResponse = { seconds: number; refunded: boolean; credits: Credits };

@@ -7,7 +7,7 @@ import { startReporting } from '#lib/server/core/reporting';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { startMaintenance } from '#lib/server/ops/maintenance';
 import { checkSettings } from '#lib/server/ops/settings';
-import { getSessionSecret } from '#lib/server/store/secret';
+import { getStoreSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
 function checkConfiguration(): void {
@@ -27,7 +27,7 @@ export async function startServer(): Promise<void> {
     recordSocketAddresses();
     // The store may come up later: pages and chat work without it, and health reports it.
     await getStore()
-      .then(getSessionSecret)
+      .then(getStoreSecret)
       .catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
     await startReporting();
     startWorker();

@@ -9,7 +9,7 @@ import { getEnv } from '#lib/server/core/env';
 import { DAY_MS } from '#lib/server/core/time';
 import { outboxState } from '#lib/server/store/schema';
 import { openStore } from '#lib/server/store/store';
-import { fail } from '../process.ts';
+import { exitWithError } from '../process.ts';
 
 const usage = `npm run leads -- list [--state pending|dead|held|done]   with state, attempts and last error (the default)
 npm run leads -- retry ID | --dead               queues again, attempts counted anew: an undelivered lead, or all dead ones
@@ -19,7 +19,7 @@ npm run leads -- delete ID | --older-than DAYS   for good, delivered or not`;
 
 /** Returns a given argument. A missing or wrong one ends the command with the usage. */
 function need(argument: string | undefined, pattern = /./): string {
-  return argument !== undefined && pattern.test(argument) ? argument : fail(usage);
+  return argument !== undefined && pattern.test(argument) ? argument : exitWithError(usage);
 }
 
 try {
@@ -36,7 +36,7 @@ try {
 
   if (command === 'list') {
     const { success, data: state } = outboxState.optional().safeParse(values.state);
-    if (!success) fail(usage);
+    if (!success) exitWithError(usage);
     let count = 0;
     for await (const leads of readLeads(store, { state }))
       for (const lead of leads) {
@@ -51,7 +51,7 @@ try {
     console.log(`${count} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
   } else if (command === 'retry') {
     const count = await retryLeads(store, values.dead ? 'dead' : { id: need(given) }, Date.now());
-    if (count === 0 && !values.dead) fail('There is no such lead, or it has been delivered.');
+    if (count === 0 && !values.dead) exitWithError('There is no such lead, or it has been delivered.');
     console.log(`${count} put back into the queue; a running site sends within seconds`);
   } else if (command === 'export') {
     const file = toFile(/\.(csv|json)$/);
@@ -64,8 +64,8 @@ try {
     const days = values['older-than'];
     const before = days && Date.now() - Number(need(days, /^\d+$/)) * DAY_MS;
     console.log(`${await deleteLeads(store, before ? { before } : { id: need(given) })} deleted`);
-  } else fail(usage);
+  } else exitWithError(usage);
   await store.db.destroy();
 } catch (error) {
-  fail(`Nothing was done: ${(error as Error).message}`);
+  exitWithError(`Nothing was done: ${(error as Error).message}`);
 }

@@ -39,28 +39,10 @@ for (const path of ['/', '/no/such/page', '/opengraph-image', '/logos.svg', '/ro
     }
   });
 
-test('hashed scripts and fonts are cached for good, with the security headers', async ({ site }) => {
-  const html = await (await fetch(site.url)).text();
-  const assets = new Set(html.match(/\/_next\/static\/(chunks|flight|media)\/[\w.~-]+\.(js|css|woff2)/g));
-  expect(assets.size).toBeGreaterThan(5);
-  for (const path of assets) {
-    const { status, headers } = await fetch(site.url + path);
-    expect(status, path).toBe(200);
-    expect(Object.fromEntries(headers), path).toMatchObject({
-      ...everywhere,
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-  }
-});
-
-test('the page is sent as gzip, and is revalidated at every visit', async ({ site }) => {
-  const page = await fetch(site.url);
-  expect(page.headers.get('content-encoding')).toBe('gzip');
-  expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
-  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  // fetch cannot be used: with this header it adds Cache-Control: no-cache.
-  const again = await sendRaw(site.url, 'GET /', [`If-None-Match: ${page.headers.get('etag')}`]);
-  expect(again.status).toBe(304);
+test('the page is compressed, and revalidated at every visit', async ({ site }) => {
+  const { headers } = await fetch(site.url);
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
 test('behind TLS the visitor’s cookie is Secure and named __Host-', async () => {
@@ -88,21 +70,4 @@ test('no request header gets its address into the page or a redirect', async ({ 
     expect(headers.get('location') ?? '/', path).toMatch(/^\/(?![/\\])/);
     expect(headers.get('refresh') ?? '', path).not.toMatch(/url=(?!\/[^/\\])/);
   }
-});
-
-test.describe('a script of another origin', () => {
-  test.use({
-    expectedErrors: [/^Executing inline script violates the following Content Security Policy directive/],
-  });
-
-  test('does not run', async ({ page }) => {
-    await page.goto('/');
-    const ran = await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.intruder = true';
-      document.body.append(script);
-      return 'intruder' in window;
-    });
-    expect(ran).toBe(false);
-  });
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { leadInit, startLeads } from '#tests/support/leads';
 import { type Engine, engines, engineVariables, runStatement } from '#tests/support/postgres';
@@ -12,28 +11,22 @@ import { answer, drop, hang, startWebhook } from '#tests/support/webhook';
 /** How often each of the two processes is killed, and the leads of a burst. */
 const KILLS = 2;
 const BURST = 8;
-const LATEST_ANSWER_MS = 500;
 /** Ends the leases of dead processes and the pauses between attempts, as time would. */
 const END_LEASES = "update outbox set lease_until = 0, next_attempt_at = 0 where state = 'pending'";
+/** How the first deliveries of leads end, in turn. */
+const firstEnds = [answer('', 503), answer(''), drop, answer(''), hang];
 
-const random = (below: number) => Math.floor(Math.random() * below);
-
-/** A webhook that fails, drops, keeps or delays the first delivery of a lead, at random, until it recovers. */
+/** A webhook that fails, drops or keeps the first delivery of three leads in five, until it recovers. */
 async function startBadWebhook() {
   const taken: string[] = [];
   const seen = new Set<string>();
   let isWell = false;
-  const webhook = await startWebhook(async (request, response) => {
+  const webhook = await startWebhook((request, response) => {
     const id = String(request.headers['idempotency-key']);
-    const chance = isWell || seen.has(id) ? 10 : random(10);
+    const at = isWell || seen.has(id) ? 1 : seen.size % firstEnds.length;
     seen.add(id);
-    if (chance < 2) return answer('', 503)(request, response);
-    if (chance < 3) return drop(request, response);
-    if (chance < 4) return hang(request, response);
-    if (chance < 7) await sleep(random(LATEST_ANSWER_MS));
-    if (response.destroyed) return;
-    taken.push(id);
-    return answer('')(request, response);
+    if (at % 2 === 1) taken.push(id);
+    return firstEnds[at]?.(request, response);
   });
   const recover = () => {
     isWell = true;
@@ -52,18 +45,20 @@ async function killInBursts(engine: Engine): Promise<void> {
   const webhook = await startBadWebhook();
   const start = () =>
     startSite({ ...env, DATA_DIR: dataDir, CONTACT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
-  const sites: Promise<Site>[] = [start(), start()];
-  // A lead may be sent again to the other process, or to the one that replaced the first.
+  const sites: [Promise<Site>, Promise<Site>] = [start(), start()];
+  let attempts = 0;
+  // A lead is sent again to the other process, or to the one that replaced the first.
   const leads = startLeads(async (id) => {
-    const { url } = await (sites[random(2)] as Promise<Site>);
+    attempts += 1;
+    const { url } = await (attempts % 2 === 0 ? sites[0] : sites[1]);
     return fetch(`${url}/api/contact`, leadInit(id)).catch(() => null);
   });
   const torment = async (which: 0 | 1) => {
     for (let turn = 0; turn < KILLS; turn += 1) {
-      const site = await (sites[which] as Promise<Site>);
+      const site = await sites[which];
       const burst = Array.from({ length: BURST }, leads.send);
-      // Kills at once, or when one of the leads is acknowledged. They are answered roughly in order.
-      await [Promise.resolve(), ...burst][random(BURST)];
+      // When one of the first leads is acknowledged, the others are under way.
+      await burst[turn * 2 + which];
       sites[which] = site.kill().then(start);
     }
   };

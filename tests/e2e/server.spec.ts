@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
-import { streamLine } from '#tests/support/n8n-stream';
 import { engines, engineVariables } from '#tests/support/postgres';
-import { findFreePort, runScript } from '#tests/support/processes';
+import { findFreePort } from '#tests/support/processes';
 import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
 import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -23,13 +22,6 @@ test.afterEach(async () => {
   webhook.hangUp();
   await site?.stop();
   await webhook.close();
-});
-
-test('the doctor knows the address that the site was built with', async () => {
-  const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-data-')) };
-  const says = 'SITE_URL is http://127.0.0.1:9, but the pages were built with http://localhost:3000';
-  expect(await runScript('scripts/cli/doctor.ts', [], env)).toMatch(new RegExp(`! SITE_URL +${says}`));
-  rmSync(env.DATA_DIR, { recursive: true });
 });
 
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {
@@ -62,51 +54,6 @@ test('log and health report a missing webhook and a build for another address', 
     ]);
   const health = await (await fetch(`${site.url}/api/health`)).json();
   expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery', 'site-url'] });
-});
-
-test('each piece of a reply arrives before the next is written', async () => {
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const pieces = ['One ', 'two ', 'three.'];
-  const heard = pieces.map(() => Promise.withResolvers<void>());
-  webhook.behave(async (_request, response) => {
-    response.writeHead(200).write(streamLine('begin'));
-    for (const [index, piece] of pieces.entries()) {
-      response.write(streamLine('item', piece));
-      await heard[index]?.promise;
-    }
-    response.end(streamLine('end'));
-  });
-  const response = await fetch(`${site.url}/api/chat`, chatInit());
-  const lines: string[] = [];
-  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    lines.push(...text.trim().split('\n'));
-    heard[lines.length - 1]?.resolve();
-  }
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { text: pieces[0] },
-    ...pieces.slice(1).map((delta) => ({ delta })),
-    { done: true },
-  ]);
-});
-
-test('a visitor who leaves before the first words ends the request, but not the run', async () => {
-  site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
-  const { behaviour, release } = answerLate('While you were away.');
-  webhook.behave(behaviour);
-  const { headers, ...init } = chatInit();
-  const leaving = new AbortController();
-  const left = fetch(`${site.url}/api/chat`, { ...init, headers, signal: leaving.signal }).catch(
-    () => 'left',
-  );
-  await webhook.arrived(1);
-  leaving.abort();
-  expect(await left).toBe('left');
-  const key = headers['idempotency-key'];
-  const lines = () => site.logged().filter((line) => line.key === key);
-  await expect.poll(lines).toMatchObject([{ msg: 'request', status: 499 }]);
-  release();
-  const reply = await readReply(fetch(`${site.url}/api/chat/replies/${key}`, { headers }));
-  expect(reply).toEqual({ status: 200, text: 'While you were away.', end: 'done' });
 });
 
 test('on SIGTERM a message in flight is answered completely, and nothing new is accepted', async () => {

@@ -8,7 +8,6 @@ import { readDetails, readHealth } from '#lib/server/ops/health';
  * Counts require OPS_TOKEN.
  */
 export const GET = route('/api/health', { limit: 'health' }, async ({ request }) => {
-  const isFull = hasOpsToken(request.headers);
-  const health = await (isFull ? readDetails() : readHealth());
+  const health = await (hasOpsToken(request.headers) ? readDetails() : readHealth());
   return succeed(Response.json(health, { status: health.features.store.available ? 200 : 503 }));
 });

@@ -5,5 +5,6 @@ import { readMetrics } from '#lib/server/ops/metrics';
 /** Returns metrics in Prometheus's text format. Requires OPS_TOKEN; 404 otherwise. */
 export const GET = route('/api/metrics', { limit: 'health', isForOps: true }, async () => {
   const metrics = await readMetrics();
-  return succeed(new Response(metrics.text, { headers: { 'content-type': metrics.contentType } }));
+  const headers = { 'content-type': metrics.contentType };
+  return succeed(new Response(await metrics.metrics(), { headers }));
 });

@@ -21,7 +21,7 @@ import {
   VOICE_CONNECT_MS,
   VOICE_LOAD_MS,
 } from '#lib/contracts/limits';
-import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
+import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
 // (by the button, the other side, an error, the clock, leaving the page), `finish` runs once.
@@ -49,13 +49,13 @@ let current: Attempt | null = null;
 let closing: Promise<unknown> = Promise.resolve();
 
 // Responses of proxies and networks lack these fields.
-const isStarted = (value: unknown): value is StartedCall =>
+const isStarted = (value: unknown): value is StartCallResponse =>
   hasFields(value) && typeof value.id === 'string' && isCredits(value.credits);
-const isEnded = (value: unknown): value is EndedCall =>
+const isEnded = (value: unknown): value is EndCallResponse =>
   hasFields(value) && typeof value.seconds === 'number' && isCredits(value.credits);
 
 /** Reports a call's end, even while the page is being closed. */
-const reportEnd = (end: CallEnd): Promise<ApiResult<EndedCall>> =>
+const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
   sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,
@@ -73,7 +73,7 @@ function explainRefusal({ code, detail }: ApiFailure): string {
 }
 
 /** Returns the sentence about an ended call. */
-function explainEnd(ended: ApiResult<EndedCall> | null, wasConnected: boolean): string {
+function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   return (refunded ? callWords.toast.endedShort : callWords.toast.endedLong)
@@ -206,7 +206,7 @@ async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophon
 }
 
 /** Requests a call, which costs a credit. Null if the attempt is over by then. */
-async function requestCall(attempt: Attempt): Promise<StartedCall | null> {
+async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
     headers,
     deadlineMs: ROUTE_DEADLINE_MS,

@@ -1,5 +1,5 @@
 import type { callWords } from '#lib/content/call';
-import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import type { StartCallResponse, VoiceCredits } from '#lib/contracts/voice';
 
 export type VoiceStage = keyof typeof callWords.stages;
 export type VoiceProblem = keyof typeof callWords.problems;
@@ -34,7 +34,7 @@ export type LiveCall = {
 export type CallEngine = {
   isSupported(): boolean;
   /** `microphone`: open if this page may listen beside the browser's recognition; the call closes it. */
-  open(call: StartedCall, emit: (event: EngineEvent) => void, microphone?: MediaStream): LiveCall;
+  open(call: StartCallResponse, emit: (event: EngineEvent) => void, microphone?: MediaStream): LiveCall;
 };
 
 /** Import the code of an engine. */

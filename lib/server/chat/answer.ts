@@ -2,10 +2,10 @@ import { chatFallback } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
-import { takeCallbackTurn } from '#lib/server/callback/turn';
-import { answerQuestion, findAnswer } from '#lib/server/chat/faq';
+import { continueCallback } from '#lib/server/callback/dialogue';
+import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
 import { MarkupFilter } from '#lib/server/chat/markup';
-import type { Answer, AnswerFailure, Message, Warn } from '#lib/server/chat/message';
+import type { AnswerFailure, AnswerStream, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
 import { readCalledRows } from '#lib/server/chat/read-element';
 import { readWords } from '#lib/server/chat/recording';
@@ -13,16 +13,16 @@ import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { recordOutcome } from '#lib/server/upstream/state';
+import { recordOutcome } from '#lib/server/upstream/outcomes';
 
-/** Answers from the page's own text, or takes the next turn of a callback. */
-async function* answerFromFaq({ words, fields, readTurns }: Message): Answer {
+/** Answers from the page's own text, or goes on with a callback. */
+async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStream {
   const turns = await readTurns();
   const answerTo = (question: string) => {
     const found = findAnswer(question);
     return found && { text: found.answer, offersCall: found.id === 'call-back' };
   };
-  const turn = takeCallbackTurn(words, fields.callback, turns.ok ? turns.value : [], answerTo);
+  const turn = continueCallback(words, fields.callback, turns.ok ? turns.value : [], answerTo);
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });
@@ -39,7 +39,7 @@ const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
  * Removes a model's own marks from an answer while it streams. Calls of the tool `record` that stand in the text add
  * their rows to `known`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
  */
-export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: Warn): Answer {
+export async function* withoutMarkup(answer: AnswerStream, known: CallbackRows, warn: Warn): AnswerStream {
   let filter = new MarkupFilter();
   let rows = known;
   let hasRows = false;
@@ -83,7 +83,7 @@ export async function* withoutMarkup(answer: Answer, known: CallbackRows, warn: 
 }
 
 /** Answers with a webhook or a model, and records for health how it went. */
-async function* answerFromAssistant(message: Message, ask: (warn: Warn) => Answer): Answer {
+async function* answerFromAssistant(message: Message, ask: (warn: Warn) => AnswerStream): AnswerStream {
   let outcome: Result<null> = succeed(null);
   const warn = (cause: string) => {
     getLog().warn({ key: message.key, cause }, 'chat assistant');
@@ -100,7 +100,7 @@ async function* answerFromAssistant(message: Message, ask: (warn: Warn) => Answe
 }
 
 /** Answers a message with the configured webhook or language model, or else from the page's own text. */
-export async function* answer(message: Message, signal: AbortSignal): Answer {
+export async function* answer(message: Message, signal: AbortSignal): AnswerStream {
   const { chatWebhook, chatModel } = getEnv();
   if (chatWebhook)
     return yield* answerFromAssistant(message, (warn) =>
@@ -113,6 +113,6 @@ export async function* answer(message: Message, signal: AbortSignal): Answer {
     if (!hasContent(asked.words)) return yield succeed({ text: hearing.nothing });
     yield succeed({ transcript: asked.words });
   }
-  if (!chatModel) return yield* answerFromFaq(asked);
+  if (!chatModel) return yield* answerBuiltIn(asked);
   yield* answerFromAssistant(asked, () => answerFromModel(asked, chatModel, signal));
 }

@@ -7,7 +7,7 @@ import { withStore } from '#lib/server/store/with-store';
 type Use = 'model' | 'transcription';
 
 /** Counts a message, or fails when the day's are used up. */
-export function takeMessage(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
+export function takeFromBudget(use: Use, { dailyMessages }: ChatModel): Promise<Result<null>> {
   return withStore(async ({ db }) => {
     const isLeft = await takeDailyUse(db, `chat ${use}`, dailyMessages, Date.now());
     return isLeft ? succeed(null) : fail(`${use}-budget-spent`, `${dailyMessages} messages a day`);

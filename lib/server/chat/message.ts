@@ -2,7 +2,7 @@ import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatFields, Ticket } from '#lib/contracts/chat';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { Result } from '#lib/server/core/errors';
-import type { UpstreamFailure } from '#lib/server/upstream/state';
+import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 /** An earlier message of the session and its answer. `isOfCallback`: the message began a callback or went on with it. */
 export type Turn = { question: string; answer: string; isOfCallback: boolean };
@@ -34,7 +34,7 @@ export type Reply = { text: string; others: AnswerPiece[]; code: ErrorCode | nul
 export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 
 /** The pieces of an answer. A failure is the last one. */
-export type Answer = AsyncGenerator<Result<AnswerPiece, AnswerFailure>, void>;
+export type AnswerStream = AsyncGenerator<Result<AnswerPiece, AnswerFailure>, void>;
 
 /** Tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
 export type Warn = (cause: string) => void;

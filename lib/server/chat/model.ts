@@ -1,16 +1,17 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
-import { takeMessage } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-budget';
 import { removeMarkup } from '#lib/server/chat/markup';
-import type { Answer, Message } from '#lib/server/chat/message';
-import { explainModelError } from '#lib/server/chat/model-errors';
+import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
 import { readRows, readTicket } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
-import { fail, succeed } from '#lib/server/core/errors';
-import { explainAbort, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
+import { describeError, fail, succeed } from '#lib/server/core/errors';
+import { TooLarge } from '#lib/server/core/limit-bytes';
+import { explainAbort, failStatus, fetchUpstream } from '#lib/server/upstream/fetch-upstream';
+import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 /** Tokens of one request's answer, with the reasoning of models that think. */
 const TOKENS_MAX = 4096;
@@ -28,7 +29,7 @@ const END_LENGTH = 24;
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-type Asked = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
+type ModelRequest = { chatModel: ChatModel; messages: ModelMessage[]; rows: CallbackRows };
 type Part = TextStreamPart<ToolSet>;
 
 /** Returns the SDK's model, and whether its server has ended its last stream by the end marker. */
@@ -94,7 +95,7 @@ const isSortedAnswer = (step?: { text: string; toolCalls: readonly { toolName: s
 
 /** Asks the model. The SDK is imported on first use, because it takes 25 MB. Errors arrive as parts. */
 async function* openStream(
-  { chatModel, messages, rows }: Asked,
+  { chatModel, messages, rows }: ModelRequest,
   abortSignal: AbortSignal,
 ): AsyncGenerator<Part> {
   const [ai, compatible] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
@@ -121,13 +122,31 @@ async function* openStream(
   }
 }
 
+/** Explains why the model gave no answer. Its server's own text is left out: it may repeat a visitor's words. */
+function explainModelError(error: unknown): UpstreamFailure {
+  const { name, statusCode: status = 0, cause } = error as Error & { statusCode?: number };
+  if (status >= 300) return failStatus(status);
+  if (cause instanceof TooLarge) return fail('upstream-too-large', `response ${cause.message}`);
+  if (name === 'AI_APICallError') return fail('upstream-unreachable', describeError(cause ?? error));
+  if (name === 'AI_InvalidResponseDataError')
+    return fail('invalid-answer', 'no complete answer: a web page, another protocol, or a cut stream');
+  if (name === 'AI_ToolChoiceViolationError')
+    return fail('invalid-answer', 'the tool was called at every request, also at the one for words');
+  if (name === 'AI_StreamProviderError') return fail('invalid-answer', 'an error within the stream');
+  return fail('invalid-answer', `not the OpenAI chat protocol (${name})`);
+}
+
 /** Turns the stream's parts into an answer. Reasoning in parts of its own is left out. */
-async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () => void): Answer {
-  let { rows } = asked;
+async function* readParts(
+  parts: AsyncIterable<Part>,
+  request: ModelRequest,
+  onActivity: () => void,
+): AnswerStream {
+  let { rows } = request;
   let words = '';
   let gap = '';
   for await (const part of parts) {
-    if (part.type.endsWith('-delta')) heard();
+    if (part.type.endsWith('-delta')) onActivity();
     if (part.type === 'start-step' && words !== '') gap = '\n\n';
     if (part.type === 'text-delta') {
       words += part.text;
@@ -146,7 +165,7 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.
       if (isNamed(part.error, 'AI_ToolChoiceViolationError') && removeMarkup(words) !== '') return;
-      return yield explainModelError(part.error, asked.chatModel.apiKey !== null);
+      return yield explainModelError(part.error);
     }
     if (part.type === 'finish') {
       const cause = earlyEnds[part.finishReason];
@@ -158,12 +177,12 @@ async function* readParts(parts: AsyncIterable<Part>, asked: Asked, heard: () =>
 }
 
 /** Asks the model with the page's instructions, within the limits of a reply. */
-export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
+export async function* askModel(request: ModelRequest, signal: AbortSignal): AnswerStream {
   const deadline = startReplyDeadline(signal, MODEL_START_MS);
   const leaving = new AbortController();
-  const parts = openStream(asked, AbortSignal.any([deadline.signal, leaving.signal]));
+  const parts = openStream(request, AbortSignal.any([deadline.signal, leaving.signal]));
   try {
-    for await (const piece of readParts(parts, asked, deadline.heard))
+    for await (const piece of readParts(parts, request, deadline.onActivity))
       yield piece.ok ? piece : (explainAbort(deadline.signal) ?? piece);
   } finally {
     leaving.abort();
@@ -171,8 +190,12 @@ export async function* askModel(asked: Asked, signal: AbortSignal): Answer {
 }
 
 /** Answers from the language model. */
-export async function* answerFromModel(message: Message, chatModel: ChatModel, signal: AbortSignal): Answer {
-  const taken = await takeMessage('model', chatModel);
+export async function* answerFromModel(
+  message: Message,
+  chatModel: ChatModel,
+  signal: AbortSignal,
+): AnswerStream {
+  const taken = await takeFromBudget('model', chatModel);
   if (!taken.ok) return yield { ...taken, isUncounted: true };
   const turns = await message.readTurns();
   if (!turns.ok) return yield { ...turns, isUncounted: true };

@@ -1,14 +1,14 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Warn } from '#lib/server/chat/message';
+import type { AnswerStream, Warn } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { isEventStream, readEventStream } from '#lib/server/chat/read-event-stream';
 import { fail, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
 
-// For an answer that is not an array with `output`, the visitor reads a sentence of the specification
-// (section 8), and the log has the cause.
+// For an answer that is not an array with `output`, the visitor reads a sentence of the specification, section 8,
+// and the log has the cause.
 
 const ALL_ITEMS = [
   'set "Respond With: All Incoming Items" in the Respond to Webhook node',
@@ -18,31 +18,25 @@ const ALL_ITEMS = [
 
 function explainUnparseable(text: string): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
-  if (/n8n is starting up/i.test(text)) return 'the automation platform is starting up';
   if (/^\s*<(!doctype|html|head|body)/i.test(text)) return 'a web page instead of JSON';
-  if (/^\s*[[{]/.test(text)) return 'cut or broken JSON';
-  return 'plain text instead of JSON';
+  return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 
 function explainShape(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-  if (!isJsonObject(value)) return `bare JSON instead of an array: ${ALL_ITEMS}`;
-  if (value.message === 'Workflow was started')
+  if (isJsonObject(value) && value.message === 'Workflow was started')
     return 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node';
-  if (value.message === 'Webhook call received') return 'the workflow chose not to run ("Only Run If")';
-  if (value.executionStarted === true)
-    return 'the Chat Trigger waits for a websocket: set its "Response Mode: Streaming"';
   return `one object instead of an array: ${ALL_ITEMS}`;
 }
 
-/** Returns the specified sentence (section 8) for an answer of the wrong shape. */
+/** Returns the specified sentence for an answer of the wrong shape. */
 function fallbackFor(value: unknown, dataType: ChatFields['dataType']): string {
   if (Array.isArray(value)) return chatFallback.unrecognised;
   return dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray;
 }
 
-async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: Warn): Answer {
+async function* readWholeAnswer(text: string, dataType: ChatFields['dataType'], warn: Warn): AnswerStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const element = Array.isArray(value) ? readElement(value[0]) : undefined;
@@ -54,20 +48,20 @@ async function* readWhole(text: string, dataType: ChatFields['dataType'], warn: 
   yield succeed({ text: element.text });
 }
 
-/** Reads a webhook's 2xx answer, whole or streamed. `heard` is called for each line of a stream. */
+/** Reads a webhook's 2xx answer, whole or streamed. `onActivity` is called for each line of a stream. */
 export async function* readAnswer(
   text: UpstreamText,
   dataType: ChatFields['dataType'],
-  heard: () => void,
+  onActivity: () => void,
   warn: Warn,
-): Answer {
+): AnswerStream {
   let start = '';
   for (;;) {
     const { value: piece } = await text.next();
-    if (!piece) return yield* readWhole(start, dataType, warn);
+    if (!piece) return yield* readWholeAnswer(start, dataType, warn);
     if (!piece.ok) return yield piece;
     start = start === '' ? piece.value.trimStart() : start + piece.value;
     const end = start.indexOf('\n');
-    if (end > 0 && isEventStream(start.slice(0, end))) return yield* readEventStream(start, text, heard);
+    if (end > 0 && isEventStream(start.slice(0, end))) return yield* readEventStream(start, text, onActivity);
   }
 }

@@ -1,5 +1,5 @@
 import { opensJson } from '#lib/server/chat/markup';
-import type { Answer } from '#lib/server/chat/message';
+import type { AnswerStream } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
@@ -50,7 +50,11 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
 /** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
-export async function* readEventStream(start: string, rest: UpstreamText, heard: () => void): Answer {
+export async function* readEventStream(
+  start: string,
+  rest: UpstreamText,
+  onActivity: () => void,
+): AnswerStream {
   const speeches = new Map<string, Speech>();
   const failedNodes: string[] = [];
   let last: Speech = { text: '', state: 'bare' };
@@ -61,7 +65,7 @@ export async function* readEventStream(start: string, rest: UpstreamText, heard:
       broken = line;
       break;
     }
-    heard();
+    onActivity();
     const event = parseEvent(line.value);
     if (!event) continue;
     const { type, place, nodeName, content } = event;

@@ -1,13 +1,12 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeMessage } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-budget';
 import type { Message } from '#lib/server/chat/message';
-import { explainModelStatus } from '#lib/server/chat/model-errors';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isJsonObject, parseJson } from '#lib/server/core/json';
 import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/state';
+import { recordOutcome, type UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** The first bytes of each kind of recording, four at a time; an empty string matches any four. */
@@ -51,8 +50,6 @@ export async function transcribe(
     body,
     signal: deadline.signal,
   });
-  if (!opened.ok && opened.status)
-    return explainModelStatus(opened.status, apiKey !== null, 'is it a model that transcribes?');
   const read = opened.ok ? await readWhole(opened.value) : opened;
   if (!read.ok) return read;
   const answer = parseJson(read.value);
@@ -68,7 +65,7 @@ export async function readWords({ fields, words }: Message, signal: AbortSignal)
   if (words !== '' || fields.dataType !== 'voice' || !transcription) return succeed(words);
   const recording = await readRecording(fields.audio);
   if (!recording.ok) return recording;
-  const taken = await takeMessage('transcription', transcription);
+  const taken = await takeFromBudget('transcription', transcription);
   if (!taken.ok) return taken;
   const heard = await transcribe(recording.value, transcription, signal);
   recordOutcome('transcription', heard);

@@ -15,7 +15,7 @@ import { withStore } from '#lib/server/store/with-store';
 // together. The run keeps its claim by a lease; the row gets the reply when the run ends.
 
 /** How long a message stays claimed after its process has died, in ms. */
-const LEASE_MS = 15_000;
+const RUN_LEASE_MS = 15_000;
 const MESSAGE_USE = 'messages';
 /** How many earlier messages an assistant is told. */
 const TURNS = 8;
@@ -51,7 +51,7 @@ export async function claimReply(
   const { rows } = await sql<{ question: string }>`
     insert into chat_replies as mine
       (key, session, digest, question, state, text, owner, created_at, lease_until, expires_at)
-    values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + LEASE_MS},
+    values (${key}, ${session}, ${digest}, ${question}, 'open', '', ${owner}, ${now}, ${now + RUN_LEASE_MS},
       ${now + KEEP_MS})
     on conflict (key, session) do update set
       digest = excluded.digest, state = 'open', text = '', others = null, code = null,
@@ -83,7 +83,7 @@ const updateOpen = ({ db }: Store, which: ReplyKey | Lease) =>
 
 /** Renews a run's lease. Returns false when the message was stopped, forgotten or claimed by another run. */
 export async function renewLease(store: Store, lease: Lease, now: number): Promise<boolean> {
-  const renewing = updateOpen(store, lease).set('lease_until', now + LEASE_MS);
+  const renewing = updateOpen(store, lease).set('lease_until', now + RUN_LEASE_MS);
   return (await renewing.returning('state').executeTakeFirst())?.state === 'open';
 }
 

@@ -4,7 +4,7 @@ const SILENCE_MS = 120_000;
 export const MODEL_START_MS = 300_000;
 const WHOLE_MS = 900_000;
 
-/** Limits a reply's time. `signal` aborts at a limit, or with the caller's. Call `heard` for each piece. */
+/** Limits a reply's time. `signal` aborts at a limit, or with the caller's. Call `onActivity` for each piece. */
 export function startReplyDeadline(signal: AbortSignal, startMs = SILENCE_MS) {
   const silence = new AbortController();
   const wait = (ms: number) => {
@@ -12,9 +12,9 @@ export function startReplyDeadline(signal: AbortSignal, startMs = SILENCE_MS) {
     return setTimeout(end, ms).unref();
   };
   let timer = wait(startMs);
-  const heard = () => {
+  const onActivity = () => {
     clearTimeout(timer);
     timer = wait(SILENCE_MS);
   };
-  return { signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WHOLE_MS)]), heard };
+  return { signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WHOLE_MS)]), onActivity };
 }

@@ -3,13 +3,13 @@ import { ReadableStream, WritableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatFields } from '#lib/contracts/chat';
 import { answer } from '#lib/server/chat/answer';
-import type { Answer, AnswerPiece, Reply } from '#lib/server/chat/message';
+import type { AnswerPiece, AnswerStream, Reply } from '#lib/server/chat/message';
 import * as replies from '#lib/server/chat/replies';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
-import { report } from '#lib/server/core/reporting';
+import { reportFailure } from '#lib/server/core/reporting';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -50,8 +50,8 @@ function checkRoom({ isRecording, address }: Run): Result<null> {
   const { all } = getOpenRuns();
   const recordings = [...all].filter((run) => run.isRecording);
   const neighbours = recordings.filter((run) => run.address === address);
-  const isFull = recordings.length >= RECORDINGS_MAX || neighbours.length >= ADDRESS_RECORDINGS_MAX;
-  if (all.size < RUNS_MAX && !(isRecording && isFull)) return succeed(null);
+  const hasRoom = recordings.length < RECORDINGS_MAX && neighbours.length < ADDRESS_RECORDINGS_MAX;
+  if (all.size < RUNS_MAX && (hasRoom || !isRecording)) return succeed(null);
   const cause = `${all.size} messages are open, ${recordings.length} of them recordings`;
   return fail('chat-busy', cause, { retryAfterSeconds: BUSY_SECONDS });
 }
@@ -93,7 +93,7 @@ async function save(lease: replies.Lease, reply: Reply): Promise<void> {
 }
 
 /** Gives the pieces of a message's answer, and saves what they add up to before it ends. */
-async function* carryOut(run: Run, answered: Answer): Answer {
+async function* carryOut(run: Run, answered: AnswerStream): AnswerStream {
   const { lease, aborting } = run;
   const startedAt = performance.now();
   const reply: Reply = { text: '', others: [], code: null };
@@ -112,7 +112,7 @@ async function* carryOut(run: Run, answered: Answer): Answer {
   } catch (error) {
     failure = fail('internal', describeError(error));
     getLog().error({ key: lease.key, err: error }, 'run');
-    report({ route: '/api/chat', code: failure.code }, error);
+    reportFailure({ route: '/api/chat', code: failure.code }, error);
   } finally {
     clearInterval(renewing);
   }
@@ -130,19 +130,16 @@ async function* carryOut(run: Run, answered: Answer): Answer {
 
 /** `ended` resolves when a run of this process is over and saved; null for a message that is not run again. */
 export type Started = { pieces: AsyncIterable<Result<AnswerPiece>>; ended: Promise<void> | null };
-type Sent = { fields: ChatFields; sessionId: string; key: string; address: string; signal: AbortSignal };
-
-/** Runs a message that has been claimed. One branch goes to the visitor, the other runs on without. */
-function start(run: Run, { fields, sessionId, key }: Sent, words: string): Started {
-  const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(run.lease.session) };
-  const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
-  const { all } = getOpenRuns();
-  const ended = rest.pipeTo(new WritableStream()).finally(() => all.delete(run));
-  return { pieces, ended };
-}
+type SentMessage = {
+  fields: ChatFields;
+  sessionId: string;
+  key: string;
+  address: string;
+  signal: AbortSignal;
+};
 
 /** Runs a message, or waits for the run that has its key. */
-export function sendMessage(sent: Sent): Promise<Result<Started>> {
+export function sendMessage(sent: SentMessage): Promise<Result<Started>> {
   const { fields, sessionId, key, address, signal } = sent;
   return withStore(async (store) => {
     const replyKey = await replies.toReplyKey(store, sessionId, key);
@@ -163,19 +160,22 @@ export function sendMessage(sent: Sent): Promise<Result<Started>> {
     const { all } = getOpenRuns();
     all.add(run);
     const question = isRecording ? (fields.transcript ?? '') : fields.message;
-    let claimed: string | null = null;
+    let words: string | null = null;
     try {
-      claimed = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
+      words = await replies.claimReply(store, { ...lease, digest, question }, Date.now());
     } finally {
-      if (claimed === null) all.delete(run);
+      if (words === null) all.delete(run);
     }
-    if (claimed !== null) return succeed(start(run, sent, claimed));
-    return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+    if (words === null) return succeed({ pieces: readReply(sessionId, key, signal), ended: null });
+    const message = { key, sessionId, fields, words, readTurns: () => replies.readTurns(lease.session) };
+    // One branch goes to the visitor, the other runs on without.
+    const [pieces, rest] = ReadableStream.from(carryOut(run, answer(message, run.aborting.signal))).tee();
+    return succeed({ pieces, ended: rest.pipeTo(new WritableStream()).finally(() => all.delete(run)) });
   });
 }
 
 /** Gives the whole reply to a message when its run has ended, in whichever process, or the run's failure. */
-export async function* readReply(sessionId: string, key: string, signal: AbortSignal): Answer {
+export async function* readReply(sessionId: string, key: string, signal: AbortSignal): AnswerStream {
   while (!signal.aborted) {
     const found = await withStore(async (store) =>
       replies.readRow(store, await replies.toReplyKey(store, sessionId, key), Date.now()),

@@ -1,7 +1,7 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_HEARTBEAT_MS, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { Answer } from '#lib/server/chat/message';
+import type { AnswerStream } from '#lib/server/chat/message';
 import type { Started } from '#lib/server/chat/runs';
 import { errorMessage, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/time';
@@ -11,7 +11,7 @@ const left = fail('client-closed', 'the visitor left; the run continues');
 const toLine = (piece: ChatPiece) => `${JSON.stringify(piece)}\n`;
 
 /** Gives the pieces of a reply, and empty ones in between. Ends when the visitor leaves. */
-async function* withHeartbeats(reply: Started['pieces'], signal: AbortSignal): Answer {
+async function* withHeartbeats(reply: Started['pieces'], signal: AbortSignal): AnswerStream {
   const reader = ReadableStream.from(reply).getReader();
   signal.addEventListener('abort', () => void reader.cancel(), { once: true });
   let next = reader.read();

@@ -1,5 +1,5 @@
 import type { ChatFields } from '#lib/contracts/chat';
-import type { Answer, Message, Warn } from '#lib/server/chat/message';
+import type { AnswerStream, Message, Warn } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -9,7 +9,7 @@ import { openWebhook } from '#lib/server/upstream/webhook';
 
 // Workflows have side effects, so the server never retries a message itself.
 
-/** Writes the specified fields (section 3); the callback and the transcript stay on our server. */
+/** Writes the fields of the specification, section 3; the callback and the transcript stay on our server. */
 async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const form = new FormData();
@@ -22,13 +22,13 @@ async function toForm(fields: ChatFields): Promise<Result<FormData>> {
   return succeed(form);
 }
 
-/** Sends a message to the chat webhook (section 7.1) and reads its answer. */
+/** Sends a message to the chat webhook and reads its answer. */
 export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
   signal: AbortSignal,
   warn: Warn,
-): Answer {
+): AnswerStream {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
   if (!form.ok) return yield { ...form, isUncounted: true };
@@ -42,5 +42,5 @@ export async function* answerFromWebhook(
     signal: deadline.signal,
   });
   if (!opened.ok) return yield opened;
-  yield* readAnswer(opened.value, fields.dataType, deadline.heard, warn);
+  yield* readAnswer(opened.value, fields.dataType, deadline.onActivity, warn);
 }

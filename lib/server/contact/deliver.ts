@@ -5,7 +5,6 @@ import type { Webhook } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
 import type { UpstreamText } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
 import { openWebhook } from '#lib/server/upstream/webhook';
 
 /** Time limit for the whole response, so that a receiver that hangs does not hold up other leads. */
@@ -44,7 +43,5 @@ export async function deliverLead(webhook: Webhook, lead: Lead): Promise<Deliver
       source: CONTACT_SOURCE,
     }),
   });
-  const delivered = opened.ok ? await checkBody(opened.value) : opened;
-  recordOutcome('contact', delivered);
-  return delivered;
+  return opened.ok ? checkBody(opened.value) : opened;
 }

@@ -6,7 +6,7 @@ import { getMetrics } from '#lib/server/core/metrics';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/core/time';
 import type { KeptLead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
-import type { UpstreamFailure } from '#lib/server/upstream/state';
+import type { UpstreamFailure } from '#lib/server/upstream/outcomes';
 
 // At-least-once delivery: if a lease's owner dies, another sends the lead again under its id. Times are in ms.
 
@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = HOUR_MS;
 /** With the delays in between this takes about a day, so that a workflow can still be switched on. */
 const MAX_ATTEMPTS = 40;
 /** Longer than a delivery may take, so that a lease need not be renewed. */
-export const LEASE_MS = 30_000;
+export const DELIVERY_LEASE_MS = 30_000;
 const words = ({ first_name, last_name, email, company, message, more }: NewLead) =>
   JSON.stringify([first_name, last_name, email, company, message, more ?? null]);
 
@@ -49,10 +49,10 @@ export async function claim(store: Store, owner: string, now: number, count: num
     with due as materialized (
       select lead_id from outbox
       where state = 'pending' and (next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * LONGEST_DELAY_MS})
-        and (lease_until is null or lease_until < ${now} or lease_until > ${now + 2 * LEASE_MS})
+        and (lease_until is null or lease_until < ${now} or lease_until > ${now + 2 * DELIVERY_LEASE_MS})
       order by next_attempt_at limit ${count} ${sql.raw(store.dialect === 'postgres' ? 'for update skip locked' : '')}
     )
-    update outbox set lease_owner = ${owner}, lease_until = ${now + LEASE_MS}, attempts = attempts + 1
+    update outbox set lease_owner = ${owner}, lease_until = ${now + DELIVERY_LEASE_MS}, attempts = attempts + 1
     where lead_id in (select lead_id from due)
     returning lead_id`.execute(store.db);
   if (rows.length === 0) return [];
@@ -66,7 +66,6 @@ export function backoff(attempts: number): number {
   return Math.round((ceiling * (1 + Math.random())) / 2);
 }
 
-/** How an attempt ended. */
 export type Delivered = Result<null, UpstreamFailure>;
 
 /** Records how an owner's attempt ended. `lost`: another owner has claimed the lead since. */
@@ -103,7 +102,8 @@ export async function readOutboxSigns({ db }: Store, now: number) {
   const { rows } = await sql<Record<'isDead' | 'isRefused' | 'isWebPage' | 'isOld' | 'isHeldLong', unknown>>`
     select
       ${some(sql`state = 'dead'`)} as "isDead",
-      ${some(sql`state = 'pending' and last_status between 300 and 499 and last_status <> 429`)} as "isRefused",
+      ${some(sql`state = 'pending' and last_status <> 429 and
+        (last_status between 300 and 499 or last_status = 500 and attempts >= 3)`)} as "isRefused",
       ${some(sql`state = 'pending' and last_code = ${webPage}`)} as "isWebPage",
       ${some(sql`state = 'pending' and created_at < ${now - OLD_QUEUE_MS}`)} as "isOld",
       ${some(sql`state = 'held' and created_at < ${now - HOUR_MS}`)} as "isHeldLong"`.execute(db);

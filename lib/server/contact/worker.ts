@@ -7,7 +7,7 @@ import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { processState } from '#lib/server/core/process-state';
-import { report } from '#lib/server/core/reporting';
+import { reportFailure } from '#lib/server/core/reporting';
 import type { KeptLead } from '#lib/server/store/schema';
 import { getStore } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
@@ -37,7 +37,7 @@ async function attempt(webhook: Webhook, owner: string, lead: KeptLead): Promise
   if (delivered.ok) return getLog().info(facts, 'lead delivered');
   const { code, cause } = delivered;
   getLog()[state === 'dead' ? 'error' : 'warn']({ ...facts, code, cause }, 'lead not delivered');
-  if (state === 'dead') report({ route: 'outbox', code, requestId: lead.id }, cause);
+  if (state === 'dead') reportFailure({ route: 'outbox', code, requestId: lead.id }, cause);
 }
 
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */

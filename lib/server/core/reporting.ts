@@ -42,7 +42,7 @@ function isRepeated(key: string): boolean {
 }
 
 /** Reports one of our own failures, at most once a minute per route and code. `cause`: an error, or a log line's text. */
-export function report(facts: Facts, cause: unknown): void {
+export function reportFailure(facts: Facts, cause: unknown): void {
   const { route, code } = facts;
   const { reporter } = getState();
   if (!reporter || isRepeated(`${route} ${code}`)) return;

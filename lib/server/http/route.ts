@@ -11,7 +11,7 @@ import {
 } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { getMetrics } from '#lib/server/core/metrics';
-import { report } from '#lib/server/core/reporting';
+import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { hasOpsToken } from '#lib/server/http/credentials';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
@@ -155,7 +155,7 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       const ms = Math.round(performance.now() - startedAt);
       getLog()[level]({ requestId, route: name, status, ms, ...fields }, 'request');
       if (status >= 500)
-        report({ route: name, code: String(fields.code), requestId }, fields.err ?? fields.cause);
+        reportFailure({ route: name, code: String(fields.code), requestId }, fields.err ?? fields.cause);
     };
     if (finished) void finished.then(writeLine);
     else writeLine();

@@ -1,6 +1,5 @@
 import { brand } from '#lib/content/brand';
 import { withoutMarkup } from '#lib/server/chat/answer';
-import type { AnswerFailure } from '#lib/server/chat/message';
 import { askModel } from '#lib/server/chat/model';
 import { transcribe } from '#lib/server/chat/recording';
 import type { ChatModel, Env } from '#lib/server/core/env';
@@ -9,15 +8,8 @@ import { type Finding, ok, warning, wrong } from '#lib/server/ops/settings';
 const NAME = 'chat model';
 const SHOWN = 60;
 const PROBE_MS = 60_000;
-
-/** `model` and `server` are the variable of the model, and what those of its server begin with. */
-function suggestRemedy({ code, status }: AnswerFailure, model = 'CHAT_MODEL', server = 'CHAT_MODEL'): string {
-  if (status === 401 || status === 403) return `Is ${server}_API_KEY right?`;
-  if (status === 404) return `Is ${model} a model of that server, and does ${server}_URL end in /v1?`;
-  if (status === 400) return `Is the model of ${model} made for this?`;
-  if (code === 'cut-off') return 'Its own log says why.';
-  return code === 'upstream-status' ? 'Ask its operator.' : `Is ${server}_URL right? It ends in /v1.`;
-}
+/** The variables of a model's server, which begin with `name`. */
+const ofServer = (name: string) => `${name}_API_KEY, and ${name}_URL, which ends in /v1.`;
 
 /** Asks the model for one word, with all the instructions of a visitor's message. */
 export async function checkModel(chatModel: ChatModel): Promise<Finding> {
@@ -28,7 +20,8 @@ export async function checkModel(chatModel: ChatModel): Promise<Finding> {
   const asked = { chatModel, messages: [{ role: 'user' as const, content }], rows: {} };
   const answer = askModel(asked, AbortSignal.timeout(PROBE_MS));
   for await (const piece of withoutMarkup(answer, {}, () => {})) {
-    if (!piece.ok) return wrong(NAME, `${host}: ${piece.cause}. ${suggestRemedy(piece)}`);
+    if (!piece.ok)
+      return wrong(NAME, `${host}: ${piece.cause}. Check CHAT_MODEL and ${ofServer('CHAT_MODEL')}`);
     if ('delta' in piece.value) words += piece.value.delta;
     if ('text' in piece.value) words = piece.value.text;
   }
@@ -51,6 +44,5 @@ export async function checkTranscription({ transcription, chatModel }: Env): Pro
   const heard = await transcribe(recording, transcription, AbortSignal.timeout(PROBE_MS));
   if (heard.ok) return [ok(name, `${transcription.model} at ${host} takes recordings`)];
   const server = transcription.url === chatModel?.url ? 'CHAT_MODEL' : 'CHAT_TRANSCRIPTION';
-  const remedy = suggestRemedy(heard, 'CHAT_TRANSCRIPTION_MODEL', server);
-  return [wrong(name, `${host}: ${heard.cause}. ${remedy}`)];
+  return [wrong(name, `${host}: ${heard.cause}. Check CHAT_TRANSCRIPTION_MODEL and ${ofServer(server)}`)];
 }

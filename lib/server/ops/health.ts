@@ -10,7 +10,7 @@ import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { explainOtherAddress, hasNoDelivery } from '#lib/server/ops/settings';
 import type { Store } from '#lib/server/store/store';
 import { isRefusingWrites, withStore } from '#lib/server/store/with-store';
-import { isFailing } from '#lib/server/upstream/state';
+import { isFailing } from '#lib/server/upstream/outcomes';
 import { countCallsToday } from '#lib/server/voice/credits';
 
 // A report never contains a URL, a secret or a visitor's words. Counts are only for requests with the token.
@@ -28,8 +28,8 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   return null;
 }
 
-/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isFull`: for ops. */
-export async function readHealth(isFull = false) {
+/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. `isForOps`: the request has the token. */
+export async function readHealth(isForOps = false) {
   const env = getEnv();
   const { chatModel, transcription } = env;
   const [signs, isModelSpent, isTranscriptionSpent] = await Promise.all([
@@ -46,11 +46,11 @@ export async function readHealth(isFull = false) {
     'chat-assistant': isFailing('chat'),
     transcription: isFailing('transcription'),
     'model-budget': isModelSpent || isTranscriptionSpent,
-    'contact-webhook': env.contactWebhook !== null && (signs?.isRefused || isFailing('contact')),
+    'contact-webhook': env.contactWebhook !== null && signs?.isRefused,
     'contact-web-page': env.contactWebhook !== null && signs?.isWebPage,
     'voice-service': isFailing('voice'),
     // Visitors can forge this signal, so it is shown only to requests with the token.
-    'client-ip-header': isFull && isForwardedWithoutHeader(),
+    'client-ip-header': isForOps && isForwardedWithoutHeader(),
     'site-url': explainOtherAddress(env) !== null,
   };
   const troubles = (Object.keys(found) as (keyof typeof found)[]).filter((trouble) => found[trouble]);

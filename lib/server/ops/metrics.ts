@@ -3,13 +3,6 @@ import { getEnv } from '#lib/server/core/env';
 import { getMetrics } from '#lib/server/core/metrics';
 import { processState } from '#lib/server/core/process-state';
 import { readDetails } from '#lib/server/ops/health';
-import { isFailing } from '#lib/server/upstream/state';
-
-function collectProcessMetrics(): Registry {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  return register;
-}
 
 /** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
@@ -18,9 +11,6 @@ async function readGauges(): Promise<Registry> {
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const failing = gauge('site_upstream_failing', '1 while an upstream is failing.', 'upstream');
-  for (const upstream of ['chat', 'contact', 'voice'] as const)
-    failing.set({ upstream }, Number(isFailing(upstream)));
   const trouble = gauge('site_trouble', '1 for each trouble that /api/health names.', 'trouble');
   for (const name of troubles) trouble.set({ trouble: name }, 1);
   gauge('site_store_up', '1 while the store can be reached.').set(Number(features.store.available));
@@ -37,8 +27,12 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  const processMetrics = processState('process metrics', collectProcessMetrics);
-  const all = Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
-  return { text: await all.metrics(), contentType: all.contentType };
+/** Reads everything that /api/metrics tells. */
+export async function readMetrics(): Promise<Registry> {
+  const processMetrics = processState('process metrics', () => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    return register;
+  });
+  return Registry.merge([getMetrics().registry, await readGauges(), processMetrics]);
 }

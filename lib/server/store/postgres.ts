@@ -37,9 +37,10 @@ export function openPostgres(url: string): { dialect: Dialect; checkPlace(): voi
     },
   });
   // Without handlers, the `error` events of a restarting server would end the process.
-  const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  const logLoss = (error: Error) =>
+    getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
+  pool.on('error', logLoss);
+  pool.on('connect', (client) => client.on('error', logLoss));
   const dialect = Object.assign(new PostgresDialect({ pool }), {
     createAdapter: () => new LocklessAdapter(),
   });

@@ -18,7 +18,7 @@ async function readOrMake({ db }: Store): Promise<string> {
 }
 
 /** Returns the key for cookies and digests, generated once and kept in the store. */
-export function getSessionSecret(store: Store): Promise<string> {
+export function getStoreSecret(store: Store): Promise<string> {
   const secret = made.get(store) ?? readOrMake(store);
   made.set(store, secret);
   secret.catch(() => made.delete(store));
@@ -27,6 +27,6 @@ export function getSessionSecret(store: Store): Promise<string> {
 
 /** Returns a digest keyed with the store's secret, so that the text cannot be found by trying. */
 export async function digestWithSecret(store: Store, text: string): Promise<string> {
-  const secret = await getSessionSecret(store);
+  const secret = await getStoreSecret(store);
   return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -3,16 +3,16 @@ import { processState } from '#lib/server/core/process-state';
 import { getStore, type Store } from '#lib/server/store/store';
 
 /** What was written: `upkeep` is the task of every minute (lib/server/ops/maintenance.ts). */
-export type Sent = 'lead' | 'call' | 'upkeep';
+export type WriteKind = 'lead' | 'call' | 'upkeep';
 
-const getRefused = () => processState('refused writes', () => new Set<Sent>());
+const getRefused = () => processState('refused writes', () => new Set<WriteKind>());
 
 /** Records whether something was written. A disk with space for a lead has space for the rest. */
-function recordWrite(sent: Sent, isWritten: boolean): void {
+function recordWrite(kind: WriteKind, isWritten: boolean): void {
   const refused = getRefused();
-  if (!isWritten) refused.add(sent);
-  else if (sent === 'lead') refused.clear();
-  else refused.delete(sent);
+  if (!isWritten) refused.add(kind);
+  else if (kind === 'lead') refused.clear();
+  else refused.delete(kind);
 }
 
 /** Whether the last write of a kind failed. A store that is full or read-only can still be read. */
@@ -22,21 +22,21 @@ export function isRefusingWrites(): boolean {
 
 const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `sent` is recorded for health. */
+/** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `write` is recorded for health. */
 export async function withStore<T>(
   work: (store: Store) => Promise<Result<T>>,
-  sent?: Sent,
+  write?: WriteKind,
 ): Promise<Result<T>> {
   try {
     const store = await getStore();
     store.checkPlace();
     const result = await work(store);
     store.checkPlace();
-    if (sent && result.ok) recordWrite(sent, true);
+    if (write && result.ok) recordWrite(write, true);
     return result;
   } catch (error) {
     if (mistakes.some((kind) => error instanceof kind)) throw error;
-    if (sent) recordWrite(sent, false);
+    if (write) recordWrite(write, false);
     return fail('store-unavailable', describeError(error), { retryAfterSeconds: 5 });
   }
 }

@@ -2,7 +2,7 @@ import { describeError, type Failure, fail, type Result, succeed } from '#lib/se
 import { limitBytes, TooLarge } from '#lib/server/core/limit-bytes';
 import { getMetrics } from '#lib/server/core/metrics';
 import { HOUR_MS } from '#lib/server/core/time';
-import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/state';
+import type { UpstreamFailure, UpstreamName } from '#lib/server/upstream/outcomes';
 
 // An upstream's own text is never logged, because it may repeat a visitor's words.
 
@@ -46,17 +46,23 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
-/** Explains an upstream's status to its operators. */
-function explainStatus(status: number, hasKey: boolean): string {
-  const key = hasKey ? 'the key does not match' : 'no Authorization header is sent';
-  if (status === 401) return `authorization refused: ${key}, or the signature is wrong`;
-  if (status === 403) return `authorization refused, or treated as a bot: ${key}, or n8n ignores bots`;
-  if (status === 404) return 'not registered: the workflow is not active, or the platform is starting';
-  if (status >= 300 && status < 400) return 'a redirect, which is not followed';
-  if (status === 429) return 'busy: too many requests';
+/** Explains a status other than 2xx to the operators of a webhook, a model or the voice service. */
+export function explainStatus(status: number): string {
+  if (status === 400) return 'the request is refused: a model may be unable to call tools, or to transcribe';
+  if (status === 401) return 'authorization refused: the key is missing or wrong, or the signature is wrong';
+  if (status === 402 || status === 429) return 'busy: too many requests, or no credit left';
+  if (status === 403) return 'authorization refused, or treated as a bot: is the key right?';
+  if (status === 404)
+    return 'not found: the workflow is not active, there is no such model, or a wrong address';
+  if (status < 400) return 'a redirect, which is not followed';
   if (status === 524) return 'the proxy’s own time limit';
   if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
-  return status >= 500 ? 'error in the workflow' : 'refused';
+  return status < 500 ? 'refused' : 'error in the workflow, or of the server';
+}
+
+/** Returns the failure for a status other than 2xx. */
+export function failStatus(status: number): UpstreamFailure {
+  return fail('upstream-status', `HTTP error! Status: ${status} (${explainStatus(status)})`, { status });
 }
 
 /** Returns the pause that a busy upstream asks for in `Retry-After`, as seconds or a date; at most an hour. */
@@ -107,10 +113,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
     if (response.ok) return succeed(readText(response, signal));
     await response.body?.cancel();
-    const { status } = response;
-    const meaning = explainStatus(status, headers.has('authorization'));
-    const retryMs = readRetryMs(response);
-    return fail('upstream-status', `HTTP error! Status: ${status} (${meaning})`, { status, retryMs });
+    return { ...failStatus(response.status), retryMs: readRetryMs(response) };
   } catch (error) {
     return explainError(error, signal);
   }

@@ -1,6 +1,6 @@
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
-import { fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
+import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 
 // A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
 // with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
@@ -21,14 +21,14 @@ function judge(url: string, { status, ok, headers }: Response, text: string): Ve
   if (/is not registered/i.test(text))
     return wrong('not registered: the workflow is not active, or the path is wrong');
   if (/n8n is starting up/i.test(text)) return wrong('the platform is starting up');
-  if (status >= 500) return wrong(`HTTP ${status}: the platform or its proxy is not available`);
+  if (status >= 500 || (status >= 300 && status < 400))
+    return wrong(`HTTP ${status}: ${explainStatus(status)}`);
   if (status === 404 && isChatTrigger(url) && text === '')
     return wrong(
       'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger? (If it is not a Chat Trigger: answer GET with 405)',
     );
   if (status === 404) return well('reachable; GET gets 404, which may be right for a POST address');
   if (status === 401 || status === 403) return well(`reachable; GET gets ${status}, so the key may be wrong`);
-  if (status >= 300 && status < 400) return wrong(`HTTP ${status}: a redirect, which is not followed`);
   const isHtml = /^text\/html/i.test(headers.get('content-type') ?? '');
   if (!ok || !(isHtml ? /^\s*</ : /^\s*<(!doctype|html)/i).test(text)) return well('reachable');
   if (isChatTrigger(url) && text.includes('@n8n/chat'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
-import type { CallEnd, EndedCall, MadeCall, StartedCall } from '#lib/contracts/voice';
+import type { CallDetails, EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
@@ -21,14 +21,14 @@ export async function placeCall(
   store: Store,
   caller: Caller,
   signal: AbortSignal,
-): Promise<Result<StartedCall>> {
+): Promise<Result<StartCallResponse>> {
   const { voiceService } = getEnv();
   const takenAt = Date.now();
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService
     ? await startServiceCall(voiceService, signal)
-    : succeed<MadeCall>({ id: randomUUID() });
+    : succeed<CallDetails>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (!call.ok) {
     await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
@@ -43,22 +43,20 @@ export async function placeCall(
   return succeed({ ...call.value, credits: await readCredits(store.db, caller.visitorId, Date.now()) });
 }
 
-/** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */
+/** Records the start of a call. Throws if the id is known: it is another visitor's. A call without a row cannot be ended, and its credit is not refunded. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
-  const begun = { visitor_id: visitorId, started_at: now, connected_at: null, ended_at: null, refunded: 0 };
   await db
     .insertInto('voice_calls')
-    .values({ id, ...begun })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(begun))
+    .values({ id, visitor_id: visitorId, started_at: now, refunded: 0 })
     .execute();
 }
 
 /** Ends a visitor's call and refunds it under 10 s. May be repeated. Null when there is no such call. */
 export async function endCall(
   { db }: Store,
-  { id, visitorId, connectedMs }: CallEnd & { visitorId: string },
+  { id, visitorId, connectedMs }: EndCallRequest & { visitorId: string },
   now: number,
-): Promise<EndedCall | null> {
+): Promise<EndCallResponse | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ started_at: number }>`
       update voice_calls set ended_at = ${now}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { VOICE_CALL_SECONDS } from '#lib/contracts/limits';
-import { callIdSchema, type MadeCall } from '#lib/contracts/voice';
+import { type CallDetails, callIdSchema } from '#lib/contracts/voice';
 import type { VoiceService, VoiceTarget } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { parseJson } from '#lib/server/core/json';
 import { openUpstream, readWhole } from '#lib/server/upstream/fetch-upstream';
-import { recordOutcome } from '#lib/server/upstream/state';
+import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 // The service also returns URLs that control or monitor the call, so only these fields leave this module.
 
@@ -35,7 +35,7 @@ function toBody({ kind, value }: VoiceTarget, overrides: VoiceService['overrides
 export async function startServiceCall(
   { apiUrl, apiKey, target, overrides }: VoiceService,
   signal: AbortSignal,
-): Promise<Result<MadeCall>> {
+): Promise<Result<CallDetails>> {
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
   const opened = await openUpstream({
     name: 'voice',
@@ -50,7 +50,7 @@ export async function startServiceCall(
   return made;
 }
 
-function readCall(body: string): Result<MadeCall> {
+function readCall(body: string): Result<CallDetails> {
   const call = webCallSchema.safeParse(parseJson(body));
   if (!call.success) {
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'body');

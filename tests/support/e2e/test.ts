@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { type ChatPanel, createChatPanel } from '#tests/support/e2e/chat-panel';
 import { type ContactForm, createContactForm } from '#tests/support/e2e/contact-form';
 import { createVoiceDemo, type VoiceDemo } from '#tests/support/e2e/voice-demo';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
-import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The base of every browser test: the built site with its upstreams, a visitor's page, and the page's three
 // features. Tests with the same options share one site.
 
 export const VOICE_KEY = 'voice-key-for-tests';
-/** A call that the voice service has made. */
-const startedCall = answer(
-  JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', monitor: { controlUrl: 'x' } }),
-  201,
-);
+/** The voice service makes a call. */
+const startedCall: Behaviour = (request, response) => {
+  const call = { id: randomUUID(), webCallUrl: 'https://rooms.daily.co/demo', monitor: { controlUrl: 'x' } };
+  return answer(JSON.stringify(call), 201)(request, response);
+};
 
 type SiteOptions = {
   /** Whether both webhooks and the voice service are set. Otherwise the site uses its built-in ones. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chatFallback } from '#lib/content/chat';
 import { withoutMarkup } from '#lib/server/chat/answer';
-import type { Answer, AnswerPiece } from '#lib/server/chat/message';
+import type { AnswerPiece, AnswerStream } from '#lib/server/chat/message';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 
-async function* answerOf(pieces: readonly Result<AnswerPiece>[]): Answer {
+async function* answerOf(pieces: readonly Result<AnswerPiece>[]): AnswerStream {
   yield* pieces;
 }
 
@@ -62,11 +62,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
-  [
-    'marks in code',
-    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
-    '`<|im_end|>`, `[TOOL_CALLS]`\n```\n<tool_call>',
-  ],
+  ['marks in code', '`<|im_end|>`\n```\n<tool_call>', '`<|im_end|>`\n```\n<tool_call>'],
   ['JSON that calls nothing', '[{"title":"a"}]', '[{"title":"a"}]'],
   ['a link, and brackets', '[Book](#contact) [T] [TOOL', '[Book](#contact) [T] [TOOL'],
 ];
@@ -86,11 +82,7 @@ test.each(rows)('%s: the same text however it is split, and never any reasoning'
 });
 
 test.each([
-  [
-    'a closing tag without a beginning',
-    'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.',
-    'Hello, `you`.',
-  ],
+  ['a closing tag alone', 'Say hello.\n```\ncode\n```\n</think>\n\nHello, `you`.', 'Hello, `you`.'],
   ['a thought within a thought', '<think>a<think>b</think>c</think>Answer.', 'Answer.'],
 ])('%s takes back what came before it', async (_name, text, visible) => {
   for (const pieces of listSplits(text))
@@ -132,10 +124,7 @@ test('an answer of reasoning alone is invalid', async () => {
 const sentence = chatFallback.noted;
 test.each([
   ['<tool_call>{"name": "record", "arguments": {"name": "Ada"}}</tool_call>', sentence],
-  [
-    'Well, Ada.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>',
-    'Well, Ada.\n',
-  ],
+  ['So.\n<tool_call>{"name": "record", "arguments": "{\\"name\\":\\"Ada\\"}"}</tool_call>', 'So.\n'],
   ['{"name": "record", "parameters": {"name": "Ada"}}', sentence],
   ['[TOOL_CALLS][{"name": "record", "arguments": {"name": "Ada"}}]', sentence],
   ['<function=record>{"name": "Ada"}</function>', sentence],
@@ -172,24 +161,4 @@ test.each([
   '[record(name="Ada")]',
 ])('a call of another tool, a cut one, or one without JSON is not shown either: %s', async (text) => {
   expect(await watch(...deltas(text))).toMatchObject({ text: '', code: 'invalid-answer' });
-});
-
-test('any text looks the same in whatever pieces it arrives', async () => {
-  const marks =
-    '<think> </think> <thinking_a> <tool_call> [TOOL_CALLS] <|channel|> <|message|> <|end|> { ` `` ``` ~~~ a <';
-  const parts = [...marks.replace('_', '\t').split(' '), '\n', '\n', '> ', ' '];
-  let state = 50;
-  const draw = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return (state >> 8) % below;
-  };
-  for (let round = 0; round < 1000; round += 1) {
-    const pieces = Array.from({ length: 12 }, () =>
-      Array.from({ length: draw(4) }, () => parts[draw(parts.length)]).join(''),
-    );
-    const whole = pieces.join('');
-    const { text } = await watch(...deltas(whole));
-    expect((await watch(...deltas(...pieces))).text, JSON.stringify(pieces)).toBe(text);
-    expect((await watch(...deltas(...Array.from(whole)))).text, JSON.stringify(whole)).toBe(text);
-  }
 });

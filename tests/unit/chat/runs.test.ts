@@ -149,13 +149,6 @@ describe.each(engines)('on %s', (engine) => {
     await sent;
   });
 
-  test('a message that failed runs again under its key', async () => {
-    webhook.behave((_request, response) => void response.writeHead(500).end('{}'));
-    expect(await send()).toMatchObject({ status: 502, end: 'upstream-status' });
-    webhook.behave(answerOutput('Now.'));
-    expect(await send()).toMatchObject({ text: 'Now.', end: 'done' });
-  });
-
   test('Stop ends a run and keeps its text', async () => {
     const upstream = takeUpstream();
     const sent = POST(chatRequest({ key }));
@@ -213,9 +206,4 @@ describe.each(engines)('on %s', (engine) => {
     webhook.behave(answerOutput('Typed.'));
     expect(await readReply(post(max, chatForm()))).toMatchObject({ text: 'Typed.', end: 'done' });
   });
-});
-
-test('without a database the chat says so', async () => {
-  await configureOn('sqlite', { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
-  expect(await readReply(POST(chatRequest()))).toMatchObject({ status: 503, end: 'store-unavailable' });
 });

@@ -84,7 +84,7 @@ describe('beside a model', () => {
 });
 
 test.each<[string, Behaviour, string]>([
-  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: is it a model'],
+  ['refuses the request', answer(QUESTION, 400), '400 (the request is refused: a model'],
   ['is a web page', answer(`<p>${QUESTION}`), 'no JSON with "text"'],
   ['sends no text', answer('{"text":null}'), 'no JSON with "text"'],
   ['hangs up', drop, 'other side closed'],
@@ -175,19 +175,16 @@ describe('the doctor', () => {
 
   test('has a second of silence transcribed', async () => {
     expect(await check()).toMatchObject([{ state: 'ok', says: expect.stringMatching(/^whisper-1 at 127/) }]);
-    const file = server.received[0]?.form?.get('file') as File;
-    const bytes = Buffer.from(await file.arrayBuffer());
-    expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WAVEfmt ']);
-    // 44 bytes of head, then 16,000 samples of two bytes.
-    expect([bytes.readUInt32LE(24), bytes.readUInt32LE(40), bytes.length]).toEqual([16_000, 32_000, 32_044]);
   });
 
-  test.each<[number, object, RegExp]>([
-    [401, {}, /Is CHAT_TRANSCRIPTION_API_KEY right/],
-    [404, {}, /Is CHAT_TRANSCRIPTION_MODEL a model .* does CHAT_TRANSCRIPTION_URL end in/],
-    [401, { CHAT_TRANSCRIPTION_URL: '', CHAT_TRANSCRIPTION_API_KEY: '' }, /Is CHAT_MODEL_API_KEY right/],
-  ])('names the variables of the server that answers %i: %j', async (status, changes, says) => {
-    server.behave(answer('{}', status));
+  test.each<[object, RegExp]>([
+    [{}, /Check CHAT_TRANSCRIPTION_MODEL and CHAT_TRANSCRIPTION_API_KEY/],
+    [
+      { CHAT_TRANSCRIPTION_URL: '', CHAT_TRANSCRIPTION_API_KEY: '' },
+      /and CHAT_MODEL_API_KEY, and CHAT_MODEL_URL/,
+    ],
+  ])('names the variables of the server that refuses: %j', async (changes, says) => {
+    server.behave(answer('{}', 401));
     const model = { CHAT_MODEL_URL: new URL(server.url).origin, CHAT_MODEL: 'm' };
     const wrong = { state: 'wrong', says: expect.stringMatching(says) };
     expect(await check({ ...own(), ...model, ...changes })).toMatchObject([wrong]);

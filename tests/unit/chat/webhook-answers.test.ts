@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -39,15 +39,6 @@ test.each<[string, Behaviour, string]>([
   ],
 ])('an answer that is %s is shown', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
-});
-
-test('a webhook that says nothing for two minutes is given up', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const reply = ask(hang);
-  await webhook.arrived(1);
-  vi.advanceTimersByTime(120_000);
-  vi.useRealTimers();
-  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
 });
 
 const record = { name: 'Ada' };

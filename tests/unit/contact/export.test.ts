@@ -33,13 +33,11 @@ describe('as CSV', () => {
     expect(file).toContain(',"Two lines\nwithout a comma",');
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1'])(
-    'a cell that begins like the formula %j is disarmed',
-    async (company) => {
-      await addLead(store, makeLead('one', { company }));
-      expect(await read(store, 'csv')).toContain(`,'${company},`);
-    },
-  );
+  test('a cell that begins like a formula is disarmed', async () => {
+    for (const company of ['=1+1', '@SUM(A1)', '\t=1']) await addLead(store, makeLead(company, { company }));
+    const file = await read(store, 'csv');
+    for (const cell of ["'=1+1", "'@SUM(A1)", "'\t=1"]) expect(file).toContain(`,${cell},`);
+  });
 });
 
 describe.each(engines)('a JSON export into %s', (engine) => {

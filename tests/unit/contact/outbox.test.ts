@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteLeads, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
-import { addLead, backoff, claim, LEASE_MS, measureOutbox, recordAttempt } from '#lib/server/contact/outbox';
+import {
+  addLead,
+  backoff,
+  claim,
+  DELIVERY_LEASE_MS,
+  measureOutbox,
+  recordAttempt,
+} from '#lib/server/contact/outbox';
 import { fail, succeed } from '#lib/server/core/errors';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { openStore, type Store } from '#lib/server/store/store';
@@ -9,7 +16,7 @@ import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
 import { configureOn } from '#tests/support/unit/environment';
 
-const failure = fail('upstream-status', 'HTTP error! Status: 500', { upstreamStatus: 500 });
+const failure = fail('upstream-status', 'HTTP error! Status: 500', { status: 500 });
 const ids = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 describe.each(engines)('on %s', (engine) => {
@@ -44,10 +51,12 @@ describe.each(engines)('on %s', (engine) => {
     await add('b', { created_at: NOW + 1 });
     await add('a');
     expect(await claimIds('one', NOW + 1, 1)).toEqual(['a']);
-    expect(await claimIds('two', NOW + LEASE_MS)).toEqual(['b']);
-    expect(await claim(store, 'two', NOW + LEASE_MS + 2, 1)).toMatchObject([{ id: 'a', attempts: 2 }]);
+    expect(await claimIds('two', NOW + DELIVERY_LEASE_MS)).toEqual(['b']);
+    expect(await claim(store, 'two', NOW + DELIVERY_LEASE_MS + 2, 1)).toMatchObject([
+      { id: 'a', attempts: 2 },
+    ]);
     expect(await failed('a', 'one')).toBe('lost');
-    expect(await claimIds('three', NOW + LEASE_MS + 3)).toEqual([]);
+    expect(await claimIds('three', NOW + DELIVERY_LEASE_MS + 3)).toEqual([]);
     await succeeded('a', 'two');
     expect(await listLeads(store, { state: 'done' })).toMatchObject([{ id: 'a', last_error: null }]);
   });
@@ -69,7 +78,9 @@ describe.each(engines)('on %s', (engine) => {
     await claim(store, 'one', NOW + HOUR_MS, 1);
     expect(await failed('a', 'one', 40)).toBe('dead');
     expect(await claimIds('one', NOW + DAY_MS)).toEqual([]);
-    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ last_error: failure.cause }]);
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([
+      { last_error: failure.cause, last_status: 500 },
+    ]);
     expect(await retryLeads(store, 'dead', NOW)).toBe(1);
     expect(await listLeads(store)).toMatchObject([{ state: 'pending', last_error: null }]);
     expect(await claim(store, 'one', NOW, 1)).toMatchObject([{ attempts: 1 }]);

@@ -6,11 +6,9 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, readOutboxSigns } from '#lib/server/contact/outbox';
 import { deliverDue, deliverSoon, startWorker } from '#lib/server/contact/worker';
-import { processState } from '#lib/server/core/process-state';
 import { HOUR_MS } from '#lib/server/core/time';
 import { startServer } from '#lib/server/start';
 import { getStore, type Store } from '#lib/server/store/store';
-import { isFailing } from '#lib/server/upstream/state';
 import { makeLead, NOW } from '#tests/support/leads';
 import { configure, fakeTimeouts } from '#tests/support/unit/environment';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -80,8 +78,7 @@ test.each([
   await add('lead');
   await deliverDue();
   expect(await stateOf('lead')).toMatchObject({ state: 'pending', next_attempt_at: NOW + pause });
-  const { isRefused } = (await readOutboxSigns(store, NOW)) ?? {};
-  expect([Boolean(isRefused), isFailing('contact')]).toEqual([false, false]);
+  expect((await readOutboxSigns(store, NOW))?.isRefused).toBeFalsy();
 });
 
 test('a lead whose database file was removed is still delivered, from the open file', async () => {
@@ -151,12 +148,5 @@ describe('on a platform', () => {
     expect(await asked.json()).toEqual({ attempts: 20 });
     expect(keys().toSorted()).toEqual(ids.toSorted());
     expect(await listLeads(store, { state: 'done' })).toHaveLength(20);
-  });
-
-  test('no worker starts in a short-lived process', async () => {
-    const platform = { VERCEL: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-    await configure({ CONTACT_WEBHOOK_URL: webhook.url, ...platform });
-    startWorker();
-    expect(processState('worker', () => null)).toMatchObject({ started: null });
   });
 });

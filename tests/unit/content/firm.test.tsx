@@ -4,7 +4,7 @@ import { SiteFooter } from '#components/layout/site-footer';
 import { Contact } from '#components/sections/contact';
 import { StructuredData } from '#components/sections/structured-data';
 import { faq } from '#lib/content/faq';
-import { answerQuestion } from '#lib/server/chat/faq';
+import { answerQuestion } from '#lib/server/chat/built-in';
 import { modelInstructions } from '#lib/server/chat/model-instructions';
 import { checkFigures, checkFirm } from '#lib/server/ops/settings';
 

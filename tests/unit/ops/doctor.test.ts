@@ -7,8 +7,8 @@ import { checkModel } from '#lib/server/ops/check-model';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { checkSettings } from '#lib/server/ops/settings';
 import { getStore, type Store } from '#lib/server/store/store';
+import { isFailing } from '#lib/server/upstream/outcomes';
 import { probeWebhook } from '#lib/server/upstream/probe';
-import { isFailing } from '#lib/server/upstream/state';
 import { makeLead } from '#tests/support/leads';
 import * as server from '#tests/support/model-server';
 import { engines } from '#tests/support/postgres';
@@ -30,7 +30,7 @@ describe.each(engines)('on %s', (engine) => {
     // Nothing listens there, and tests must not contact public hosts.
     diagnose(
       { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables },
-      { store },
+      store,
     );
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
@@ -54,15 +54,6 @@ describe.each(engines)('on %s', (engine) => {
     const found = await examine({}, DATABASE_URL ? undefined : getStore());
     const says = expect.stringMatching(/read-?only/);
     expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', says });
-  });
-
-  test('a certificate that is not trusted is named with the ways to trust it', async () => {
-    const error = Object.assign(new Error('self-signed certificate'), {
-      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
-    });
-    const found = await examine({}, Promise.reject(error));
-    const says = expect.stringMatching(/self-signed certificate\. .*sslrootcert=.*sslmode=no-verify/);
-    expect(found).toContainEqual({ name: expect.stringMatching(/^DATA/), state: 'wrong', says });
   });
 
   test('a webhook is found without running its workflow', async () => {
@@ -144,13 +135,6 @@ describe('a GET of the webhook', () => {
 
   // The Chat Trigger's addresses end in /chat.
   test.each<[string, string, Behaviour, boolean, RegExp]>([
-    [
-      'a Webhook node for POST',
-      '/x',
-      missing('This webhook is not registered for GET requests.'),
-      true,
-      /for POST/,
-    ],
     ['a path that nobody registered', '/x', missing('"GET x" is not registered.'), false, /^not registered/],
     ['a Chat Trigger that is not public', '/x/chat', answer('', 404), false, /Publicly Available/],
     ['a Chat Trigger with its own page', '/x/chat', html(chatPage), true, /^reachable, a Chat Trigger/],
@@ -189,9 +173,8 @@ describe('the language model', () => {
   test.each<[string, server.ModelBehaviour, string, RegExp]>([
     ['that works', say(['<think>hm</think>', `${brand.name}.`]), 'ok', /^small at .* said ".*\." after/],
     ['with a short context', say(['Acme']), 'warning', /said "Acme" after .* context may be too short/],
-    ['that refuses the key', refuse(401, words), 'wrong', /refused\)\. Is CHAT_MODEL_API_KEY right/],
-    ['that does not exist', refuse(404, words), 'wrong', /Is CHAT_MODEL a model of that server/],
-    ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*Is CHAT_MODEL_URL right/],
+    ['that refuses the key', refuse(401, words), 'wrong', /key is missing or wrong.*CHAT_MODEL_API_KEY/],
+    ['that is a web page', refuse(200, '<p>'), 'wrong', /web page.*CHAT_MODEL_URL, which ends in/],
   ])('%s is recognised, and not counted for health', async (_what, behaviour, state, says) => {
     model.behave(behaviour);
     const finding = await check();

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { flush } from '@sentry/nextjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanReport, redactText } from '#lib/contracts/report';
-import { report, startReporting } from '#lib/server/core/reporting';
+import { reportFailure, startReporting } from '#lib/server/core/reporting';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -24,9 +24,9 @@ function eventOf({ body, headers }: Received): Record<string, unknown> {
 test('the server’s reports carry route, code and request id, each kind once a minute', async () => {
   await startReporting();
   const facts = { route: '/api/chat', code: 'upstream-status', requestId: 'r-1' };
-  report(facts, 'HTTP error! Status: 500 for ada@example.com');
-  report({ ...facts, requestId: 'r-2' }, 'HTTP error! Status: 500');
-  report({ ...facts, route: 'outbox', requestId: 'lead-1' }, 'HTTP error! Status: 404');
+  reportFailure(facts, 'HTTP error! Status: 500 for ada@example.com');
+  reportFailure({ ...facts, requestId: 'r-2' }, 'HTTP error! Status: 500');
+  reportFailure({ ...facts, route: 'outbox', requestId: 'lead-1' }, 'HTTP error! Status: 404');
   await flush(2000);
   await ingest.arrived(2);
   const events = ingest.received.map(eventOf);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -68,13 +67,6 @@ describe('the contact webhook', () => {
     const { id } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await retryLeads(store, { id }, Date.now());
     await expect.poll(troubles).toEqual([]);
-  });
-
-  test('is a trouble here, too, if it refused a lead of another process', async () => {
-    await postContact(contactRequest());
-    const { db } = await getStore();
-    await db.updateTable('outbox').set({ last_code: 'upstream-status', last_status: 403 }).execute();
-    expect(await troubles()).toEqual(['contact-webhook']);
   });
 
   test('is a trouble of its own kind if it answers with a web page', async () => {
@@ -197,12 +189,6 @@ describe('the counters count', () => {
       site_leads_total: 1,
       'site_failures_total{code="invalid-fields"}': 1,
     });
-  });
-
-  test('a run once, however often it is requested', async () => {
-    const key = randomUUID();
-    for (let turn = 0; turn < 3; turn += 1) await readReply(postChat(chatRequest({ key })));
-    expect(await counts()).toEqual({ site_answer_seconds_count: 1 });
   });
 
   test('a reply that broke off after its status 200 as a failure', async () => {

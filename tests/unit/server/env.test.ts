@@ -18,25 +18,16 @@ test('needs no variables, and treats blank ones as unset', () => {
 });
 
 const url = 'https://example.com/v1';
+const model = { CHAT_MODEL_URL: url, CHAT_MODEL: 'm' };
+const transcription = { CHAT_TRANSCRIPTION_MODEL: 'w', CHAT_TRANSCRIPTION_URL: url };
+const noServer = 'CHAT_TRANSCRIPTION_MODEL is set, but CHAT_TRANSCRIPTION_URL or CHAT_MODEL_URL is not';
 test.each<[Record<string, string>, string | RegExp]>([
-  [
-    { CHAT_WEBHOOK_URL: url, CHAT_MODEL_URL: url, CHAT_MODEL: 'm' },
-    'CHAT_WEBHOOK_URL and CHAT_MODEL_URL are set: set one of them',
-  ],
-  [
-    { CHAT_WEBHOOK_URL: url, CHAT_TRANSCRIPTION_MODEL: 'w', CHAT_TRANSCRIPTION_URL: url },
-    'CHAT_WEBHOOK_URL and CHAT_TRANSCRIPTION_MODEL are set: set one of them',
-  ],
-  [
-    { CHAT_TRANSCRIPTION_MODEL: 'w' },
-    'CHAT_TRANSCRIPTION_MODEL is set, but CHAT_TRANSCRIPTION_URL or CHAT_MODEL_URL is not',
-  ],
+  [{ CHAT_WEBHOOK_URL: url, ...model }, /^CHAT_WEBHOOK_URL and CHAT_MODEL_URL are set/],
+  [{ CHAT_WEBHOOK_URL: url, ...transcription }, /^CHAT_WEBHOOK_URL and CHAT_TRANSCRIPTION_MODEL are set/],
+  [{ CHAT_TRANSCRIPTION_MODEL: 'w' }, noServer],
   [{ CHAT_MODEL_URL: url }, 'CHAT_MODEL_URL is set, but CHAT_MODEL is not'],
   [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
-  [
-    { VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' },
-    'VAPI_ASSISTANT and VAPI_SQUAD are set: set one of them',
-  ],
+  [{ VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' }, /: set one of them$/],
   [{ VERCEL: '1' }, /^DATABASE_URL .*leads would be lost$/],
 ])('%j contradict each other, which stops the start', (source, problem) => {
   expect(problemsOf(source)).toEqual([expect.stringMatching(problem)]);
@@ -46,13 +37,12 @@ test.each<[Record<string, string>, object]>([
   [{}, { url, apiKey: 'key', model: 'w' }],
   [{ CHAT_TRANSCRIPTION_URL: `${url}/hear` }, { url: `${url}/hear`, apiKey: null, model: 'w' }],
   [
-    { CHAT_TRANSCRIPTION_URL: url, CHAT_TRANSCRIPTION_API_KEY: 'own' },
+    { ...transcription, CHAT_TRANSCRIPTION_API_KEY: 'own' },
     { url, apiKey: 'own', model: 'w' },
   ],
-])('recordings go to the model’s server with its key, or with %j there alone', (more, transcription) => {
-  const model = { CHAT_MODEL_URL: url, CHAT_MODEL: 'm', CHAT_MODEL_API_KEY: 'key' };
-  const read = readEnv({ ...model, CHAT_TRANSCRIPTION_MODEL: 'w', ...more });
-  expect(read).toMatchObject({ ok: true, env: { transcription } });
+])('recordings go to the model’s server with its key, or with %j there alone', (more, found) => {
+  const read = readEnv({ ...model, CHAT_MODEL_API_KEY: 'key', CHAT_TRANSCRIPTION_MODEL: 'w', ...more });
+  expect(read).toMatchObject({ ok: true, env: { transcription: found } });
 });
 
 test.each<[Record<string, string>, string]>([

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/server/core/time';
 import { getStore, type Store } from '#lib/server/store/store';
-import { endCall, placeCall, recordCall } from '#lib/server/voice/calls';
-import { countCallsToday, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { endCall, recordCall } from '#lib/server/voice/calls';
+import { readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { NOW } from '#tests/support/leads';
 import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/environment';
@@ -89,15 +88,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(limits).toEqual([{ used: 0 }, { used: 0 }]);
   });
 
-  test('a built-in call that cannot be recorded takes no credit', async () => {
-    await sql`alter table voice_calls rename to away`.execute(store.db);
-    const { signal } = new AbortController();
-    await expect(placeCall(store, caller(), signal)).rejects.toThrow(/voice_calls/);
-    await sql`alter table away rename to voice_calls`.execute(store.db);
-    expect(await remaining(Date.now())).toBe(3);
-    expect(await countCallsToday(store, Date.now())).toBe(0);
-  });
-
   test.each([
     ['9.999 s', 9.999, 9.999, 9],
     ['10 s', 10, 10, 10],
@@ -119,6 +109,12 @@ describe.each(engines)('on %s', (engine) => {
       left.push((await call(`call-${turn}`, 2, 2))?.credits.remainingCredits);
     expect(left).toEqual([3, 3, 3, 2, 1, 0]);
     expect(await call('next-day', 2, 2, NOW + DAY_MS)).toMatchObject({ refunded: true });
+  });
+
+  test('a call id that is known stays its visitor’s', async () => {
+    await recordCall(store, 'one', 'ada', NOW);
+    await expect(recordCall(store, 'one', 'eve', NOW)).rejects.toThrow();
+    expect(await endCall(store, { id: 'one', visitorId: 'ada', connectedMs: 0 }, NOW)).not.toBeNull();
   });
 
   test('ending twice has the effect of ending once', async () => {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ConfirmedAction } from '#components/ops/confirmed-action';
 import { LeadState } from '#components/ops/lead-table';
 import { Moment } from '#components/ops/moment';
-import { Definition, Section } from '#components/ops/section';
+import { Row, Section } from '#components/ops/section';
 import { StoreAlert } from '#components/ops/status-lists';
 import { buttonVariants } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
@@ -34,9 +34,9 @@ function Delivery({ lead }: { lead: KeptLead }) {
   return (
     <dl>
       {known.map(([name, value]) => (
-        <Definition key={name} name={name}>
+        <Row key={name} name={name}>
           {value}
-        </Definition>
+        </Row>
       ))}
     </dl>
   );
@@ -66,11 +66,11 @@ export default async function LeadPage({ params, searchParams }: PageProps<'/ops
       <Section title="Message">
         <dl>
           {(Object.entries(toFields(lead)) as [LeadField, string][]).map(([name, text]) => (
-            <Definition key={name} name={contact.fields[name].label}>
+            <Row key={name} name={contact.fields[name].label}>
               <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
                 {text}
               </p>
-            </Definition>
+            </Row>
           ))}
         </dl>
       </Section>

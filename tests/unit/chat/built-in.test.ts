@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answers, answerWords } from '#lib/content/answers';
 import { callbackWords } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
-import { answerQuestion } from '#lib/server/chat/faq';
+import { answerQuestion } from '#lib/server/chat/built-in';
 
 const answerOf = (text: string) => answers.find(({ answer }) => answer === answerQuestion(text).text)?.id;
 
@@ -16,11 +16,6 @@ describe('the answers', () => {
     expect(toWords(entry.answer).length).toBeLessThanOrEqual(40);
     expect(linksOf(entry.answer).length).toBeLessThanOrEqual(1);
     expect(entry.answer).not.toMatch(/this page|not mentioned|does not say|no claim|names no|lists no/i);
-  });
-
-  it('hold no phrasing twice', () => {
-    const all = answers.flatMap(({ question, phrasings }) => [question, ...phrasings]);
-    expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length);
   });
 
   it('name the contact form in a third of all at most', () => {

@@ -21,7 +21,7 @@ export type CallbackReply = { text: string; callback: CallbackState };
 type Known = { text: string; offersCall: boolean };
 
 /** What the visitor has sent so far, oldest first. */
-type Sent = readonly { question: string; isOfCallback: boolean }[];
+type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
 
 const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
@@ -60,8 +60,8 @@ function askNext(rows: CallbackRows, from: number, before = ''): CallbackReply {
 }
 
 /** Begins a callback, or goes on with one that was stopped. What it is about is what the visitor sent last. */
-function open(rows: CallbackRows, sent: Sent): CallbackReply {
-  const last = rows.need ? undefined : sent.at(-1);
+function open(rows: CallbackRows, earlier: EarlierMessages): CallbackReply {
+  const last = rows.need ? undefined : earlier.at(-1);
   const isAbout = last && !last.isOfCallback && toRequest(last.question) !== '';
   const { opening, openingAbout } = callbackWords;
   const before = hasRows(rows) ? '' : isAbout ? openingAbout : opening;
@@ -82,21 +82,21 @@ function takeAnswer(
 }
 
 /**
- * Takes one turn of a callback: opens it, puts the message into the row that was asked for,
+ * Goes on with a callback by one message: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
-export function takeCallbackTurn(
+export function continueCallback(
   text: string,
   callback: CallbackState | undefined,
-  sent: Sent,
+  earlier: EarlierMessages,
   answerTo: (question: string) => Known | undefined,
 ): CallbackReply | null {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
-    const last = sent.at(-1);
+    const last = earlier.at(-1);
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-    return opensCallback(request) || (isOffered && YES.test(toWords(text))) ? open(rows, sent) : null;
+    return opensCallback(request) || (isOffered && YES.test(toWords(text))) ? open(rows, earlier) : null;
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);

@@ -2,24 +2,24 @@ import type { Failure, Result } from '#lib/server/core/errors';
 import { processState } from '#lib/server/core/process-state';
 
 export type UpstreamName = 'chat' | 'transcription' | 'contact' | 'voice';
+/** The upstreams whose failures are counted here. The outbox has those of the contact webhook. */
+type Counted = Exclude<UpstreamName, 'contact'>;
 
 /** `status`: the upstream's. `retryMs`: the pause that a busy one asked for. */
 export type UpstreamFailure = Failure & { status?: number; retryMs?: number };
 
 /** What has gone wrong since an upstream last took a request. */
-type Failing = { isRefused: boolean; isAway: boolean; failuresInARow: number };
+type Failing = { isRefused: boolean; failuresInARow: number };
 
-const getFailing = () => processState('upstreams', () => new Map<UpstreamName, Failing>());
+const getFailing = () => processState('upstreams', () => new Map<Counted, Failing>());
 
 // A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
 const isRedirect = (status: number) => status >= 300 && status < 400;
-// The platform or its proxy is busy or down for a while.
-const OUTAGES = new Set([429, 502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
-export function recordOutcome(name: UpstreamName, outcome: Result<unknown, UpstreamFailure>): void {
+export function recordOutcome(name: Counted, outcome: Result<unknown, UpstreamFailure>): void {
   const failing = getFailing();
   if (outcome.ok) failing.delete(name);
   if (outcome.ok || outcome.code === 'client-closed') return;
@@ -28,16 +28,12 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown, Upstr
   const isRefusal = status !== undefined && (REFUSALS.has(status) || isRedirect(status));
   failing.set(name, {
     isRefused: before?.isRefused || isRefusal,
-    isAway: status === undefined || OUTAGES.has(status),
     failuresInARow: (before?.failuresInARow ?? 0) + 1,
   });
 }
 
 /** Whether an upstream has refused a request of this process and taken none since, or the last three failed. */
-export function isFailing(name: UpstreamName): boolean {
+export function isFailing(name: Counted): boolean {
   const failing = getFailing().get(name);
-  if (!failing) return false;
-  // Leads wait for a contact webhook that is away, and the queue's age tells of it.
-  const isWaitedFor = name === 'contact' && failing.isAway;
-  return failing.isRefused || (failing.failuresInARow >= FAILURES_UNTIL_TROUBLE && !isWaitedFor);
+  return failing !== undefined && (failing.isRefused || failing.failuresInARow >= FAILURES_UNTIL_TROUBLE);
 }
