@@ -49,7 +49,7 @@ function Voice({ d, className }: { d: string; className: string }) {
 function Axis() {
   return (
     <div className="text-xs text-muted-foreground max-lg:hidden" aria-hidden="true">
-      <p className="grid grid-cols-12 border-b border-foreground pb-1">
+      <p className="grid w-11/12 grid-cols-11 border-b border-foreground pb-1">
         {axis.map((second) => (
           <span key={second}>{second}</span>
         ))}
@@ -61,7 +61,7 @@ function Axis() {
       </p>
       <svg className="h-17 w-10/12" viewBox="0 0 1000 68" preserveAspectRatio="none" aria-hidden="true">
         <path className="stroke-input" d={ticks} />
-        <g id="voices" transform="translate(0 26)" shapeRendering="crispEdges">
+        <g id="voices" transform="translate(0 23)" shapeRendering="crispEdges">
           <Voice d={agent} className="stroke-input" />
           <Voice d={caller} className="stroke-foreground" />
         </g>
@@ -78,7 +78,7 @@ const draw = (mark: string) =>
 
 function Week() {
   return (
-    <div className="col-span-2 pr-6 text-xs text-muted-foreground" aria-hidden="true">
+    <div className="text-xs text-muted-foreground lg:col-span-2 lg:pr-6" aria-hidden="true">
       <svg className="h-25 w-full" viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden="true">
         <path className="fill-none stroke-border" d={draw('.')} />
         <path className="fill-input" d={draw('b')} />
@@ -96,7 +96,7 @@ function Week() {
 
 function Record() {
   return (
-    <dl className="col-span-2 col-start-7 pr-6">
+    <dl className="lg:col-span-2 lg:col-start-7 lg:pr-6">
       {record.map(({ field, value }) => (
         <div key={field} className="flex justify-between border-t border-border py-1">
           <dt className="text-muted-foreground">{field}</dt>
@@ -119,7 +119,7 @@ export function CallFigure() {
           </b>
           <span className="text-xs text-muted-foreground">{note}</span>
         </figcaption>
-        <div className="contents max-lg:hidden">
+        <div className="call-outcome max-md:hidden lg:contents">
           <Record />
           <Week />
         </div>
@@ -147,7 +147,7 @@ export function CallFigure() {
           {rows.map(({ second, event, detail }) => (
             <li key={second} className="call-step call-dot lg:row-start-1">
               <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                {`00:${String(second).padStart(2, '0')}`}
+                {`0:${String(second).padStart(2, '0')}`}
               </time>
               <p>
                 <b className="block">{event}</b>

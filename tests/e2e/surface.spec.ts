@@ -37,6 +37,13 @@ test('no file, folder or framework address is served', async ({ site }) => {
   }
 });
 
+test('no public file names the ops pages', () => {
+  const scripts = globSync('.next/static/**/*.js', { cwd: standalone });
+  expect(scripts.length).toBeGreaterThan(5);
+  const naming = scripts.filter((file) => readFileSync(path.join(standalone, file), 'utf8').includes('/ops'));
+  expect(naming).toEqual([]);
+});
+
 test('the deployed folder contains no source, test, source map, secret, lead or build-only package', () => {
   const files = globSync('{*,.*,.next/**/*,node_modules/*}', { cwd: standalone });
   expect(files.length).toBeGreaterThan(100);
