@@ -16,7 +16,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       example, a recording of a call or a sample call to listen to? | How many demo calls do I get, why only three calls a day, and what is a credit? | Do I
       need an account, a login or a card for the demo, must I sign up? | I have no credits left, when can I call again? | Which button do I press to talk to
       the agent? | Can I test, call or talk to the voice agent now? | Why did my demo call end?`,
-    answer: `Our demos are free and need no account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. With your own work you can start small, on one phone line or one inbox.`,
+    answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
     ticket: { topic: 'Law and security', priority: 'Normal', queue: 'Operations', source: 'faq' },
@@ -35,7 +35,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       America? | Do you use our conversations, calls, recordings, chats or data to train AI models, is it used for training, does it learn from them? | Do we
       get or take our data with us when we leave or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data,
       recordings and transcripts, in AWS or Azure?`,
-    answer: `Our server deletes chats after 30 minutes and stores no sound. Name your rules in the [contact form](#contact-form): a person answers each before you sign.`,
+    answer: `List your rules in the [contact form](#contact-form), and a person answers each. This chat is deleted after 30 minutes.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },

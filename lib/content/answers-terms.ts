@@ -118,7 +118,7 @@ export const termsAnswers: Readonly<Record<string, WrittenAnswer>> = {
       system? | What happens to calls when your system crashes? | Do you have a backup or a disaster recovery plan? | What if there is a power cut? | How much
       downtime is there, does it ever go down, is there a status page? | Has it ever been offline, how many outages did you have last year? | Is there
       redundancy or a fallback in case of a failure, if the AI fails or is down? | Is 99.9% guaranteed in the contract, and what if it breaks down at night?`,
-    answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis before you sign. What happens in an outage belongs in the service level: name the one you need in the [contact form](#contact-form).`,
+    answer: `Our figure is 99.9%, nights, weekends and holidays included; ask for its basis. If a service level matters to you, name the uptime you need in the [contact form](#contact-form), and a person answers in writing.`,
   },
   scaling: {
     ticket: { topic: 'Size and trade', priority: 'Normal', queue: 'Sales', source: 'contact' },
