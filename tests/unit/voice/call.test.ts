@@ -150,6 +150,14 @@ describe('a start', () => {
   });
 });
 
+test('a typed call waits for a line without a word of the microphone, but not for ever', async () => {
+  answers['/api/voice/credits'] = new Promise(() => {});
+  await press(null);
+  expect(getCall().stage).toBe('server');
+  await pass(20_000);
+  expect(getCall().status).toBe('disconnected');
+});
+
 test('a call that never connected ends without a length', async () => {
   await press();
   emit({ type: 'ended' });
