@@ -12,8 +12,8 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatTime } from '#lib/browser/core/clock';
 import { chat } from '#lib/content/chat';
 
-// Whatever of the panel needs the conversation, in one file, because each file that is loaded late has its own copy of
-// what it imports.
+// All parts of the panel that need the conversation's code. They are one chunk, because each chunk that is loaded late
+// brings its own copy of what it imports.
 
 export { MessageList } from '#components/chat/message-list';
 export { sendRecording, sendText, stopReplies } from '#lib/browser/chat/store';

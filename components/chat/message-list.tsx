@@ -9,7 +9,7 @@ import { useCall } from '#lib/browser/voice/call-state';
 import { callbackStart } from '#lib/content/callback';
 import { chat } from '#lib/content/chat';
 
-const CHAT_MESSAGES_KEPT = 4;
+const CHAT_MESSAGES_SHOWN = 4;
 
 const SLACK_PX = 8;
 
@@ -76,7 +76,7 @@ function usePinnedQuestion(id: string | undefined) {
 export function MessageList({ isBusy, onAsk }: { isBusy: boolean; onAsk(text: string): void }) {
   const { messages } = useChat();
   const [isWhole, setWhole] = useState(false);
-  const latest = messages.slice(-CHAT_MESSAGES_KEPT);
+  const latest = messages.slice(-CHAT_MESSAGES_SHOWN);
   const [firstId, setFirstId] = useState(latest[0]?.id);
   const { list, content, isPinned, onScroll, hasMore, toEnd } = usePinnedQuestion(toPairs(latest).at(-1)?.id);
   // While the reader is elsewhere nothing leaves the list, which would move the lines.

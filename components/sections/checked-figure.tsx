@@ -20,7 +20,7 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
   };
   const { ms, words } = shown[kind];
   if (ms)
-    // Another element than below: a translator may have replaced the texts of that one.
+    // A new element, because browser translation may have replaced the text of the other one.
     return (
       <p key="yours" className="text-signal">
         {words.replace('{s}', formatSeconds(ms)).replace('{n}', String(questions))}

@@ -6,7 +6,7 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root data-slot="dialog" {...props} />;
 }
 
-/** Escape that a field inside takes for itself (`data-takes-escape`), or an input method, does not close the dialog. */
+/** Keeps the dialog open when Escape is meant for a field (`data-takes-escape`) or for an input method. */
 function keepEscape(event: KeyboardEvent): void {
   const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
   if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();

@@ -35,7 +35,7 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       America? | Do you use our conversations, calls, recordings, chats or data to train AI models, is it used for training, does it learn from them? | Do we
       get or take our data with us when we leave or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data,
       recordings and transcripts, in AWS or Azure?`,
-    answer: `List your rules in the [contact form](#contact-form), and a person answers each. This chat is deleted after 30 minutes.`,
+    answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
     ticket: { topic: 'Your data', priority: 'Normal', queue: 'Support', source: 'faq' },

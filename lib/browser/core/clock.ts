@@ -24,8 +24,8 @@ export function formatTime(at: number): string {
 }
 
 /**
- * Starts to measure a time, in ms. Of the device's two clocks one may stand still while it sleeps, and the other be set
- * back, so that the later one is right.
+ * Starts to measure a time, in ms. `performance.now()` may stop while the device sleeps, and `Date.now()` may be set
+ * back, so the larger difference counts.
  */
 export function startAge(): () => number {
   const [date, page] = [Date.now(), performance.now()];

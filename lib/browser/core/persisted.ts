@@ -5,8 +5,8 @@ import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 
 /**
- * Whether something stored may still be shown: a shared computer must not show one visitor's words to the next. Nor is it
- * of a time to come, after the device's clock was set back. `savedAt`: ms since the epoch, of unknown shape.
+ * Whether something stored may still be shown: a shared computer must not show one visitor's words to the next. A
+ * date in the future, left by a clock that was set back, counts as old. `savedAt`: ms since the epoch, of unknown shape.
  */
 export const isRecent = (savedAt: unknown): boolean => Math.abs(Date.now() - Number(savedAt)) < KEPT_MS;
 

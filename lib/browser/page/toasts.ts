@@ -29,7 +29,7 @@ function isInSight(slot: string): boolean {
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Makes the toast of a panel, which shows it in the element with this slot. While nobody sees that, it is the page's. */
+/** Makes a panel's toast, shown in the element with this slot, or on the page while that element is out of sight. */
 export function createPanelToast(slot: string) {
   const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
   let timer: ReturnType<typeof setTimeout>;

@@ -111,7 +111,7 @@ export const engine: CallEngine = {
         await vapi.stop();
         removeElements();
       },
-      // The call ends after the sentence; the visitor cannot interrupt it; it interrupts the assistant.
+      // Ends the call after the text, which the visitor cannot interrupt, and which interrupts the assistant.
       sayLast: (text) => vapi.say(text, true, false, true),
     };
   },

@@ -17,7 +17,7 @@ const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'e
 
 export type CallbackReply = { text: string; callback: CallbackState };
 
-/** The answer to a question, and whether it ends with the offer of a call, as does what is said without an answer. */
+/** The answer to a question. `offersCall`: it ends with the offer of a call. */
 type Known = { text: string; offersCall: boolean };
 
 /** What the visitor has sent so far, oldest first. */

@@ -19,11 +19,14 @@ const EVERYDAY_WORDS = `time day week month year hour minute morning evening tod
   colleague company business office clinic practice firm shop employee worker tenant member visitor agent bot chatbot ai robot answer support handle offer work
   provide allow begin cover run set deal away shut back course worry earn eat party train house school boss wife dog cat car forget complicated story whatever hold cold`;
 
-/**
- * The least nearness (MiniSearch's score, less for topics that an answer does not know) of an answer that knows all topics
- * of a message, and of any other; and how many times as near as the second answer the first must be.
- */
-const NEARNESS_MIN = { known: 10, other: 28, ofSecond: 1.2 };
+/** Nearness is MiniSearch's score, reduced for topics that an answer does not know. */
+const NEARNESS_MIN = {
+  /** For an answer that knows all topics of the message. */
+  known: 10,
+  other: 28,
+  /** The first answer's nearness, divided by the second's. */
+  ofSecond: 1.2,
+};
 
 function toStems(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase().replaceAll(/[’']/g, '');
