@@ -132,7 +132,7 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
           {/* Where another button takes its place, it is kept for assistive technology. */}
           <Button
             size="sm"
-            className={isBusy || isPreview ? 'sr-only' : 'transition-none disabled:border-transparent'}
+            className={isBusy || isPreview ? 'sr-only' : 'transition-none! disabled:border-transparent'}
             type="submit"
             disabled={!isIdle || length === 0 || isTooLong}
           >
