@@ -21,14 +21,13 @@ export function removeExpired(now: number): Promise<Result<null>> {
   }, 'upkeep');
 }
 
-async function run(): Promise<void> {
-  const removed = await removeExpired(Date.now());
-  if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
-}
-
 /** Removes expired data every minute in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (!getEnv().longRunning) return;
+  const run = async () => {
+    const removed = await removeExpired(Date.now());
+    if (!removed.ok) getLog().error({ cause: removed.cause }, 'maintenance');
+  };
   processState('maintenance', () => {
     void run();
     return setInterval(run, MINUTE_MS).unref();

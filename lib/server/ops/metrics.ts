@@ -20,8 +20,7 @@ async function readGauges(): Promise<Registry> {
     const oldest = contactWebhook === null ? 0 : outbox.oldestSeconds;
     gauge('site_outbox_oldest_seconds', 'Age of the oldest undelivered lead.').set(oldest);
   }
-  if (callsToday !== null)
-    gauge('site_voice_calls_today', 'Calls that count against the day’s budget.').set(callsToday);
+  if (callsToday !== null) gauge('site_voice_calls_today', 'Calls counted today.').set(callsToday);
   gauge('site_voice_call_budget', 'The daily limit of calls.').set(voiceDailyCallBudget);
   gauge('site_open_messages', 'Chat messages that this process is answering.').set(openMessages);
   return registry;

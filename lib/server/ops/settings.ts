@@ -33,8 +33,7 @@ function checkContact(env: Env): Finding {
   const name = 'CONTACT_WEBHOOK_URL';
   if (env.contactWebhook) return ok(name, 'set');
   if (!hasNoDelivery(env)) return off(name, 'not set: leads stay in the store, `npm run leads` lists them');
-  const remedy = 'Set it, or OPS_PASSWORD to read them under /ops';
-  return warning(name, `not set, and the site is public: nobody sees the leads. ${remedy}`);
+  return warning(name, 'not set, and nobody sees the leads: set it, or OPS_PASSWORD to read them under /ops');
 }
 
 function checkVoice({ voiceService }: Env): Finding {

@@ -94,7 +94,7 @@ describe.each([
     await visit.wait(`${says('How much is it?')} && ${says(REPLY)}`);
     expect(lastMessage()).toBe('How much is it?');
     await visit.press(named('button', voice.end));
-    await visit.wait(says('You can try again'));
+    await visit.wait(says('Call ended ('));
   });
 
   test('on a phone, opens the menu, sends the form and reads thanks', async () => {
