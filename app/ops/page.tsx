@@ -49,7 +49,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/ops'>) {
   const isWhole = (await searchParams).check !== undefined;
   const [details, findings] = await Promise.all([
     readDetails(),
-    isWhole ? diagnose(process.env, getStore()) : checkSettings(getEnv()),
+    isWhole ? diagnose(process.env, { store: getStore() }) : checkSettings(getEnv()),
   ]);
   const isKept = getEnv().contactWebhook === null && (details.outbox?.pending ?? 0) > 0;
   const shown = new Set(isKept ? [...details.troubles, 'no-delivery' as const] : details.troubles);

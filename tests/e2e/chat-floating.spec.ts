@@ -91,6 +91,22 @@ test('the conversation goes into the message word for word', async ({
   expect(written).toContain(`${words.senders.ai}: ${said}`);
 });
 
+test('a pending reply is asked for after a reload at the top of the page', async ({
+  page,
+  floatingChat,
+  chatWebhook,
+}) => {
+  const { behaviour, release } = answerLate('Here.');
+  chatWebhook.behave(behaviour);
+  await floatingChat.open();
+  await floatingChat.send('Hello');
+  await chatWebhook.arrived(1);
+  const asked = page.waitForRequest('**/api/chat/replies/*');
+  await page.reload();
+  await asked;
+  release();
+});
+
 test.describe('a failure', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 

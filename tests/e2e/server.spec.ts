@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { describeInputs } from '#scripts/build';
 import { engines, engineVariables } from '#tests/support/postgres';
-import { findFreePort } from '#tests/support/processes';
+import { findFreePort, runScript } from '#tests/support/processes';
 import { chatForm, chatInit, contactInit, readReply } from '#tests/support/requests';
 import { type Site, standalone, startSite } from '#tests/support/site';
 import { answer, answerLate, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -22,6 +22,13 @@ test.afterEach(async () => {
   webhook.hangUp();
   await site?.stop();
   await webhook.close();
+});
+
+test('the doctor knows the address that the site was built with', async () => {
+  const env = { SITE_URL: 'http://127.0.0.1:9', DATA_DIR: mkdtempSync(path.join(tmpdir(), 'site-data-')) };
+  const says = 'SITE_URL is http://127.0.0.1:9, but the pages were built with http://localhost:3000';
+  expect(await runScript('scripts/cli/doctor.ts', [], env)).toMatch(new RegExp(`! SITE_URL +${says}`));
+  rmSync(env.DATA_DIR, { recursive: true });
 });
 
 test('npm start serves a build that is up to date, and ends on SIGTERM', async () => {

@@ -11,7 +11,7 @@ import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 
 /** Polite words around a request, such as "hi, could you please". */
 const BEFORE =
-  /^(?:(?:hi|hello|hey|there|how are you|good (?:morning|afternoon|evening|day)|yes|ok|okay|thanks|thank you|please|pls|can|could|would|will|you|someone|somebody|i|we|id|d|like|want|need|get|have|to) )+/;
+  /^(?:(?:hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)|yes|ok|okay|thanks|thank you|please|pls|can|could|would|will|you|someone|somebody|i|we|id|d|like|want|need|get|have|to) )+/;
 const AFTER = / (?:please|pls|thanks|thank you)$/;
 const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
 

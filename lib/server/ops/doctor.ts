@@ -35,6 +35,15 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
   return (free < LITTLE_DISK_MB ? warning : ok)(name, `${folder}, writable, ${free} MB free`);
 }
 
+/** Certificates that Node does not trust, by the code of its error. */
+const UNTRUSTED = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)/;
+
+function suggestCertificate(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!code || !UNTRUSTED.test(code)) return '';
+  return '. End DATABASE_URL in sslmode=verify-full&sslrootcert=FILE with its certificate, or in sslmode=no-verify, which encrypts without knowing the server';
+}
+
 /** `running`: the store of this process, which is used instead of opening it once more. */
 async function checkStore(env: Env, running: Promise<Store> | undefined): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
@@ -52,7 +61,7 @@ async function checkStore(env: Env, running: Promise<Store> | undefined): Promis
       if (!running) await store.db.destroy();
     }
   } catch (error) {
-    return [wrong(name, `the store cannot be used: ${describeError(error)}`)];
+    return [wrong(name, `the store cannot be used: ${describeError(error)}${suggestCertificate(error)}`)];
   }
 }
 
@@ -89,10 +98,13 @@ async function checkSite({ siteOrigin, isSiteOriginSet, opsToken }: Env): Promis
   }
 }
 
-/** Checks a configuration: its variables, webhooks, models, `store`, placeholders and the site that runs with it. */
+/**
+ * Checks a configuration: its variables, webhooks, models, store, placeholders and the site that runs with it. The caller
+ * may know the address that the pages were built with, and have opened the store.
+ */
 export async function diagnose(
   source: Record<string, string | undefined>,
-  store?: Promise<Store>,
+  { builtUrl, store }: { builtUrl?: string | undefined; store?: Promise<Store> | undefined } = {},
 ): Promise<Finding[]> {
   const read = readEnv(source);
   if (!read.ok) return read.problems.map((problem) => wrong('configuration', problem));
@@ -106,5 +118,5 @@ export async function diagnose(
     checkPlaceholders(),
     checkSite(env),
   ]);
-  return [...checkSettings(env), ...checked.flat()];
+  return [...checkSettings(env, builtUrl), ...checked.flat()];
 }

@@ -18,9 +18,9 @@ export const wrong = (name: string, says: string): Finding => ({ name, state: 'w
 const builtUrl = process.env.BUILT_SITE_URL === undefined ? null : siteUrl;
 
 /** Explains that the pages were built for another address than SITE_URL. Null if they were not. */
-export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env): string | null {
-  if (!isSiteOriginSet || builtUrl === null || siteOrigin === builtUrl) return null;
-  return `SITE_URL is ${siteOrigin}, but the pages were built with ${builtUrl}: build again with this SITE_URL`;
+export function explainOtherAddress({ isSiteOriginSet, siteOrigin }: Env, built = builtUrl): string | null {
+  if (!isSiteOriginSet || built === null || siteOrigin === built) return null;
+  return `SITE_URL is ${siteOrigin}, but the pages were built with ${built}: build again with this SITE_URL`;
 }
 
 /** Whether the site is public but its leads are neither sent anywhere nor shown under /ops. */
@@ -43,10 +43,10 @@ function checkVoice({ voiceService }: Env): Finding {
   return wrong(name, 'missing assistant: set VAPI_ASSISTANT, VAPI_SQUAD or VAPI_WORKFLOW');
 }
 
-function checkSiteUrl(env: Env): Finding {
+function checkSiteUrl(env: Env, builtUrl: string | undefined): Finding {
   const name = 'SITE_URL';
   const { siteOrigin, isSiteOriginSet } = env;
-  const other = explainOtherAddress(env);
+  const other = explainOtherAddress(env, builtUrl);
   if (other) return warning(name, other);
   if (!isSiteOriginSet)
     return off(name, `not set: pages give ${siteOrigin} as their address, and cookies are not Secure`);
@@ -69,8 +69,11 @@ export function checkFigures(items = figures.items): Finding {
   return bare.length > 0 ? off(name, `without a basis: ${bare.join(', ')}`) : ok(name, 'each has a basis');
 }
 
-/** Checks the variables and the owner's facts without using the network or the store. */
-export function checkSettings(env: Env): Finding[] {
+/**
+ * Checks the variables and the owner's facts without using the network or the store. `builtUrl`: the address in the pages,
+ * which the built site itself knows.
+ */
+export function checkSettings(env: Env, builtUrl?: string): Finding[] {
   const setting = (name: string, value: unknown, without: string) =>
     value ? ok(name, 'set') : off(name, `not set: ${without}`);
   const isSigned = env.webhookSigningSecrets.length > 0;
@@ -80,7 +83,7 @@ export function checkSettings(env: Env): Finding[] {
     setting('CHAT_TRANSCRIPTION_MODEL', env.transcription, 'the webhook hears recordings, or the browser'),
     checkContact(env),
     checkVoice(env),
-    checkSiteUrl(env),
+    checkSiteUrl(env, builtUrl),
     setting('CLIENT_IP_HEADER', env.clientIpHeader, 'limits use the socket’s address; set it behind a proxy'),
     setting('WEBHOOK_SIGNING_SECRET', isSigned, 'requests are not signed'),
     setting('LEAD_RETENTION_DAYS', env.leadRetentionDays, 'delivered leads are kept forever'),

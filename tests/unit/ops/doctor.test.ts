@@ -30,7 +30,7 @@ describe.each(engines)('on %s', (engine) => {
     // Nothing listens there, and tests must not contact public hosts.
     diagnose(
       { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv, ...variables },
-      store,
+      { store },
     );
   const findingOf = async (name: string, variables: Record<string, string> = {}) =>
     (await examine(variables)).find((finding) => finding.name === name);
@@ -54,6 +54,15 @@ describe.each(engines)('on %s', (engine) => {
     const found = await examine({}, DATABASE_URL ? undefined : getStore());
     const says = expect.stringMatching(/read-?only/);
     expect(found).toContainEqual({ name: DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', state: 'wrong', says });
+  });
+
+  test('a certificate that is not trusted is named with the ways to trust it', async () => {
+    const error = Object.assign(new Error('self-signed certificate'), {
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    });
+    const found = await examine({}, Promise.reject(error));
+    const says = expect.stringMatching(/self-signed certificate\. .*sslrootcert=.*sslmode=no-verify/);
+    expect(found).toContainEqual({ name: expect.stringMatching(/^DATA/), state: 'wrong', says });
   });
 
   test('a webhook is found without running its workflow', async () => {
