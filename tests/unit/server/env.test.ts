@@ -27,6 +27,8 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ CHAT_TRANSCRIPTION_MODEL: 'w' }, noServer],
   [{ CHAT_MODEL_URL: url }, 'CHAT_MODEL_URL is set, but CHAT_MODEL is not'],
   [{ VAPI_SQUAD: 'a-1' }, 'VAPI_SQUAD is set, but VAPI_API_KEY is not'],
+  [{ VAPI_OVERRIDES: '{}' }, 'VAPI_OVERRIDES is set, but VAPI_API_KEY is not'],
+  [{ VAPI_API_URL: 'https://v.example' }, 'VAPI_API_URL is set, but VAPI_API_KEY is not'],
   [{ VAPI_API_KEY: 'k', VAPI_ASSISTANT: 'a', VAPI_SQUAD: 'b' }, /: set one of them$/],
   [{ VERCEL: '1' }, /^DATABASE_URL .*leads would be lost$/],
 ])('%j contradict each other, which stops the start', (source, problem) => {
