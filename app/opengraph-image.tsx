@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { brand } from '#lib/content/brand';
-import { exampleCall, hero } from '#lib/content/hero';
+import { atSecond, exampleCall, hero } from '#lib/content/hero';
 import { colors } from '#lib/theme/colors';
 
 export const alt = `${brand.name}: ${hero.headline}`;
@@ -58,7 +58,7 @@ export default async function OpenGraphImage() {
         </svg>
         {rows.map(({ second, event }, i) => (
           <div key={second} tw="flex absolute text-[24px]" style={{ top: i * ROW + 11 }}>
-            <span style={{ width: 92, color: muted }}>{`00:${String(second).padStart(2, '0')}`}</span>
+            <span style={{ width: 92, color: muted }}>{atSecond(second)}</span>
             <span style={{ color: second === end ? signal : ink }}>{event}</span>
           </div>
         ))}

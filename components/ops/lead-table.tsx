@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Moment } from '#components/ops/moment';
 import type { KeptLead } from '#lib/server/store/schema';
@@ -15,6 +16,11 @@ export function LeadState({ lead: { state, suspicion } }: { lead: KeptLead }) {
   return <span className={`font-semibold whitespace-nowrap ${colors[state]}`}>{words}</span>;
 }
 
+// On narrow screens each row becomes a card, with the state beside the name.
+const cellClass = clsx(
+  'py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:col-span-2 max-lg:p-0',
+  'max-lg:first:col-span-1 max-lg:last:col-start-2 max-lg:last:row-start-1',
+);
 const columns: Record<string, (lead: KeptLead) => ReactNode> = {
   Name: (lead) => (
     <a href={`/ops/leads/${lead.id}`} className="underline">
@@ -47,16 +53,12 @@ export function LeadTable({ leads }: { leads: readonly KeptLead[] }) {
       </thead>
       <tbody>
         {leads.map((lead) => (
-          // On narrow screens each row becomes a card, with the state beside the name.
           <tr
             key={lead.id}
             className="border-b border-border max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:py-3"
           >
             {Object.entries(columns).map(([head, show]) => (
-              <td
-                key={head}
-                className="py-2.5 pr-4 align-top wrap-anywhere last:pr-0 max-lg:col-span-2 max-lg:p-0 max-lg:first:col-span-1 max-lg:last:col-start-2 max-lg:last:row-start-1"
-              >
+              <td key={head} className={cellClass}>
                 {show(lead)}
               </td>
             ))}

@@ -1,4 +1,4 @@
-import { exampleCall } from '#lib/content/hero';
+import { atSecond, exampleCall } from '#lib/content/hero';
 
 const { title, note, names, record, rows, week } = exampleCall;
 const SECONDS = 10;
@@ -147,7 +147,7 @@ export function CallFigure() {
           {rows.map(({ second, event, detail }) => (
             <li key={second} className="call-step call-dot lg:row-start-1">
               <time className="text-xs leading-6 text-signal lg:block" dateTime={`PT${second}S`}>
-                {`0:${String(second).padStart(2, '0')}`}
+                {atSecond(second)}
               </time>
               <p>
                 <b className="block">{event}</b>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Badge } from '#components/ui/badge';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
@@ -5,6 +6,11 @@ import { CallPlace } from '#components/voice/call-place';
 import { hero } from '#lib/content/hero';
 import { CallFigure } from './call-figure';
 import { Values } from './values';
+
+const actionsClass = clsx(
+  'grid max-w-full shrink-0 gap-2 whitespace-nowrap md:flex md:gap-x-6',
+  'max-md:w-full max-md:min-[23rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2',
+);
 
 export function Hero() {
   return (
@@ -16,7 +22,7 @@ export function Hero() {
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 lg:flex-nowrap">
           <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
-          <div className="grid max-w-full shrink-0 gap-2 whitespace-nowrap max-md:w-full max-md:min-[23rem]:grid-cols-2 max-md:[&_[data-slot]]:w-full max-md:[&_[data-slot]]:px-2 md:flex md:gap-x-6">
+          <div className={actionsClass}>
             <Button asChild>
               <a href={hero.action.href}>{hero.action.text}</a>
             </Button>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
@@ -15,6 +16,11 @@ const turns = [
   { by: -1, name: 'previous', Icon: ChevronLeft },
   { by: 1, name: 'next', Icon: ChevronRight },
 ] as const;
+
+const listClass = clsx(
+  'relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth',
+  '[scrollbar-width:none] noscript:[scrollbar-width:thin] print:block',
+);
 
 /** A quote cut to its first words, with a button for the rest. Without scripts and in print it is complete. */
 export function Quote({ start, rest, words }: QuoteProps) {
@@ -77,7 +83,7 @@ export function QuoteCarousel({ words, count, children }: QuoteCarouselProps) {
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="relative mt-3 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth noscript:[scrollbar-width:thin] print:block"
+        className={listClass}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }

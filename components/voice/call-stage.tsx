@@ -146,6 +146,7 @@ export function CallStage({ again, onClose }: Props) {
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
+  const last = captions.at(-1);
   const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
 
   const putInForm = (rows: CallbackRows) => {
@@ -178,7 +179,7 @@ export function CallStage({ again, onClose }: Props) {
       {captions.length > 0 || isConnected ? (
         <Captions
           captions={captions}
-          isWaiting={isConnected && captions.at(-1)?.role === 'user' && captions.at(-1)?.isFinal === true}
+          isWaiting={isConnected && last?.role === 'user' && last.isFinal}
           controls={isConnected && asked && <CallbackControls asked={asked} onSay={sayInCall} />}
         />
       ) : (

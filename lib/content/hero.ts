@@ -7,6 +7,9 @@ export const hero = {
   call: { text: 'Call the agent now', href: '#ai-voice-agents' },
 } as const;
 
+/** Writes a second of the example call as m:ss. */
+export const atSecond = (second: number) => `0:${String(second).padStart(2, '0')}`;
+
 /** The hero's figure: an example, drawn on an axis of ten seconds. */
 export const exampleCall = {
   title: 'From ring to answer in ten seconds.',

@@ -4,6 +4,7 @@
 export type MdastNode = {
   type: string;
   value?: string;
+  url?: string;
   children?: MdastNode[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
@@ -28,6 +29,23 @@ function breakLines(text: string): MdastNode[] {
     ]);
 }
 
+// Bare addresses end at spaces. Scripts without spaces have full-width punctuation, which ends them too, as do
+// quotation marks.
+const AFTER_ADDRESS = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”‘’«»]/u;
+
+function endAddress(link: MdastNode): MdastNode[] {
+  const value = link.children?.[0]?.value ?? '';
+  const at = value.search(AFTER_ADDRESS);
+  if (at < 0 || !/^(?:https?:|www\.)/i.test(value)) return [link];
+  const address = value.slice(0, at);
+  const url = address.startsWith('www.') ? `http://${address}` : address;
+  const children = [{ type: 'text', value: address }];
+  return [
+    { ...link, url, children },
+    { type: 'text', value: value.slice(at) },
+  ];
+}
+
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether an emphasis is really a product, whose stars are between words or numbers, as in 5*6*7. */
@@ -38,9 +56,11 @@ function isProduct({ type, position }: MdastNode, source: string): boolean {
   return isStar && [source[start.offset - 1], source[end.offset]].every((char) => WORD.test(char ?? ''));
 }
 
-/** Rewrites a tree of Markdown so that line breaks and products arrive as written. */
+/** Rewrites a tree of Markdown so that line breaks, addresses and products arrive as written. */
 export function toChatTree(node: MdastNode, source: string): MdastNode[] {
   if (node.type === 'text') return breakLines(node.value ?? '');
+  const isBare = node.type === 'link' && source[node.position?.start.offset ?? 0] !== '[';
+  if (isBare) return endAddress(node);
   const children = node.children?.flatMap((child) => toChatTree(child, source));
   if (!children) return [node];
   const star = { type: 'text', value: '*' };

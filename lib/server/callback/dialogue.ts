@@ -10,8 +10,12 @@ import { hasShape, normalizeText } from '#lib/contracts/lead-fields';
 // Each answer goes as typed into the row that was asked for. Further facts in it are not extracted.
 
 /** Polite words around a request, such as "hi, could you please". */
-const BEFORE =
-  /^(?:(?:hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)|yes|ok|okay|thanks|thank you|please|pls|can|could|would|will|you|someone|somebody|i|we|id|d|like|want|need|get|have|to) )+/;
+const POLITE = [
+  'hi|hello|hey|just|there|how are you|good (?:morning|afternoon|evening|day)',
+  'yes|ok|okay|thanks|thank you|please|pls|can|could|would|will',
+  'you|someone|somebody|i|we|id|d|like|want|need|get|have|to',
+];
+const BEFORE = new RegExp(`^(?:(?:${POLITE.join('|')}) )+`);
 const AFTER = / (?:please|pls|thanks|thank you)$/;
 const addressTypes: { [field in CallbackField]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
 
@@ -22,6 +26,11 @@ type Known = { text: string; offersCall: boolean };
 
 /** What the visitor has sent so far, oldest first. */
 type EarlierMessages = readonly { question: string; isOfCallback: boolean }[];
+
+type Conversation = {
+  answerTo(question: string): Known | undefined;
+  readEarlier(): Promise<EarlierMessages>;
+};
 
 const toWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
@@ -85,18 +94,20 @@ function takeAnswer(
  * Goes on with a callback by one message: opens it, puts the message into the row that was asked for,
  * or obeys Skip, Back and Stop. Returns null for a message that has nothing to do with a request.
  */
-export function continueCallback(
+export async function continueCallback(
   text: string,
   callback: CallbackState | undefined,
-  earlier: EarlierMessages,
-  answerTo: (question: string) => Known | undefined,
-): CallbackReply | null {
+  { answerTo, readEarlier }: Conversation,
+): Promise<CallbackReply | null> {
   const request = toRequest(text);
   const rows = callback?.rows ?? {};
   if (!callback?.asked) {
+    const isRequest = opensCallback(request);
+    if (!isRequest && !YES.test(toWords(text))) return null;
+    const earlier = await readEarlier();
     const last = earlier.at(-1);
     const isOffered = last && !last.isOfCallback && (answerTo(last.question)?.offersCall ?? true);
-    return opensCallback(request) || (isOffered && YES.test(toWords(text))) ? open(rows, earlier) : null;
+    return isRequest || isOffered ? open(rows, earlier) : null;
   }
   const { asked } = callback;
   const at = callbackFields.indexOf(asked);

@@ -17,12 +17,17 @@ import { recordOutcome } from '#lib/server/upstream/outcomes';
 
 /** Answers from the page's own text, or goes on with a callback. */
 async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStream {
-  const turns = await readTurns();
-  const answerTo = (question: string) => {
-    const found = findAnswer(question);
-    return found && { text: found.answer, offersCall: found.id === 'call-back' };
-  };
-  const turn = continueCallback(words, fields.callback, turns.ok ? turns.value : [], answerTo);
+  const turn = await continueCallback(words, fields.callback, {
+    answerTo(question) {
+      const found = findAnswer(question);
+      return found && { text: found.answer, offersCall: found.id === 'call-back' };
+    },
+    // Without the store the callback begins with its first question.
+    async readEarlier() {
+      const turns = await readTurns();
+      return turns.ok ? turns.value : [];
+    },
+  });
   if (turn) {
     yield succeed({ callback: turn.callback });
     return yield succeed({ text: turn.text });

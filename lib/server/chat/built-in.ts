@@ -11,13 +11,16 @@ const MORE_STOP_WORDS = `hello hey please thank sorry ok okay just maybe yes no 
   really actually again already ever exactly else`;
 
 /** Words that occur in messages about anything. They count little, and on their own they find nothing. */
-const EVERYDAY_WORDS = `time day week month year hour minute morning evening today tomorrow long short big small large little old new young good bad best better
-  nice great fine fast quick slow high low early late later soon easy hard right wrong real true full whole free open next last first second two three few part lot
-  thing kind man woman friend family home world life word idea point question case fact place name number need want know think say tell see look find give let
-  use put try help ask happen live start stop keep show mean change read hear go talk speak possible sure something somebody someone anybody anything everything
-  nobody nothing always often different depend interesting single money care test patient guest client customer caller receptionist secretary staff team
-  colleague company business office clinic practice firm shop employee worker tenant member visitor agent bot chatbot ai robot answer support handle offer work
-  provide allow begin cover run set deal away shut back course worry earn eat party train house school boss wife dog cat car forget complicated story whatever hold cold`;
+const EVERYDAY_WORDS = `time day week month year hour minute morning evening today tomorrow long short big small large
+  little old new young good bad best better nice great fine fast quick slow high low early late later soon easy hard
+  right wrong real true full whole free open next last first second two three few part lot thing kind man woman friend
+  family home world life word idea point question case fact place name number need want know think say tell see look
+  find give let use put try help ask happen live start stop keep show mean change read hear go talk speak possible
+  sure something somebody someone anybody anything everything nobody nothing always often different depend interesting
+  single money care test patient guest client customer caller receptionist secretary staff team colleague company
+  business office clinic practice firm shop employee worker tenant member visitor agent bot chatbot ai robot answer
+  support handle offer work provide allow begin cover run set deal away shut back course worry earn eat party train
+  house school boss wife dog cat car forget complicated story whatever hold cold`;
 
 /** Nearness is MiniSearch's score, reduced for topics that an answer does not know. */
 const NEARNESS_MIN = {
@@ -97,9 +100,9 @@ function rankAnswers(message: string): { id: string; nearness: number; least: nu
   return ranked.sort((a, b) => b.nearness - a.nearness);
 }
 
-/** Returns the answer to a question, if there is one. */
-export function findAnswer(message: string): Answer | undefined {
-  const [nearest, second] = rankAnswers(message);
+/** Returns the answer to a question, if there is one. `ranked`: the answers that are near it. */
+export function findAnswer(message: string, ranked = rankAnswers(message)): Answer | undefined {
+  const [nearest, second] = ranked;
   const least = Math.max(nearest?.least ?? 0, NEARNESS_MIN.ofSecond * (second?.nearness ?? 0));
   const near = nearest && nearest.nearness >= least ? nearest.id : undefined;
   const found = asWritten.get(toStems(message).join(' ')) ?? near;
@@ -134,13 +137,14 @@ function noteLanguage(message: string): string | undefined {
 
 /** Answers from lib/content alone: with the nearest answer, or by saying that there is none. */
 export function answerQuestion(text: string): { text: string; suggestions: string[]; ticket: Ticket } {
-  const found = findAnswer(text);
+  const ranked = rankAnswers(text);
+  const found = findAnswer(text, ranked);
   const say = (words: string) => [noteLanguage(text), words].filter(Boolean).join(' ');
   if (found) {
     const suggestions = found.answer.includes('](') ? [] : [callbackWords.start];
     return { text: say(found.answer), suggestions, ticket: found.ticket };
   }
-  const ids = new Set([...rankAnswers(text).map(({ id }) => id), ...answerWords.suggested]);
+  const ids = new Set([...ranked.map(({ id }) => id), ...answerWords.suggested]);
   const questions = [...ids].flatMap((id) => answers.find((answer) => answer.id === id)?.question ?? []);
   const suggestions = [...questions.slice(0, 3), callbackWords.start];
   return { text: say(answerWords.none), suggestions, ticket: answerWords.ticket };
