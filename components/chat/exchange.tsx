@@ -3,8 +3,9 @@ import { TicketLine } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
-import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/message';
-import { retryMessage, useArriving } from '#lib/browser/chat/store';
+import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/messages';
+import { retryMessage, useArriving } from '#lib/browser/chat/sending';
+import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
 import { useLate } from '#lib/browser/page/load-late';
 import { chat } from '#lib/content/chat';
@@ -128,17 +129,16 @@ function Reply({ question, reply, controls }: Pick<ExchangeProps, 'question' | '
 
 type ExchangeProps = Pair & {
   isLast: boolean;
-  isBusy: boolean;
   controls: ReactNode;
   children: ReactNode;
-  onAsk(text: string): void;
 };
 
 /**
  * A message with its ticket, its reply and, if it failed, the reason and Retry. `controls` stand beside the reply's last paragraph;
  * the children follow the last exchange.
  */
-export function Exchange({ question, reply, isLast, isBusy, controls, children, onAsk }: ExchangeProps) {
+export function Exchange({ question, reply, isLast, controls, children }: ExchangeProps) {
+  const isIdle = useIsIdle();
   return (
     <li data-slot="chat-exchange" className="flex flex-col gap-3 border-border px-5 py-4 not-first:border-t">
       {question && (
@@ -153,7 +153,7 @@ export function Exchange({ question, reply, isLast, isBusy, controls, children, 
           )}
         </Entry>
       )}
-      {question && <TicketLine message={question} isLast={isLast} onAsk={onAsk} />}
+      {question && <TicketLine message={question} isLast={isLast} />}
       <Reply question={question} reply={reply} controls={controls} />
       {question && noteOf(question) && (
         <div className="flex items-center justify-between gap-3 text-sm text-signal">
@@ -164,7 +164,7 @@ export function Exchange({ question, reply, isLast, isBusy, controls, children, 
               size="xs"
               className="text-foreground"
               type="button"
-              disabled={isBusy}
+              disabled={!isIdle}
               onClick={() => retryMessage(question.id)}
             >
               {chat.retry}

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import { useHeard } from '#lib/browser/chat/hearing';
-import { discardRecording, type RecorderState } from '#lib/browser/chat/recorder';
-import { showChatFailure } from '#lib/browser/chat/view';
+import { discardRecording } from '#lib/browser/chat/recorder';
+import { type RecorderState, showChatFailure } from '#lib/browser/chat/view';
 import { formatClock } from '#lib/browser/core/clock';
-import { onHidden } from '#lib/browser/page/in-view';
+import { useOnHidden } from '#lib/browser/page/in-view';
 import { chat } from '#lib/content/chat';
 import { hearing } from '#lib/content/microphone';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
@@ -62,10 +62,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
     return () => URL.revokeObjectURL(url);
   }, [blob]);
   // Nobody can pause what is out of sight.
-  useEffect(
-    () => (section.current ? onHidden(section.current, () => audio.current?.pause()) : undefined),
-    [],
-  );
+  useOnHidden(section, () => audio.current?.pause());
 
   const play = async () => {
     try {

@@ -16,10 +16,9 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCa
 export function CallButton({ place, label, variant }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
-  const known = useCredits((credits) => credits.known);
   // Renders every minute, so that the hours until the refresh are right.
   useTick(MINUTE_MS);
-  const hours = hoursUntilRefresh(known);
+  const hours = hoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 
   if (isRunning && livePlace !== place)

@@ -9,7 +9,7 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { isFocusLost } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
-import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
+import { type PastCall, type Turn, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -141,7 +141,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
             {isList ? words.staircase : words.all}
           </button>
         )}
-        <button type="button" className="link underline" onClick={forgetPastCall}>
+        <button type="button" className="link underline" onClick={() => usePastCall.setState({ past: null })}>
           {callWords.close}
         </button>
         <a className="link underline" href={callWords.next.href}>

@@ -1,15 +1,15 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { CallButton } from '#components/voice/call-button';
 import { restoreFocus } from '#lib/browser/page/focus';
+import { useOnHidden } from '#lib/browser/page/in-view';
 import { useLate } from '#lib/browser/page/load-late';
-import { type PlaceOfCall, restorePastCall, useCall } from '#lib/browser/voice/call-state';
+import { type PlaceOfCall, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
-import { failure } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 
 /** `label`: the text of the button that starts another call. */
@@ -17,16 +17,19 @@ type Props = { place: PlaceOfCall; label: string; className?: string; children: 
 
 function View({ place, label, className, children }: Props) {
   const call = useCall();
-  useEffect(() => {
-    restorePastCall();
-    showStoredCredits();
-  }, []);
+  const { past } = usePastCall();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(showStoredCredits, []);
 
   const isLive = call.place === place && (call.status !== 'disconnected' || call.problem !== null);
-  const isShown = isLive || (call.status === 'disconnected' && call.past?.place === place);
+  const isShown = isLive || (call.status === 'disconnected' && past?.place === place);
   const view = useLate(loadCallView, isShown);
   const isCovered = isShown && Boolean(view);
 
+  // A call must not go on while its button is out of sight.
+  useOnHidden(box, () => {
+    if (isLive) pressEnd();
+  });
   // A call that cannot be shown cannot be ended.
   useEffect(() => {
     if (isLive && view === null) pressEnd();
@@ -38,7 +41,7 @@ function View({ place, label, className, children }: Props) {
   }, [isCovered, call.place, place]);
 
   return (
-    <div className={clsx('relative', className)} data-slot="call-place" data-place={place}>
+    <div ref={box} className={clsx('relative', className)} data-slot="call-place" data-place={place}>
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
@@ -59,12 +62,7 @@ function View({ place, label, className, children }: Props) {
  */
 export function CallPlace(props: Props) {
   return (
-    <ErrorBoundary
-      text={voice.broken}
-      actions={failure}
-      className="rounded-panel border border-border bg-card p-5"
-      onFailed={pressEnd}
-    >
+    <ErrorBoundary text={voice.broken} onFailed={pressEnd}>
       <View {...props} />
     </ErrorBoundary>
   );

@@ -142,12 +142,12 @@ function spreadFromButton(stage: HTMLElement | null): void {
 export function CallStage({ again, onClose }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
-  const { credits } = useCredits();
+  const { terms } = useCredits();
   const asked = useCallbackStore(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const last = captions.at(-1);
-  const maxSeconds = isTyped ? null : (credits?.maxCallSeconds ?? null);
+  const maxSeconds = isTyped ? null : (terms?.maxCallSeconds ?? null);
 
   const putInForm = (rows: CallbackRows) => {
     onClose();
@@ -183,12 +183,10 @@ export function CallStage({ again, onClose }: Props) {
           controls={isConnected && asked && <CallbackControls asked={asked} onSay={sayInCall} />}
         />
       ) : (
-        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">
-          {problem ? '' : explainHearing(credits)}
-        </p>
+        <p className="max-w-[42em] px-5 py-4 text-muted-foreground">{problem ? '' : explainHearing(terms)}</p>
       )}
       <div className="call-side">
-        {credits?.engine === 'embedded' && (
+        {terms?.engine === 'embedded' && (
           <Callback
             startsFolded={place !== 'hero'}
             onFill={putInForm}

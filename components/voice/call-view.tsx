@@ -1,13 +1,12 @@
 import { Portal } from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
-import { onHidden } from '#lib/browser/page/in-view';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { usePhone } from '#lib/browser/page/window-size';
 import { stopCall } from '#lib/browser/voice/call';
-import { dispatch, type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
@@ -43,24 +42,16 @@ type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
 
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
 export function CallView({ place, isLive, again }: Props) {
-  const past = useCall((call) => call.past);
+  const { past } = usePastCall();
   // A call that is only shown again, as after a reload, must not take the focus.
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const isPhone = usePhone();
-  const view = useRef<HTMLDivElement>(null);
-
-  // A call must not go on while its button is out of sight.
-  useEffect(() => {
-    const box = view.current?.parentElement;
-    return box ? onHidden(box, stopCall) : undefined;
-  }, []);
-
   const stage = <CallStage again={again} onClose={close} />;
   return (
-    <div ref={view} className="contents">
+    <>
       {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}
       {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
-    </div>
+    </>
   );
 }

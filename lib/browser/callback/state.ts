@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
+import { followOtherTabs, persisted } from '#lib/browser/core/storage';
 import { callbackLabels } from '#lib/content/callback';
 import type { CallbackField, CallbackRows, CallbackState } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import {
   askTranscriber,
   endHearing,
@@ -7,7 +6,7 @@ import {
   waitForWords,
 } from '#lib/browser/chat/hearing';
 import type { Recording } from '#lib/browser/chat/transport';
-import { showChatFailure, showChatToast } from '#lib/browser/chat/view';
+import { chatToast, type RecorderState, showChatFailure, useRecorder } from '#lib/browser/chat/view';
 import { openMicrophone, recognisesSpeech } from '#lib/browser/core/microphone';
 import { chat } from '#lib/content/chat';
 import { hearing, microphoneProblems } from '#lib/content/microphone';
@@ -23,15 +22,6 @@ const RECORDING_CHUNK_MS = 250;
 const SHORTEST_MS = RECORDING_CHUNK_MS;
 // WebKit records MP4 instead of WebM.
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
-
-export type RecorderState =
-  | { status: 'idle' }
-  | { status: 'requesting' }
-  | { status: 'recording'; elapsedMs: number }
-  | { status: 'preview'; blob: Blob; seconds: number };
-
-/** idle → requesting → recording → preview → idle. There is one recorder, shared by both views. */
-export const useRecorder = create<RecorderState>(() => ({ status: 'idle' }));
 
 /** Aborted when the recording, or the request for the microphone, ends in whatever way: then the microphone is closed. */
 let current = new AbortController();
@@ -106,7 +96,7 @@ export async function startRecording(): Promise<void> {
   if (signal.aborted) return;
   if (isHeard && !recognisesSpeech()) {
     discardRecording();
-    return showChatToast({ kind: 'info', title: hearing.cannot });
+    return chatToast.show({ kind: 'info', title: hearing.cannot });
   }
   const opened = await openMicrophone();
   if (signal.aborted) {

@@ -145,7 +145,7 @@ function request(
 
 /** Whether only the connection failed, so that the run may continue. A proxy's error has no `detail`. */
 const isCut = ({ code, detail }: ApiFailure) =>
-  code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
+  code === 'offline' || (code === 'internal' && detail === null);
 
 /** Whether the request for a reply has failed, rather than the reply itself. */
 const isPassing = ({ code }: ApiFailure) =>

@@ -1,5 +1,4 @@
-import { readJson, sendRequest } from '#lib/browser/core/http';
-import { hasFields } from '#lib/browser/core/storage';
+import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 

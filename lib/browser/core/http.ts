@@ -1,13 +1,12 @@
-import { hasFields } from '#lib/browser/core/storage';
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline`: no response of this site arrived. `unsent`: there was no network. `timed-out`: the deadline passed.
-   * `unreached`: several attempts have failed so. `aborted`: the caller's signal was aborted.
+   * `offline`: no response of this site arrived in time. `unsent`: there was no network. `unreached`: several attempts
+   * have failed so. `aborted`: the caller's signal was aborted.
    */
-  code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'unreached' | 'aborted';
+  code: ErrorCode | 'offline' | 'unsent' | 'unreached' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
@@ -22,6 +21,11 @@ type RequestOptions<T> = {
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
   read: (response: Response, setDeadline: (ms: number) => void) => Promise<T>;
 };
+
+/** Whether a value of unknown shape is an object whose fields can be read. */
+export function hasFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** Reads JSON in the shape of our answer. Proxies and networks answer for us with pages and objects of their own. */
 export const readJson =
@@ -72,7 +76,7 @@ export async function sendRequest<T>(
     if (signal?.aborted) return apiFailure('aborted');
     if (error instanceof ReplyFailed) return apiFailure(error.code, error.message);
     console.warn(method, url, error);
-    return apiFailure(deadline.signal.aborted ? 'timed-out' : 'offline');
+    return apiFailure('offline');
   } finally {
     clearTimeout(timer);
   }
@@ -86,12 +90,4 @@ export class ReplyFailed extends Error {
     super(sentence);
     this.code = code;
   }
-}
-
-/** Creates a random UUID (version 4). `crypto.randomUUID` does not exist on pages served without TLS. */
-export function makeUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

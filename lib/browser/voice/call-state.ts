@@ -1,12 +1,9 @@
 import { create } from 'zustand';
-import { isRecent } from '#lib/browser/core/persisted';
-import { hasFields, readStoredJson, writeStored } from '#lib/browser/core/storage';
+import { persist } from 'zustand/middleware';
+import { KEPT_MS, persisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
-// The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later. The last
-// call survives a reload in the session's storage, for as long as the chat's messages do.
-
-const PAST_KEY = 'past_call';
+// The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
 
 /** The two parts of the page that a call can be started in, and is shown in. */
 export type PlaceOfCall = 'hero' | 'tab';
@@ -25,6 +22,13 @@ export type PastCall = {
   /** Whether the call has filled rows of the callback. */
   hasRows: boolean;
 };
+
+type LastCall = { past: PastCall | null };
+
+/** The last call of this visit, which survives a reload for as long as the chat's messages do. */
+export const usePastCall = create(
+  persist((): LastCall => ({ past: null }), persisted<LastCall>('past_call', 'sessionStorage', KEPT_MS)),
+);
 
 /** `isDeaf`: the microphone could not be used. */
 export type CallProblem = { text: string; isDeaf: boolean };
@@ -49,8 +53,6 @@ const initialCall = {
   suggestions: [] as readonly string[],
   /** Why the last call failed. */
   problem: null as CallProblem | null,
-  /** The last call of this visit. */
-  past: null as PastCall | null,
 };
 export type CallState = typeof initialCall;
 
@@ -59,7 +61,7 @@ export type CallEvent =
   | { type: 'started'; place: PlaceOfCall; stage: VoiceStage | null }
   /** The line rings: the visitor has allowed the microphone. */
   | { type: 'rang' }
-  | { type: 'finished'; problem: CallProblem | null; past: PastCall | null }
+  | { type: 'finished'; problem: CallProblem | null }
   | { type: 'dismissed' };
 
 const findOpen = (captions: readonly Caption[], role: Role) =>
@@ -111,7 +113,6 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
         place: event.place,
         stage: event.stage,
         waitingSince: now,
-        past: state.past,
       };
     case 'rang':
       return { waitingSince: now };
@@ -144,12 +145,7 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
     case 'suggested':
       return { suggestions: event.texts };
     case 'finished':
-      return {
-        ...initialCall,
-        place: state.place,
-        problem: event.problem,
-        past: event.past ?? state.past,
-      };
+      return { ...initialCall, place: state.place, problem: event.problem };
     case 'dismissed':
       return { problem: null };
   }
@@ -160,19 +156,4 @@ export const useCall = create<CallState>(() => initialCall);
 /** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));
-  if (event.type === 'finished' && event.past)
-    writeStored('sessionStorage', PAST_KEY, JSON.stringify({ past: event.past, savedAt: Date.now() }));
-}
-
-/** Shows the last call of this visit again. */
-export function restorePastCall(): void {
-  const kept = readStoredJson('sessionStorage', PAST_KEY);
-  if (hasFields(kept) && isRecent(kept.savedAt) && useCall.getState().past === null)
-    useCall.setState({ past: kept.past as PastCall });
-}
-
-/** Removes the last call's words from the page and the session. */
-export function forgetPastCall(): void {
-  writeStored('sessionStorage', PAST_KEY, null);
-  useCall.setState({ past: null });
 }

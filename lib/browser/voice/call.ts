@@ -1,15 +1,20 @@
 import { useCallbackStore } from '#lib/browser/callback/state';
-import { type ApiFailure, type ApiResult, readJson, sendRequest } from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
   type OpenedMicrophone,
   openMicrophone,
   recognisesSpeech,
 } from '#lib/browser/core/microphone';
-import { hasFields } from '#lib/browser/core/storage';
 import { loadLate } from '#lib/browser/page/load-late';
 import { createPanelToast, showToast, type Toast } from '#lib/browser/page/toasts';
-import { type CallProblem, dispatch, type PastCall, useCall } from '#lib/browser/voice/call-state';
+import {
+  type CallProblem,
+  dispatch,
+  type PastCall,
+  useCall,
+  usePastCall,
+} from '#lib/browser/voice/call-state';
 import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/voice/credits';
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
@@ -65,7 +70,7 @@ const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
 
 /** Returns the visitor's sentence for a call that the server did not start. */
 function explainRefusal({ code, detail }: ApiFailure): string {
-  if (code === 'offline' || code === 'timed-out') return callWords.problems.offline;
+  if (code === 'offline') return callWords.problems.offline;
   // The server's sentences for these codes are about upstreams, which mean nothing to a visitor.
   if (code === 'internal' || code === 'invalid-answer' || code.startsWith('upstream-'))
     return callWords.problems.service;
@@ -85,9 +90,9 @@ function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: bool
 export const callToast = createPanelToast('call-toast');
 
 function showCallToast(kind: Toast['kind'], title: string): void {
-  const { status, problem, past } = useCall.getState();
+  const { status, problem } = useCall.getState();
   // A call that leaves nothing behind takes its stage with it.
-  const hasStage = status !== 'disconnected' || problem || past;
+  const hasStage = status !== 'disconnected' || problem || usePastCall.getState().past;
   (hasStage ? callToast.show : showToast)({ kind, title });
 }
 
@@ -126,8 +131,8 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
   const { connectedAt } = useCall.getState();
   const wasConnected = connectedAt !== null;
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
-  const past = wasConnected ? summarise(attempt, Math.floor(connectedMs / 1000)) : null;
-  dispatch({ type: 'finished', problem, past });
+  if (wasConnected) usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
+  dispatch({ type: 'finished', problem });
   if (failed) showCallToast('destructive', failed);
   const released = attempt.call && release(attempt.call);
   if (released) closing = released;
@@ -170,7 +175,7 @@ function onConnected(attempt: Attempt): void {
   dispatch({ type: 'connected' });
   showCallToast('success', callWords.toast.connected);
   if (useCall.getState().isTyped) return;
-  const ms = (useCredits.getState().credits?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
+  const ms = (useCredits.getState().terms?.maxCallSeconds ?? VOICE_CALL_SECONDS) * 1000;
   const sayGoodbye = () => attempt.call?.sayLast(callWords.goodbye);
   attempt.timers.push(setTimeout(sayGoodbye, ms - VOICE_GOODBYE_MS), setTimeout(finish, ms, attempt));
 }
@@ -235,14 +240,14 @@ function canShareMicrophone(): boolean {
 async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | null): Promise<void> {
   if (!opening) enterStage(attempt, 'server');
   else if (!(await takeMicrophone(attempt, opening))) return;
-  const credits = useCredits.getState().credits ?? (await fetchCredits());
-  if (!credits) return failCall(attempt, callWords.problems.offline, 'no response about credits');
-  const isBuiltIn = credits.engine === 'embedded';
+  const terms = useCredits.getState().terms ?? (await fetchCredits());
+  if (!terms) return failCall(attempt, callWords.problems.offline, 'no response about credits');
+  const isBuiltIn = terms.engine === 'embedded';
   const isTyped = isBuiltIn && !recognisesSpeech();
   if (!isTyped && !opening && !(await takeMicrophone(attempt, openMicrophone()))) return;
   const staysOpen = isBuiltIn && canShareMicrophone();
   if (!staysOpen) attempt.microphone?.stop();
-  const [loaded] = await Promise.all([loadLate(engineLoaders[credits.engine]), closing]);
+  const [loaded] = await Promise.all([loadLate(engineLoaders[terms.engine]), closing]);
   if (current !== attempt) return;
   if (!loaded) return failCall(attempt, callWords.problems.engine, 'the engine could not be loaded');
   const { engine } = loaded;
@@ -285,5 +290,5 @@ export function stopCall(): void {
 
 /** Says a typed or suggested text to the assistant. */
 export function sayInCall(text: string): void {
-  if (text.trim() !== '') current?.call?.answer?.(text.trim());
+  if (text.trim() !== '') current?.call?.say?.(text.trim());
 }

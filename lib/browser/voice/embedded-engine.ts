@@ -1,7 +1,7 @@
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
-import { makeUuid } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import type { CallEngine, EngineEvent, LiveCall } from '#lib/browser/voice/engine';
 import { meterMicrophone, reportWord } from '#lib/browser/voice/levels';
@@ -44,7 +44,7 @@ function converse(emit: Emit, showsWords: boolean) {
   const speak = async (text: string) => {
     if (await speaker.speak(text)) listener?.forget();
   };
-  const answer = async (text: string) => {
+  const takeTurn = async (text: string) => {
     silence();
     pending = new AbortController();
     said(text, true);
@@ -63,7 +63,7 @@ function converse(emit: Emit, showsWords: boolean) {
         said(text, false);
         return true;
       },
-      turn: (text) => void answer(text),
+      turn: (text) => void takeTurn(text),
       unavailable(cause) {
         console.warn('speech recognition', cause);
         emit({ type: 'typed' });
@@ -71,7 +71,7 @@ function converse(emit: Emit, showsWords: boolean) {
     });
   };
   return {
-    answer,
+    takeTurn,
     silence,
     speak,
     listen,
@@ -85,7 +85,7 @@ function converse(emit: Emit, showsWords: boolean) {
 export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit, microphone): LiveCall {
-    const { answer, silence, speak, listen, stop } = converse(emit, !microphone);
+    const { takeTurn, silence, speak, listen, stop } = converse(emit, !microphone);
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
     const { pause } = useCallbackStore.getState();
     pause();
@@ -107,7 +107,7 @@ export const engine: CallEngine = {
         silence();
         void speak(text).then(() => emit({ type: 'ended' }));
       },
-      answer: (text) => void answer(text),
+      say: (text) => void takeTurn(text),
     };
   },
 };

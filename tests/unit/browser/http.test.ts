@@ -48,7 +48,7 @@ test.each([200, 503])(
     // One turn of the event loop, in which reading the body starts.
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(DEADLINE_MS);
-    expect(await answer).toEqual(failedWith('timed-out'));
+    expect(await answer).toEqual(failedWith('offline'));
   },
 );
 
@@ -77,7 +77,7 @@ test('restarts the deadline for each piece when the reader reports one', async (
   }
   expect(pieces).toEqual(['one', 'two', 'three']);
   vi.advanceTimersByTime(DEADLINE_MS);
-  expect(await answer).toEqual(failedWith('timed-out'));
+  expect(await answer).toEqual(failedWith('offline'));
 });
 
 test('a gateway that answers for the site, with an object or a status of its own, is no response', async () => {

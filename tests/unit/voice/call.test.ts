@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenedMicrophone } from '#lib/browser/core/microphone';
 import { useToasts } from '#lib/browser/page/toasts';
 import { startCall, stopCall } from '#lib/browser/voice/call';
-import { dispatch, useCall } from '#lib/browser/voice/call-state';
+import { dispatch, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { useCredits } from '#lib/browser/voice/credits';
 import type { CallEngine, EngineEvent } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(async () => {
   stopCall();
   await pass(3000);
-  for (const store of [useCall, useCredits, useToasts] as const)
+  for (const store of [useCall, usePastCall, useCredits, useToasts] as const)
     (store.setState as (state: unknown) => void)(store.getInitialState());
   vi.useRealTimers();
 });
@@ -193,7 +193,7 @@ test('what was said is kept after the call, with its seconds', async () => {
   say('user', 'A tab', false);
   stopCall();
   const turns = [{ role: 'user', text: 'A tab', at: 1.5 }];
-  expect(getCall().past).toMatchObject({ place: 'tab', seconds: 1, turns });
+  expect(usePastCall.getState().past).toMatchObject({ place: 'tab', seconds: 1, turns });
 });
 
 describe('the time to an answer', () => {
@@ -274,7 +274,7 @@ test('the end of a call that another one has followed leaves the newer credits a
   ended.resolve({ body: { seconds: 12, refunded: false, credits: { ...credits, remainingCredits: 0 } } });
   await pass();
   expect(titles()).toEqual(before);
-  expect(useCredits.getState().known?.remainingCredits).toBe(2);
+  expect(useCredits.getState().remaining).toBe(2);
 });
 
 test('suggestions disappear with the visitor’s next words', async () => {

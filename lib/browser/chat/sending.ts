@@ -1,7 +1,14 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { useCallbackStore } from '#lib/browser/callback/state';
-import { type ChatMessage, canRetry, makeMessage, replyId } from '#lib/browser/chat/message';
+import {
+  type ChatMessage,
+  canRetry,
+  changeMessage,
+  isPending,
+  makeMessage,
+  updateMessages,
+  useMessages,
+} from '#lib/browser/chat/messages';
 import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import {
@@ -11,15 +18,12 @@ import {
   requestStop,
   toChatForm,
 } from '#lib/browser/chat/transport';
-import { keepUnsent, MESSAGES_KEY, noteAnswer, showChatFailure, useChatView } from '#lib/browser/chat/view';
-import { type ApiResult, makeUuid } from '#lib/browser/core/http';
-import { followOtherTabs, persisted } from '#lib/browser/core/persisted';
-import { forgetPastCall } from '#lib/browser/voice/call-state';
+import { keepUnsent, noteAnswer, showChatFailure } from '#lib/browser/chat/view';
+import type { ApiResult } from '#lib/browser/core/http';
+import { makeUuid } from '#lib/browser/core/ids';
+import { usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { hasContent } from '#lib/contracts/lead-fields';
-
-/** Messages that are kept for "show earlier" and the transcript. */
-const CHAT_HISTORY_MAX = 24;
 
 // A message joins the list before it is sent, and is pending until its reply has arrived or failed. Every tab
 // requests the pending replies; no lock is needed, because the server runs a key once.
@@ -31,58 +35,14 @@ type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
   since: number;
 };
 
+export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
+
 // Both by the id of the message. Recordings are kept for a retry, until the page is left.
 const requests = new Map<string, AbortController>();
 const recordings = new Map<string, Recording>();
 
-type ChatStore = { messages: readonly ChatMessage[] };
-
-export const useArriving = create<Readonly<Record<string, Arriving>>>(() => ({}));
-
-export const useChat = create<ChatStore>()(
-  persist((): ChatStore => ({ messages: [] }), {
-    ...persisted<ChatStore>(MESSAGES_KEY),
-    merge(stored, current) {
-      const { messages } = (stored ?? {}) as Partial<ChatStore>;
-      return Array.isArray(messages) ? { messages: withOwnRequests(messages, current.messages) } : current;
-    },
-  }),
-);
-
-function setMessages(messages: readonly ChatMessage[]): void {
-  useChat.setState({ messages: messages.slice(-CHAT_HISTORY_MAX) });
-}
-
-function change(id: string, part: Partial<ChatMessage>): void {
-  setMessages(useChat.getState().messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
-}
-
-/** Adds this tab's pending messages to the messages that another tab has stored, unless it forgot the chat. */
-function withOwnRequests(kept: ChatMessage[], current: readonly ChatMessage[]): readonly ChatMessage[] {
-  if (kept.length === 0) {
-    abortAll();
-    return kept;
-  }
-  const isMissing = ({ id }: ChatMessage) => requests.has(id) && !kept.some((message) => message.id === id);
-  return [...kept, ...current.filter(isMissing)];
-}
-
-function abortAll(): void {
-  for (const controller of requests.values()) controller.abort();
-  requests.clear();
-  useArriving.setState({}, true);
-}
-
-/** Inserts a reply after its message, in place of an earlier reply. */
-function addReply(id: string, text: string, suggestions: readonly string[]): void {
-  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
-  setMessages(
-    useChat
-      .getState()
-      .messages.filter((message) => message.id !== reply.id)
-      .flatMap((message) => (message.id === id ? [message, reply] : [message])),
-  );
-}
+/** Returns the id of the reply to a message, the same in every tab. */
+const replyId = (messageId: string) => `${messageId}a`;
 
 type Received = Arriving & { result: ApiResult<string>; answeredInMs: number | null };
 
@@ -93,8 +53,7 @@ const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.ask
  * request has taken over, or the message is forgotten.
  */
 async function followReply(
-  { id, sentAt, isConfirmed }: ChatMessage,
-  key: string,
+  { id, key, sentAt, isConfirmed }: ChatMessage,
   form: FormData | null,
 ): Promise<Received | null> {
   requests.get(id)?.abort();
@@ -111,11 +70,11 @@ async function followReply(
   const result = await requestReply(
     { key, form, isConfirmed },
     {
-      onConfirmed: () => change(id, { isConfirmed: true }),
+      onConfirmed: () => changeMessage(id, { isConfirmed: true }),
       onCut: (isCut) => show({ isCut }),
       onPart({ callback, transcript, ...part }) {
         if (callback) useCallbackStore.getState().receive(callback);
-        if (transcript) change(id, { transcript });
+        if (transcript) changeMessage(id, { transcript });
         show(part);
       },
     },
@@ -129,20 +88,20 @@ async function followReply(
   return { ...reply, text: reply.text.trim(), result, answeredInMs };
 }
 
-async function receive(message: ChatMessage, key: string, form: FormData | null): Promise<void> {
-  const received = await followReply(message, key, form);
+async function receive(message: ChatMessage, form: FormData | null): Promise<void> {
+  const received = await followReply(message, form);
   if (!received) return;
   const status = finish(message.id, received);
   const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
   const { title, sendFailed, voiceFailed } = chat.toast;
   if (isFailure && (form || status === 'unreached'))
     showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void receiveLate(message, key);
+  if (status === 'unreached') void receiveLate(message);
 }
 
 /** Asks once more for the reply to a message that has failed, as soon as the site can be reached. */
-async function receiveLate(message: ChatMessage, key: string): Promise<void> {
-  const received = await followReply({ ...message, isConfirmed: true }, key, null);
+async function receiveLate(message: ChatMessage): Promise<void> {
+  const received = await followReply({ ...message, isConfirmed: true }, null);
   if (received?.result.ok && received.text) finish(message.id, received);
 }
 
@@ -165,75 +124,76 @@ function finish(id: string, received: Received): ChatMessage['status'] {
   if (isAnswered && answeredInMs !== null) noteAnswer(answeredInMs);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
-  change(id, {
+  changeMessage(id, {
     status,
     detail: status === 'unanswered' && code !== 'unknown-reply' ? detail : null,
     ...(isDone && { ticket }),
     // Another tab, which only waited, does not know the time.
     ...(isDone && answeredInMs !== null && { answeredInMs }),
-    ...(isSpent && { key: null }),
+    ...(isSpent && { key: makeUuid() }),
   });
   return status;
+}
+
+/** Inserts a reply after its message, in place of an earlier reply. */
+function addReply(id: string, text: string, suggestions: readonly string[]): void {
+  const reply = { ...makeMessage('ai', text), id: replyId(id), suggestions };
+  updateMessages((messages) =>
+    messages
+      .filter((message) => message.id !== reply.id)
+      .flatMap((message) => (message.id === id ? [message, reply] : [message])),
+  );
 }
 
 function send(message: ChatMessage): void {
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
-  if (dataType === 'voice' && !recording) return void change(id, { status: 'gone', detail: null });
+  if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
   const form = toChatForm(text, new Date(timestamp), useCallbackStore.getState().beginTurn(), recording);
-  const answered = replyId(id);
-  setMessages(useChat.getState().messages.filter((one) => one.id !== answered));
-  const key = message.key ?? makeUuid();
   const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
-  const sent = { ...message, ...fresh, key, status: 'pending' } as const;
-  change(id, sent);
-  void receive(sent, key, form);
+  const sent = { ...message, ...fresh, status: 'pending' } as const;
+  updateMessages((messages) =>
+    messages.filter((one) => one.id !== replyId(id)).map((one) => (one.id === id ? sent : one)),
+  );
+  void receive(sent, form);
 }
 
-/** Whether a reply is pending. Meanwhile no further message can be sent. */
-export const isLoading = ({ messages }: ChatStore) => messages.some(({ status }) => status === 'pending');
-
-function append(message: ChatMessage): void {
-  setMessages([...useChat.getState().messages, message]);
-}
-
-function begin(message: ChatMessage): void {
-  append(message);
-  send(message);
-}
+const append = (message: ChatMessage) => updateMessages((messages) => [...messages, message]);
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
-  if (!hasContent(text) || isLoading(useChat.getState())) return false;
-  begin(makeMessage('user', text.trim()));
+  if (!hasContent(text) || isPending(useMessages.getState())) return false;
+  const message = makeMessage('user', text.trim());
+  append(message);
+  send(message);
   return true;
 }
 
 /** Sends a recording, shown as 'Voice message'. It can be sent again until the page is left. */
 export function sendRecording(recording: Recording): void {
-  if (isLoading(useChat.getState())) return;
-  const message = makeMessage('user', chat.recording.sent, 'voice', recording.transcript);
+  if (isPending(useMessages.getState())) return;
+  const { transcript } = recording;
+  const message: ChatMessage = { ...makeMessage('user', chat.recording.sent), dataType: 'voice', transcript };
   recordings.set(message.id, recording);
-  begin(message);
+  append(message);
+  send(message);
 }
 
 /** Sends a message again that failed or was stopped. */
 export function retryMessage(id: string): void {
-  const state = useChat.getState();
+  const state = useMessages.getState();
   const message = state.messages.find((one) => one.id === id);
-  if (message && canRetry(message) && !isLoading(state)) send(message);
+  if (message && canRetry(message) && !isPending(state)) send(message);
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */
-export function noteSent(): void {
-  append(makeMessage('ai', chat.requestSent));
-}
+export const noteSent = () => append(makeMessage('ai', chat.requestSent));
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {
-  for (const { id, key, status } of useChat.getState().messages) {
+  for (const { id, key, status } of useMessages.getState().messages) {
     if (status !== 'pending') continue;
-    if (key) void requestStop(key);
+    void requestStop(key);
     requests.get(id)?.abort();
   }
 }
@@ -243,29 +203,34 @@ export async function forgetChat(): Promise<boolean> {
   discardRecording();
   const forgotten = await requestForget();
   if (!forgotten.ok) return false;
-  abortAll();
+  updateMessages(() => []);
   recordings.clear();
-  setMessages([]);
   useCallbackStore.getState().forget();
   keepUnsent('');
-  forgetPastCall();
+  usePastCall.setState({ past: null });
   forgetChatSession();
   return true;
 }
 
 function askForReplies(): void {
-  for (const message of useChat.getState().messages) {
-    const { id, key, status } = message;
-    if (!key || requests.has(id)) continue;
-    if (status === 'pending') void receive(message, key, null);
-    if (status === 'unreached') void receiveLate(message, key);
+  for (const message of useMessages.getState().messages) {
+    if (requests.has(message.id)) continue;
+    if (message.status === 'pending') void receive(message, null);
+    if (message.status === 'unreached') void receiveLate(message);
   }
 }
 
-const show = (state: ChatStore) =>
-  useChatView.setState({ isEmpty: state.messages.length === 0, isBusy: isLoading(state) });
-useChat.subscribe(show);
-show(useChat.getState());
-followOtherTabs(MESSAGES_KEY, useChat);
-useChat.persist.onFinishHydration(askForReplies);
+/** Ends the requests of messages that are gone, because the chat was forgotten here or in another tab. */
+function endForgotten(): void {
+  const { messages } = useMessages.getState();
+  for (const [id, controller] of requests) {
+    if (messages.some((message) => message.id === id)) continue;
+    requests.delete(id);
+    controller.abort();
+    useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
+  }
+}
+
+useMessages.subscribe(endForgotten);
+useMessages.persist.onFinishHydration(askForReplies);
 askForReplies();

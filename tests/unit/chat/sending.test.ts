@@ -34,16 +34,18 @@ const loadCallback = async () => (await import('#lib/browser/callback/state')).u
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
   server = await startChatServer(...answers);
-  const store = await import('#lib/browser/chat/store');
+  const { isPending, useMessages } = await import('#lib/browser/chat/messages');
+  const sending = await import('#lib/browser/chat/sending');
   const { useToasts } = await import('#lib/browser/page/toasts');
-  const messages = () => store.useChat.getState().messages;
+  const messages = () => useMessages.getState().messages;
   return {
-    ...store,
+    ...sending,
+    useMessages,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
     toast: () => useToasts.getState().waiting[0],
-    settled: () => until(() => !store.isLoading(store.useChat.getState())),
+    settled: () => until(() => !isPending(useMessages.getState())),
   };
 }
 
@@ -84,7 +86,7 @@ describe('the times of answers', () => {
     const [, , failed, , turn] = site.messages();
     expect([failed, turn]).toMatchObject(Array(2).fill({ ticket: null, answeredInMs: null }));
     expect(await times()).toEqual({ slowestMs: site.messages()[0]?.answeredInMs, questions: 1 });
-    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '')).toEqual(await times());
+    expect(JSON.parse(page.stored.get('chat_answer_times') ?? '').state).toEqual(await times());
   });
 
   test('leave out an answer that is fetched after a reload, which brings its ticket', async () => {
@@ -125,7 +127,9 @@ test.each([
     (_call, response) => void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write(sent),
     pieces({ text: 'Two' }, { done: true }),
   );
-  const unsubscribe = site.useChat.subscribe(({ messages }) => messages[0]?.isConfirmed && arrived.resolve());
+  const unsubscribe = site.useMessages.subscribe(
+    ({ messages }) => messages[0]?.isConfirmed && arrived.resolve(),
+  );
   site.sendText('Hello');
   await arrived.promise;
   unsubscribe();
@@ -146,9 +150,9 @@ test('a recording that failed says after a reload that it is gone', async () => 
   await site.settled();
   expect(site.toast()?.description).toBe(chat.toast.voiceFailed);
   vi.resetModules();
-  const next = await import('#lib/browser/chat/store');
+  const next = await import('#lib/browser/chat/sending');
   next.retryMessage(site.messages()[0]?.id ?? '');
-  const [message] = next.useChat.getState().messages;
+  const [message] = (await import('#lib/browser/chat/messages')).useMessages.getState().messages;
   expect(message?.status).toBe('gone');
 });
 
