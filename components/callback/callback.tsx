@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
+import { callbackFieldNames, editRow, useCallbackStore } from '#lib/browser/callback/state';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
@@ -39,7 +39,6 @@ const hints: Partial<Record<CallbackField, { autoComplete: string; inputMode?: '
 
 /** A row of the callback, which can be edited. Enter or leaving the row keeps the text; Escape discards it. */
 function Row({ field, value }: { field: CallbackField; value: string }) {
-  const edit = useCallbackStore((store) => store.edit);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -49,7 +48,7 @@ function Row({ field, value }: { field: CallbackField; value: string }) {
   }, [value]);
 
   const keep = ({ value: text }: HTMLInputElement) => {
-    if (text.trim() !== value) edit(field, text);
+    if (text.trim() !== value) editRow(field, text);
   };
   const onKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     if (nativeEvent.isComposing) return;

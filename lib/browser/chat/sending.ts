@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { beginTurn, forgetCallback, receiveCallback, useCallbackStore } from '#lib/browser/callback/state';
 import {
   type ChatMessage,
   canRetry,
@@ -13,6 +13,7 @@ import { discardRecording } from '#lib/browser/chat/recorder';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import {
   type Recording,
+  type ReplyPart,
   requestForget,
   requestReply,
   requestStop,
@@ -29,7 +30,7 @@ import { hasContent } from '#lib/contracts/lead-fields';
 // requests the pending replies; no lock is needed, because the server runs a key once.
 
 /** A reply that is arriving. It is not stored, because the server can send it again from its beginning. */
-type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions'> & {
+type Arriving = Pick<ChatMessage, 'text' | 'ticket' | 'suggestions' | 'isConfirmed'> & {
   isCut: boolean;
   /** When its message was sent, by the page's own clock. */
   since: number;
@@ -44,84 +45,72 @@ const recordings = new Map<string, Recording>();
 /** Returns the id of the reply to a message, the same in every tab. */
 const replyId = (messageId: string) => `${messageId}a`;
 
-type Received = Arriving & { result: ApiResult<string>; answeredInMs: number | null };
-
 const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.asked);
 
-/**
- * Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. Null if another
- * request has taken over, or the message is forgotten.
- */
-async function followReply(
-  { id, key, sentAt, isConfirmed }: ChatMessage,
-  form: FormData | null,
-): Promise<Received | null> {
+/** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
+async function receive(message: ChatMessage, form: FormData | null): Promise<void> {
+  const { id, key, sentAt, dataType } = message;
+  // A message that has failed stays so, unless its reply comes after all.
+  const hasFailed = message.status === 'unreached';
   requests.get(id)?.abort();
   const controller = new AbortController();
   requests.set(id, controller);
   const wasAsked = isCallbackAsking();
   const since = performance.now() - Math.max(0, Date.now() - sentAt);
-  let reply: Arriving = { text: '', ticket: null, suggestions: [], isCut: false, since };
+  const isConfirmed = message.isConfirmed || hasFailed;
+  let reply: Arriving = { text: '', ticket: null, suggestions: [], isConfirmed, isCut: false, since };
   const show = (part: Partial<Arriving>) => {
     reply = { ...reply, ...part };
     useArriving.setState({ [id]: reply });
   };
+  const onPart = ({ callback, transcript, ...part }: ReplyPart) => {
+    if (callback) receiveCallback(callback);
+    if (transcript) changeMessage(id, { transcript });
+    if (part.isConfirmed && !reply.isConfirmed) changeMessage(id, { isConfirmed: true });
+    show(part);
+  };
   show({});
-  const result = await requestReply(
-    { key, form, isConfirmed },
-    {
-      onConfirmed: () => changeMessage(id, { isConfirmed: true }),
-      onCut: (isCut) => show({ isCut }),
-      onPart({ callback, transcript, ...part }) {
-        if (callback) useCallbackStore.getState().receive(callback);
-        if (transcript) changeMessage(id, { transcript });
-        show(part);
-      },
-    },
-    controller.signal,
-  );
-  if (requests.get(id) !== controller) return null;
+  const result = await requestReply({ key, form, isConfirmed }, onPart, controller.signal);
+  // Another request has taken over, or the message is forgotten.
+  if (requests.get(id) !== controller) return;
+  endRequest(id);
+  const text = reply.text.trim();
+  const status = statusOf(result, text);
+  if (hasFailed && status !== 'done') return;
+  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
+  const isMeasured = form && !wasAsked && !isCallbackAsking();
+  const answeredInMs = isMeasured ? performance.now() - since : null;
+  finish(id, { ...reply, text, status, result, answeredInMs });
+  const { title, sendFailed, voiceFailed } = chat.toast;
+  const isFailure = status !== 'done' && status !== 'stopped' && text === '';
+  if (isFailure && (form || status === 'unreached'))
+    showChatFailure(title, dataType === 'voice' ? voiceFailed : sendFailed);
+  // As soon as the site can be reached, the reply is asked for once more.
+  if (status === 'unreached') void receive({ ...message, status }, null);
+}
+
+function endRequest(id: string): void {
   requests.delete(id);
   useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
-  // A reply that another page has waited for is not measured, nor is a question of the callback's an answer.
-  const answeredInMs = form && !wasAsked && !isCallbackAsking() ? performance.now() - since : null;
-  return { ...reply, text: reply.text.trim(), result, answeredInMs };
 }
 
-async function receive(message: ChatMessage, form: FormData | null): Promise<void> {
-  const received = await followReply(message, form);
-  if (!received) return;
-  const status = finish(message.id, received);
-  const isFailure = status !== 'done' && status !== 'stopped' && received.text === '';
-  const { title, sendFailed, voiceFailed } = chat.toast;
-  if (isFailure && (form || status === 'unreached'))
-    showChatFailure(title, message.dataType === 'voice' ? voiceFailed : sendFailed);
-  if (status === 'unreached') void receiveLate(message);
-}
-
-/** Asks once more for the reply to a message that has failed, as soon as the site can be reached. */
-async function receiveLate(message: ChatMessage): Promise<void> {
-  const received = await followReply({ ...message, isConfirmed: true }, null);
-  if (received?.result.ok && received.text) finish(message.id, received);
-}
-
-function statusOf({ result, text }: Received): ChatMessage['status'] {
+function statusOf(result: ApiResult<string>, text: string): ChatMessage['status'] {
   if (result.ok) return text ? 'done' : 'stopped';
   if (result.code === 'aborted' || result.code === 'stopped') return 'stopped';
   return result.code === 'unsent' || result.code === 'unreached' ? result.code : 'unanswered';
 }
 
-/** Ends a pending message, with its reply or with the part that arrived. Returns what became of it. */
-function finish(id: string, received: Received): ChatMessage['status'] {
-  const { result, text, ticket, answeredInMs, suggestions } = received;
+type Received = Arriving & Pick<ChatMessage, 'status' | 'answeredInMs'> & { result: ApiResult<string> };
+
+/** Ends a message with its reply, or with the part that arrived. */
+function finish(id: string, received: Received): void {
+  const { text, status, ticket, suggestions, answeredInMs, result } = received;
   const { code, detail } = result.ok ? { code: null, detail: null } : result;
-  const status = statusOf(received);
   const isDone = status === 'done';
   if (text) addReply(id, text, suggestions);
   if (isDone) recordings.delete(id);
   // A ticket without a topic is a question without an answer.
-  const isAnswered = isDone && (!ticket || ticket.topic !== undefined);
-  if (isAnswered && answeredInMs !== null) noteAnswer(answeredInMs);
+  if (isDone && answeredInMs !== null && (!ticket || ticket.topic !== undefined)) noteAnswer(answeredInMs);
   // The server would repeat a reply that was stopped after its first words, and refuse other fields.
   const isSpent = (status === 'stopped' && text !== '') || code === 'idempotency-mismatch';
   changeMessage(id, {
@@ -132,7 +121,6 @@ function finish(id: string, received: Received): ChatMessage['status'] {
     ...(isDone && answeredInMs !== null && { answeredInMs }),
     ...(isSpent && { key: makeUuid() }),
   });
-  return status;
 }
 
 /** Inserts a reply after its message, in place of an earlier reply. */
@@ -149,7 +137,7 @@ function send(message: ChatMessage): void {
   const { id, text, timestamp, dataType } = message;
   const recording = recordings.get(id);
   if (dataType === 'voice' && !recording) return void changeMessage(id, { status: 'gone', detail: null });
-  const form = toChatForm(text, new Date(timestamp), useCallbackStore.getState().beginTurn(), recording);
+  const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
   const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
   const sent = { ...message, ...fresh, status: 'pending' } as const;
   updateMessages((messages) =>
@@ -205,7 +193,7 @@ export async function forgetChat(): Promise<boolean> {
   if (!forgotten.ok) return false;
   updateMessages(() => []);
   recordings.clear();
-  useCallbackStore.getState().forget();
+  forgetCallback();
   keepUnsent('');
   usePastCall.setState({ past: null });
   forgetChatSession();
@@ -215,8 +203,7 @@ export async function forgetChat(): Promise<boolean> {
 function askForReplies(): void {
   for (const message of useMessages.getState().messages) {
     if (requests.has(message.id)) continue;
-    if (message.status === 'pending') void receive(message, null);
-    if (message.status === 'unreached') void receiveLate(message);
+    if (message.status === 'pending' || message.status === 'unreached') void receive(message, null);
   }
 }
 
@@ -225,9 +212,8 @@ function endForgotten(): void {
   const { messages } = useMessages.getState();
   for (const [id, controller] of requests) {
     if (messages.some((message) => message.id === id)) continue;
-    requests.delete(id);
+    endRequest(id);
     controller.abort();
-    useArriving.setState(({ [id]: _, ...arriving }) => arriving, true);
   }
 }
 

@@ -14,7 +14,6 @@ import {
   CHAT_REPLY_MINUTES,
   CHAT_STREAM_TYPE,
   RESPONSE_TIMEOUT_MS,
-  ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
 
@@ -34,15 +33,12 @@ export type ReplyPart = {
   callback?: CallbackState;
   ticket?: Ticket;
   suggestions?: readonly string[];
-};
-
-export type ReplyEvents = {
-  onPart(part: ReplyPart): void;
   /** The server has begun to answer. */
-  onConfirmed?(): void;
+  isConfirmed?: true;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
-  onCut?(isCut: boolean): void;
+  isCut?: boolean;
 };
+type OnPart = (part: ReplyPart) => void;
 
 // The first match wins, because é and ü are in several lists.
 const languageLetters: [string, RegExp][] = [
@@ -93,7 +89,7 @@ export function toChatForm(
 
 async function readReply(
   { body, headers }: Response,
-  events: ReplyEvents,
+  onPart: OnPart,
   setDeadline: (ms: number) => void,
 ): Promise<string> {
   // A network's sign-in page answers every address.
@@ -106,8 +102,7 @@ async function readReply(
     const { done, value } = await reader.read();
     if (done) throw new TypeError('the reply was cut');
     setDeadline(CHAT_SILENCE_MS);
-    events.onConfirmed?.();
-    events.onCut?.(false);
+    onPart({ isConfirmed: true, isCut: false });
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -115,31 +110,30 @@ async function readReply(
       if ('done' in piece) return text;
       if ('failed' in piece) throw new ReplyFailed(piece.code, piece.failed);
       if (!('delta' in piece || 'text' in piece)) {
-        events.onPart(piece);
+        onPart(piece);
         continue;
       }
       text = 'text' in piece ? piece.text : text + piece.delta;
       // While the whole reply is waited for after a cut, what has arrived stays.
-      if (text) events.onPart({ text });
+      if (text) onPart({ text });
     }
   }
 }
 
-function request(
+/** Sends a message, or asks for the reply to one that was sent earlier, once. */
+function requestOnce(
   key: string,
   form: FormData | null,
-  events: ReplyEvents,
+  onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
-  return sendRequest<string>(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
+  const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
+  const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
+  return sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
-    headers: {
-      accept: CHAT_STREAM_TYPE,
-      sessionID: getChatSessionId(),
-      ...(form && { toolType: 'aiChat', 'Idempotency-Key': key }),
-    },
+    headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    read: (response, setDeadline) => readReply(response, events, setDeadline),
+    read: (response, setDeadline) => readReply(response, onPart, setDeadline),
   });
 }
 
@@ -180,7 +174,7 @@ export type ReplyRequest = {
  */
 export async function requestReply(
   { key, form, isConfirmed = false }: ReplyRequest,
-  events: ReplyEvents,
+  onPart: OnPart,
   signal: AbortSignal,
 ): Promise<ApiResult<string>> {
   if (form && !navigator.onLine) return apiFailure('unsent');
@@ -188,12 +182,12 @@ export async function requestReply(
   let body = form;
   let unknown = 0;
   let isKnown = isConfirmed;
-  const onConfirmed = () => {
-    if (!isKnown) events.onConfirmed?.();
-    isKnown = true;
+  const show = (part: ReplyPart) => {
+    isKnown ||= part.isConfirmed === true;
+    onPart(part);
   };
   for (let fails = 0; ; fails += 1) {
-    const result = await request(key, body, { ...events, onConfirmed }, signal);
+    const result = await requestOnce(key, body, show, signal);
     if (result.ok || result.code === 'aborted') return result;
     if (result.code === 'unknown-reply' && !body) {
       unknown += 1;
@@ -203,7 +197,7 @@ export async function requestReply(
     } else if (isCut(result) || (isPassing(result) && !body)) {
       body = null;
       if (!isKnown && age() >= CHAT_CONFIRM_MS) return apiFailure('unreached');
-      if (fails > 0) events.onCut?.(true);
+      if (fails > 0) onPart({ isCut: true });
     } else return result;
     const ms = PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0;
     await pause(isKnown ? ms : Math.min(ms, Math.max(0, CHAT_CONFIRM_MS - age())), signal);
@@ -213,7 +207,6 @@ export async function requestReply(
 
 const remove = (url: string) =>
   sendRequest<null>('DELETE', url, null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
     headers: { sessionID: getChatSessionId() },
     keepalive: true,
     read: async () => null,

@@ -26,7 +26,7 @@ export function sendLead(fields: LeadFields, honeypot: string): Promise<ApiResul
   const elapsedMs = Math.round(performance.now());
   const lead = { ...fields, id: submissionId(fields), subject: honeypot, elapsedMs };
   return sendRequest('POST', '/api/contact', JSON.stringify(lead), {
-    headers: { 'content-type': 'application/json', sessionID: getChatSessionId(), toolType: 'contactForm' },
+    headers: { sessionID: getChatSessionId(), toolType: 'contactForm' },
     deadlineMs: CONTACT_DEADLINE_MS,
     read: readJson(isStoredLead, 202),
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
+import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 
 export type ApiFailure = {
   ok: false;
@@ -15,7 +16,7 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
   headers?: Record<string, string>;
-  deadlineMs: number;
+  deadlineMs?: number;
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Reads a 2xx response, and throws if it is not ours. Calls `setDeadline` for each piece of a long one. */
@@ -45,14 +46,14 @@ export function apiFailure(code: ApiFailure['code'], detail: string | null = nul
   return { ok: false, code, detail, fields: {} };
 }
 
-/** Sends a request to one of our own routes. Always settles and never rejects. */
+/** Sends a request, whose body is JSON if it is a string, to one of our own routes. Always settles and never rejects. */
 export async function sendRequest<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   body: BodyInit | null,
   options: RequestOptions<T>,
 ): Promise<ApiResult<T>> {
-  const { headers, deadlineMs, signal, keepalive = false, read } = options;
+  const { headers, deadlineMs = ROUTE_DEADLINE_MS, signal, keepalive = false, read } = options;
   const deadline = new AbortController();
   const end = () => deadline.abort();
   let timer = setTimeout(end, deadlineMs);
@@ -64,7 +65,11 @@ export async function sendRequest<T>(
     const response = await fetch(url, {
       method,
       body,
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       keepalive,
     });

@@ -20,12 +20,7 @@ import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from 
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
 import type { CallbackRows } from '#lib/contracts/callback';
-import {
-  ROUTE_DEADLINE_MS,
-  VOICE_CALL_SECONDS,
-  VOICE_CONNECT_MS,
-  VOICE_LOAD_MS,
-} from '#lib/contracts/limits';
+import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 
 // Runs one call at a time, on either engine. Late events of an older attempt are ignored. However a call ends
@@ -35,7 +30,6 @@ import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/co
 const VOICE_GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
-const headers = { 'content-type': 'application/json' };
 
 /** One attempt at a call, with what it has so far. `aborter` aborts it at its end. */
 type Attempt = {
@@ -62,8 +56,6 @@ const isEnded = (value: unknown): value is EndCallResponse =>
 /** Reports a call's end, even while the page is being closed. */
 const reportEnd = (end: EndCallRequest): Promise<ApiResult<EndCallResponse>> =>
   sendRequest('POST', '/api/voice/call/end', JSON.stringify(end), {
-    headers,
-    deadlineMs: ROUTE_DEADLINE_MS,
     keepalive: true,
     read: readJson(isEnded),
   });
@@ -213,8 +205,6 @@ async function takeMicrophone(attempt: Attempt, opening: Promise<OpenedMicrophon
 /** Requests a call, which costs a credit. Null if the attempt is over by then. */
 async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> {
   const started = await sendRequest('POST', '/api/voice/call/web', '{}', {
-    headers,
-    deadlineMs: ROUTE_DEADLINE_MS,
     signal: attempt.aborter.signal,
     read: readJson(isStarted),
   });

@@ -4,7 +4,7 @@ import { hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import { recognisesSpeech } from '#lib/browser/core/microphone';
 import { listStored, readStoredJson, writeStored } from '#lib/browser/core/storage';
 import { voice } from '#lib/content/voice';
-import { ROUTE_DEADLINE_MS, VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
+import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
@@ -61,10 +61,7 @@ export function showStoredCredits(): void {
 
 /** Requests the visitor's credits and the terms of a call. Null when the server cannot be reached. */
 export async function fetchCredits(): Promise<CallTerms | null> {
-  const response = await sendRequest('GET', '/api/voice/credits', null, {
-    deadlineMs: ROUTE_DEADLINE_MS,
-    read: readJson(isVoiceCredits),
-  });
+  const response = await sendRequest('GET', '/api/voice/credits', null, { read: readJson(isVoiceCredits) });
   if (!response.ok) return null;
   const { id, engine, maxCallSeconds, ...credits } = response.value;
   takeCredits(credits, { id, engine, maxCallSeconds });

@@ -1,4 +1,4 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { beginTurn, pauseCallback, receiveCallback } from '#lib/browser/callback/state';
 import { toSpeech } from '#lib/browser/chat/reply-text';
 import { type ReplyPart, requestReply, requestStop, toChatForm } from '#lib/browser/chat/transport';
 import { makeUuid } from '#lib/browser/core/ids';
@@ -15,14 +15,13 @@ type Emit = (event: EngineEvent) => void;
 
 /** Sends a sentence as a chat message. Resolves to the spoken reply; null if the visitor interrupted it. */
 async function askChat(text: string, emit: Emit, signal: AbortSignal): Promise<string | null> {
-  const { receive, beginTurn } = useCallbackStore.getState();
   const key = makeUuid();
   const onPart = ({ callback, suggestions }: ReplyPart) => {
-    if (callback) receive(callback);
+    if (callback) receiveCallback(callback);
     if (suggestions) emit({ type: 'suggested', texts: suggestions });
   };
   const form = toChatForm(text, new Date(), beginTurn());
-  const reply = await requestReply({ key, form }, { onPart }, signal);
+  const reply = await requestReply({ key, form }, onPart, signal);
   if (!signal.aborted) return reply.ok ? toSpeech(reply.value) : (reply.detail ?? callWords.embedded.failed);
   void requestStop(key);
   return null;
@@ -87,8 +86,7 @@ export const engine: CallEngine = {
   open(_call, emit, microphone): LiveCall {
     const { takeTurn, silence, speak, listen, stop } = converse(emit, !microphone);
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
-    const { pause } = useCallbackStore.getState();
-    pause();
+    pauseCallback();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
     const beginning = setTimeout(() => {
       if (!recognisesSpeech()) emit({ type: 'typed' });
@@ -101,7 +99,7 @@ export const engine: CallEngine = {
         clearTimeout(beginning);
         stopMeter();
         stop();
-        pause();
+        pauseCallback();
       },
       sayLast(text) {
         silence();

@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
-const loadCallback = async () => (await import('#lib/browser/callback/state')).useCallbackStore;
+const loadCallback = async () => {
+  const { useCallbackStore, ...actions } = await import('#lib/browser/callback/state');
+  return { ...actions, callback: () => useCallbackStore.getState().callback };
+};
 
 /** Loads the page's store, as a new page would. */
 async function openPage(...answers: Parameters<typeof startChatServer>) {
@@ -196,7 +199,7 @@ test('forgetting empties the chat, the request and the session', async () => {
   await site.settled();
   const session = page.stored.get('chat_session_id');
   expect(await site.forgetChat()).toBe(true);
-  expect([site.messages(), (await loadCallback()).getState().callback]).toEqual([[], null]);
+  expect([site.messages(), (await loadCallback()).callback()]).toEqual([[], null]);
   expect(page.stored.get('chat_session_id')).toBeUndefined();
   expect(site.server.calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { sessionid: session } });
 });
@@ -212,28 +215,28 @@ describe('the visitor’s request', () => {
     ['keeps its text', ' Anna  Keller ', { need: 'mails', name: 'Anna Keller' }],
     ['stays empty once it was emptied', ' ', { need: 'mails' }],
   ])('a row edited by hand %s when a reply brings another', async (_what, text, rows) => {
-    const { getState } = await loadCallback();
-    getState().receive(asked('time', { need: 'calls', name: 'Ana' }));
-    getState().edit('name', text);
-    getState().receive(asked('company', { need: 'mails', name: 'Ana' }));
-    expect(getState().callback?.rows).toEqual(rows);
+    const { callback, editRow, receiveCallback } = await loadCallback();
+    receiveCallback(asked('time', { need: 'calls', name: 'Ana' }));
+    editRow('name', text);
+    receiveCallback(asked('company', { need: 'mails', name: 'Ana' }));
+    expect(callback()?.rows).toEqual(rows);
   });
 
   test('the next reply may change the row that was asked for, even an edited one', async () => {
-    const { getState } = await loadCallback();
-    getState().receive(asked('time', { need: 'calls' }));
-    getState().edit('time', 'Monday');
-    expect(getState().beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
-    getState().receive(asked('name', { need: 'calls', time: 'Tuesday' }));
-    expect(getState().callback?.rows.time).toBe('Tuesday');
+    const { beginTurn, callback, editRow, receiveCallback } = await loadCallback();
+    receiveCallback(asked('time', { need: 'calls' }));
+    editRow('time', 'Monday');
+    expect(beginTurn()?.rows).toEqual({ need: 'calls', time: 'Monday' });
+    receiveCallback(asked('name', { need: 'calls', time: 'Tuesday' }));
+    expect(callback()?.rows.time).toBe('Tuesday');
   });
 
   test('survives a reload, and another tab’s changes arrive', async () => {
-    (await loadCallback()).getState().receive(asked('time', { need: 'calls' }));
+    (await loadCallback()).receiveCallback(asked('time', { need: 'calls' }));
     vi.resetModules();
     const next = await loadCallback();
-    expect(next.getState().callback?.rows).toEqual({ need: 'calls' });
+    expect(next.callback()?.rows).toEqual({ need: 'calls' });
     page.writeElsewhere('visitor_callback', { callback: null, edited: [] });
-    expect(next.getState().callback).toBeNull();
+    expect(next.callback()).toBeNull();
   });
 });

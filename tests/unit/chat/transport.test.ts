@@ -21,7 +21,10 @@ async function ask(form: FormData | null, signal = new AbortController().signal,
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
+    ({ isCut, isConfirmed: _, ...part }) => {
+      if (isCut === undefined) parts.push(part);
+      else cuts.push(isCut);
+    },
     signal,
   );
   clearInterval(skip);
