@@ -3,7 +3,6 @@
 import { clsx } from 'clsx';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ChatPanel } from '#components/chat/chat-panel';
 import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
@@ -23,7 +22,6 @@ const REST_MS = 1000;
 
 const loadFrame = () => import('#components/chat/floating-chat');
 const onPrefetch = () => prefetch(loadFrame);
-const closeChat = () => setChatFloating(false);
 
 /** Whether the visitor scrolls down, except by keyboard: until they scroll up, or have rested for a second. */
 function useIsScrollingDown(): boolean {
@@ -91,11 +89,7 @@ export function ChatLauncher() {
       >
         <MessageSquareText size={20} strokeWidth={1.8} />
       </button>
-      {isFloating && frame && (
-        <frame.FloatingChat onClose={closeChat}>
-          <ChatPanel />
-        </frame.FloatingChat>
-      )}
+      {isFloating && frame && <frame.FloatingChat />}
     </>
   );
 }

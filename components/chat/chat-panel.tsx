@@ -8,7 +8,7 @@ import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
-import { leaveRecorder } from '#lib/browser/chat/presses';
+import { leaveRecorder, loadSending } from '#lib/browser/chat/presses';
 import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
@@ -26,7 +26,8 @@ const columnsClass =
 const sideClass =
   'shrink-0 border-border wide-chat:col-start-2 wide-chat:row-[2/-1] wide-chat:overflow-y-auto wide-chat:border-s';
 
-const loadConversation = () => import('#components/chat/conversation');
+// Sending comes along, so that the first message need not wait for its code.
+const loadConversation = () => Promise.all([import('#components/chat/conversation'), loadSending()]);
 const prefetchMarkdown = () => prefetch(() => import('#components/chat/markdown'));
 
 /** The chat's toast, between list and composer. It shortens the list instead of covering it. */
@@ -87,7 +88,7 @@ function Panel() {
   const titleId = useId();
   const { box, ...focus } = useBoxFocus();
   const isInView = useInView(panel);
-  const conversation = useLate(loadConversation, isInView || !isEmpty);
+  const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
 
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, leaveRecorder);

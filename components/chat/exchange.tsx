@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { PendingDots } from '#components/ui/pending-dots';
 import { type ChatMessage, canRetry, noteOf } from '#lib/browser/chat/messages';
+import { canFormat } from '#lib/browser/chat/reply-text';
 import { retryMessage, useArriving } from '#lib/browser/chat/sending';
 import { useIsIdle } from '#lib/browser/chat/view';
 import { formatTime, useTick } from '#lib/browser/core/clock';
@@ -73,12 +74,12 @@ const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) 
       {shown}
     </p>
   );
-  if (formatter === null || !isMarkdown) return plain;
+  if (formatter === null || !isMarkdown || !canFormat(shown)) return plain;
   // Unformatted text would flash before the first formatted one.
   if (!formatter) return null;
   return (
     <ErrorBoundary fallback={plain}>
-      <formatter.Markdown text={shown} plain={plain} />
+      <formatter.Markdown text={shown} />
     </ErrorBoundary>
   );
 });

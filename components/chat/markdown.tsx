@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { canFormat, type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
+import { type MdastNode, safeUrl, toChatTree } from '#lib/browser/chat/reply-text';
 import { markdownWords } from '#lib/content/chat';
 import './markdown.css';
 
@@ -133,9 +133,8 @@ function withPlainSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) 
 const remarkPlugins = [[remarkGfm, { singleTilde: false }], withPlainSyntax] as Options['remarkPlugins'];
 const rehypePlugins = [prepareTree] as Options['rehypePlugins'];
 
-/** An assistant's Markdown. `plain` stands in for a text that would take too long to format. */
-export function Markdown({ text, plain = null }: { text: string; plain?: ReactNode }) {
-  if (!canFormat(text)) return plain;
+/** An assistant's Markdown, if `canFormat`. */
+export function Markdown({ text }: { text: string }) {
   return (
     <div className="reply">
       <ReactMarkdown

@@ -6,14 +6,17 @@ import { useTick } from '#lib/browser/core/clock';
 import { type PlaceOfCall, useCall } from '#lib/browser/voice/call-state';
 import { hoursUntilRefresh, useCredits } from '#lib/browser/voice/credits';
 import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-call';
+import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
 const MINUTE_MS = 60_000;
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall; label: string };
+const labels = { hero: hero.call.text, tab: voice.start };
+
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall };
 
 /** Starts a call in a place. While the other place has one, it says so and ends it. */
-export function CallButton({ place, label, variant }: Props) {
+export function CallButton({ place, variant }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
@@ -33,7 +36,7 @@ export function CallButton({ place, label, variant }: Props) {
 
   const isConnected = status === 'connected';
   const isExhausted = !isRunning && hours > 0;
-  const text = isConnected ? voice.end : isRunning ? voice.connecting : label;
+  const text = isConnected ? voice.end : isRunning ? voice.connecting : labels[place];
   return (
     <Button
       type="button"

@@ -7,7 +7,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
-import { isFocusLost } from '#lib/browser/page/focus';
+import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
 import { type PastCall, type Turn, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
@@ -73,9 +73,9 @@ export function CallEnded({ past, again, takesFocus }: Props) {
   const lefts = placeSteps(steps, seconds);
 
   useEffect(() => {
+    if (!takesFocus) return;
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
-    if (!takesFocus || !isFocusLost()) return;
-    target?.focus({ preventScroll: true });
+    restoreFocus(target);
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);

@@ -12,10 +12,9 @@ import { showStoredCredits } from '#lib/browser/voice/credits';
 import { loadCallView, pressEnd } from '#lib/browser/voice/start-call';
 import { voice } from '#lib/content/voice';
 
-/** `label`: the text of the button that starts another call. */
-type Props = { place: PlaceOfCall; label: string; className?: string; children: ReactNode };
+type Props = { place: PlaceOfCall; className?: string; children: ReactNode };
 
-function View({ place, label, className, children }: Props) {
+function View({ place, className, children }: Props) {
   const call = useCall();
   const { past } = usePastCall();
   const box = useRef<HTMLDivElement>(null);
@@ -46,11 +45,7 @@ function View({ place, label, className, children }: Props) {
         {children}
       </div>
       {isShown && view && (
-        <view.CallView
-          place={place}
-          isLive={isLive}
-          again={<CallButton place={place} label={label} variant="outline" />}
-        />
+        <view.CallView place={place} isLive={isLive} again={<CallButton place={place} variant="outline" />} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Callback, CallbackControls } from '#components/callback/callback';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
@@ -77,17 +77,14 @@ function SayLine() {
 
   useEffect(() => box.current?.focus(), []);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!box.current) return;
-    sayInCall(box.current.value);
-    box.current.value = '';
+  const say = (form: FormData) => {
+    sayInCall(String(form.get('say')));
     // Otherwise a tap on Send would close the keyboard.
-    box.current.focus();
+    box.current?.focus();
   };
 
   return (
-    <form className="flex gap-3" onSubmit={onSubmit}>
+    <form className="flex gap-3" action={say}>
       <Input
         ref={box}
         density="compact"

@@ -22,7 +22,6 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
     <section ref={section} data-slot="voice" className="text-sm" aria-labelledby="voice-title">
       <CallPlace
         place="tab"
-        label={voice.start}
         className="rounded-panel border border-border bg-card text-foreground md:min-h-[620px]"
       >
         <h4
@@ -37,7 +36,7 @@ export function VoiceDemo({ example }: { example: ReactNode }) {
           <p className="max-w-[42em]">{explainHearing(terms)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 noscript:hidden">
-          <CallButton place="tab" label={voice.start} />
+          <CallButton place="tab" />
           <CreditsLine />
         </div>
       </CallPlace>

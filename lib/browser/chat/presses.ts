@@ -3,7 +3,7 @@ import { loadLate } from '#lib/browser/page/load-late';
 
 // What presses in the chat do. The code that sends and records is loaded with the first of them.
 
-const loadSending = () => import('#lib/browser/chat/sending');
+export const loadSending = () => import('#lib/browser/chat/sending');
 const loadRecorder = () => import('#lib/browser/chat/recorder');
 
 /** Sends a text. Resolves to whether it was sent: not a blank one, nor while a reply is pending. */
