@@ -131,7 +131,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" type="button" onClick={() => onFill(rows)}>
+        <Button variant="outline" size="sm" onClick={() => onFill(rows)}>
           {fillLabel}
         </Button>
       </header>

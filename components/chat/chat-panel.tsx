@@ -46,13 +46,7 @@ function ChatToast() {
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="text-muted-foreground">{toast.description}</p>}
           </div>
-          <Button
-            variant="ghost"
-            size="icon"
-            type="button"
-            aria-label={chat.dismiss}
-            onClick={chatToast.dismiss}
-          >
+          <Button variant="ghost" size="icon" aria-label={chat.dismiss} onClick={chatToast.dismiss}>
             <X size={16} />
           </Button>
         </div>
@@ -117,7 +111,6 @@ function Panel() {
           <Button
             variant="ghost"
             size="icon"
-            type="button"
             aria-label={chat.launcher.close}
             onClick={() => setChatFloating(false)}
           >
@@ -151,7 +144,6 @@ function Elsewhere() {
     >
       <p>{chat.elsewhere.text}</p>
       <Button
-        type="button"
         variant="outline"
         size="sm"
         className="text-foreground"

@@ -88,7 +88,6 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             variant="ghost"
             size="icon"
             className={isRecording ? 'text-signal' : ''}
-            type="button"
             aria-label={isRecording ? chat.recording.stop : chat.recording.start}
             disabled={isWaiting || isPreview}
             onClick={toggleRecording}
@@ -101,12 +100,12 @@ export function Composer({ box }: { box: RefObject<HTMLTextAreaElement | null> }
             </p>
           )}
           {isWaiting && (
-            <Button variant="outline" size="sm" type="button" onClick={stopReplies}>
+            <Button variant="outline" size="sm" onClick={stopReplies}>
               {chat.stop}
             </Button>
           )}
           {isPreview && !isWaiting && (
-            <Button size="sm" type="button" onClick={sendRecording}>
+            <Button size="sm" onClick={sendRecording}>
               {chat.recording.send}
             </Button>
           )}

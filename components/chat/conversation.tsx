@@ -89,7 +89,6 @@ export function Menu() {
         ref={button}
         variant="ghost"
         size="icon"
-        type="button"
         aria-label={chat.menu}
         aria-expanded={isOpen}
         onClick={() => setStep(isOpen ? 'closed' : 'open')}

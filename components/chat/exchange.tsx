@@ -164,7 +164,6 @@ export function Exchange({ question, reply, isLast, controls, children }: Exchan
               variant="outline"
               size="xs"
               className="text-foreground"
-              type="button"
               disabled={!isIdle}
               onClick={() => retryMessage(question.id)}
             >

@@ -93,7 +93,6 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
         <Button
           variant="ghost"
           size="icon"
-          type="button"
           aria-label={isPlaying ? words.pause : words.play}
           onClick={() => (isPlaying ? audio.current?.pause() : void play())}
         >
@@ -107,13 +106,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           max={PROGRESS_MAX}
         />
         <span className="shrink-0">{formatClock(isPlaying ? position : Math.round(seconds))}</span>
-        <Button
-          variant="ghost"
-          size="icon"
-          type="button"
-          aria-label={words.remove}
-          onClick={discardRecording}
-        >
+        <Button variant="ghost" size="icon" aria-label={words.remove} onClick={discardRecording}>
           <Trash2 size={18} strokeWidth={1.8} />
         </Button>
       </div>

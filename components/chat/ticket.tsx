@@ -80,7 +80,7 @@ export function TicketCard({ message }: { message: ChatMessage | undefined }) {
       </h5>
       {isKnown ? <Fields message={message} /> : <p className="text-muted-foreground">{ticketWords.none}</p>}
       {isKnown && isForPerson(message) && (
-        <Button type="button" size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
+        <Button size="xs" className="mt-2 w-full" onClick={() => ask(callbackStart)}>
           {callbackStart}
         </Button>
       )}

@@ -39,9 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <p role="alert" className="basis-full">
           {text}
         </p>
-        <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
-          {failure.retry}
-        </Button>
+        <Button onClick={() => this.setState({ hasFailed: false })}>{failure.retry}</Button>
         <Button asChild variant="outline">
           <a href={failure.instead.href}>{failure.instead.text}</a>
         </Button>

@@ -28,7 +28,7 @@ export function CallButton({ place, variant }: Props) {
     return (
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{voice.running}</span>
-        <Button type="button" variant="outline" onClick={pressEnd}>
+        <Button variant="outline" onClick={pressEnd}>
           {voice.end}
         </Button>
       </p>
@@ -39,7 +39,6 @@ export function CallButton({ place, variant }: Props) {
   const text = isConnected ? voice.end : isRunning ? voice.connecting : labels[place];
   return (
     <Button
-      type="button"
       variant={variant}
       data-slot="call-start"
       data-starts={place}

@@ -131,9 +131,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         <p className="grow text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button type="button" onClick={() => putInForm(past)}>
-          {callbackView.fill}
-        </Button>
+        <Button onClick={() => putInForm(past)}>{callbackView.fill}</Button>
         {again}
         <CreditsLine className="text-xs text-muted-foreground" />
         {hasRoom && isCut && (

@@ -119,7 +119,7 @@ function Controls({ again, onClose }: Props) {
   return (
     <div ref={box} className="call-controls flex gap-3">
       {problem && again}
-      <Button type="button" variant={problem ? 'outline' : 'default'} onClick={onClose}>
+      <Button variant={problem ? 'outline' : 'default'} onClick={onClose}>
         {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>
@@ -196,7 +196,7 @@ export function CallStage({ again, onClose }: Props) {
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (
-            <Button key={text} type="button" variant="outline" size="xs" onClick={() => sayInCall(text)}>
+            <Button key={text} variant="outline" size="xs" onClick={() => sayInCall(text)}>
               {text}
             </Button>
           ))}

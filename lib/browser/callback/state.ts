@@ -1,13 +1,9 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { followOtherTabs, persisted } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import { callbackLabels } from '#lib/content/callback';
 import type { CallbackField, CallbackRows, CallbackState } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 
 // The visitor's callback. There is one per visitor, shared by the chat and the call.
-
-const KEY = 'visitor_callback';
 
 /** The fields of `callbackFields` in their order. Importing that module would bring zod into the first load. */
 export const callbackFieldNames = Object.keys(callbackLabels) as CallbackField[];
@@ -21,8 +17,7 @@ type CallbackStore = {
 
 const none: CallbackStore = { callback: null, edited: [] };
 
-export const useCallbackStore = create<CallbackStore>()(persist(() => none, persisted<CallbackStore>(KEY)));
-followOtherTabs(KEY, useCallbackStore);
+export const useCallbackStore = createPersisted('visitor_callback', none);
 
 const { getState, setState } = useCallbackStore;
 

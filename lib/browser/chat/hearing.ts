@@ -53,25 +53,17 @@ export function startHearing(track: MediaStreamTrack | undefined): void {
     useHeard.setState({ words });
     return words;
   };
-  const unavailable = (cause: unknown) => {
-    console.warn('speech recognition', cause);
-    endHearing();
-  };
   useHeard.setState({ words: '', isOver: false });
-  try {
-    listener = createListener({
-      lang: navigator.language,
-      track,
-      heard: (text) => show(text) !== '',
-      turn(text) {
-        earlier = show(text);
-      },
-      unavailable,
-      finished: endHearing,
-    });
-  } catch (error) {
-    unavailable(error);
-  }
+  listener = createListener({
+    lang: navigator.language,
+    track,
+    heard: (text) => show(text) !== '',
+    turn(text) {
+      earlier = show(text);
+    },
+    unavailable: endHearing,
+    finished: endHearing,
+  });
 }
 
 /** Hears the last words of a recording that has ended. */

@@ -1,13 +1,10 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { makeId, makeUuid } from '#lib/browser/core/ids';
-import { followOtherTabs, persisted } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import { chat } from '#lib/content/chat';
 import type { Ticket } from '#lib/contracts/chat';
 
 // The conversation as it is kept and shown. What sends it, and waits for replies, is loaded later (sending.ts).
 
-const KEY = 'chat_messages';
 /** Messages that are kept for "show earlier" and the transcript. */
 const KEPT_MAX = 24;
 
@@ -17,49 +14,52 @@ const KEPT_MAX = 24;
  */
 type Outcome = keyof typeof chat.outcomes;
 
-export type ChatMessage = {
-  id: string;
-  sender: 'user' | 'ai';
-  text: string;
-  timestamp: number;
-  isMarkdown: boolean;
-  dataType: 'text' | 'voice';
-  /** What a recording says; empty while unknown. */
-  transcript: string;
-  /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
-  key: string;
-  /** What became of a visitor's message. */
-  status: 'pending' | 'done' | Outcome;
-  /** When its reply was requested, in ms since the epoch. */
-  sentAt: number;
-  /** Whether the server has answered that request, so that the reply is waited for through any cut. */
-  isConfirmed: boolean;
-  /** The server's own sentence about the outcome. */
-  detail: string | null;
-  /** How the assistant has sorted a visitor's message. */
-  ticket: Ticket | null;
-  /** The time from its send to the last word of its reply; null for one that this page has not waited for. */
-  answeredInMs: number | null;
-  /** Messages that an assistant's reply suggests. */
-  suggestions: readonly string[];
-};
+/** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
+export function makeMessage(sender: 'user' | 'ai', text: string) {
+  const timestamp = Date.now();
+  return {
+    id: makeId('msg'),
+    sender,
+    text,
+    timestamp,
+    isMarkdown: sender === 'ai',
+    dataType: 'text' as 'text' | 'voice',
+    /** What a recording says; empty while unknown. */
+    transcript: '',
+    /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
+    key: makeUuid(),
+    /** What became of a visitor's message. */
+    status: 'done' as 'pending' | 'done' | Outcome,
+    /** When its reply was requested, in ms since the epoch. */
+    sentAt: timestamp,
+    /** Whether the server has answered that request, so that the reply is waited for through any cut. */
+    isConfirmed: false,
+    /** The server's own sentence about the outcome. */
+    detail: null as string | null,
+    /** How the assistant has sorted a visitor's message. */
+    ticket: null as Ticket | null,
+    /** The time from its send to the last word of its reply; null for one that this page has not waited for. */
+    answeredInMs: null as number | null,
+    /** Messages that an assistant's reply suggests. */
+    suggestions: [] as readonly string[],
+  };
+}
 
+export type ChatMessage = Readonly<ReturnType<typeof makeMessage>>;
 type Messages = { messages: readonly ChatMessage[] };
 
-export const useMessages = create<Messages>()(
-  persist((): Messages => ({ messages: [] }), {
-    ...persisted<Messages>(KEY),
-    /** Adds this tab's pending messages to those that another tab has stored, unless it forgot the chat. */
-    merge(stored, { messages: current }) {
-      const { messages } = (stored ?? {}) as Partial<Messages>;
-      if (!Array.isArray(messages)) return { messages: current };
-      const isMissing = ({ id, status }: ChatMessage) =>
-        status === 'pending' && !messages.some((message) => message.id === id);
-      return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
-    },
-  }),
-);
-followOtherTabs(KEY, useMessages);
+const none: Messages = { messages: [] };
+
+export const useMessages = createPersisted('chat_messages', none, {
+  /** Adds this tab's pending messages to those that another tab has stored, unless it forgot the chat. */
+  merge(stored, { messages: current }) {
+    const { messages } = (stored ?? {}) as Partial<Messages>;
+    if (!Array.isArray(messages)) return { messages: current };
+    const isMissing = ({ id, status }: ChatMessage) =>
+      status === 'pending' && !messages.some((message) => message.id === id);
+    return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
+  },
+});
 
 /** Whether a reply is pending. Meanwhile no further message can be sent. */
 export const isPending = ({ messages }: Messages) => messages.some(({ status }) => status === 'pending');
@@ -71,28 +71,6 @@ export function updateMessages(update: (messages: readonly ChatMessage[]) => rea
 
 export function changeMessage(id: string, part: Partial<ChatMessage>): void {
   updateMessages((messages) => messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
-}
-
-/** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
-export function makeMessage(sender: ChatMessage['sender'], text: string): ChatMessage {
-  const timestamp = Date.now();
-  return {
-    id: makeId('msg'),
-    sender,
-    text,
-    timestamp,
-    isMarkdown: sender === 'ai',
-    dataType: 'text',
-    transcript: '',
-    key: makeUuid(),
-    status: 'done',
-    sentAt: timestamp,
-    isConfirmed: false,
-    detail: null,
-    ticket: null,
-    answeredInMs: null,
-    suggestions: [],
-  };
 }
 
 /** Returns the sentence about a message's outcome; empty without one. */

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { isPending, useMessages } from '#lib/browser/chat/messages';
-import { persisted } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import { createPanelToast } from '#lib/browser/page/toasts';
 
 // What the panel knows beside the messages. Both views share it: there is one conversation, and one recorder.
@@ -13,10 +12,11 @@ export const useChatView = create(() => ({ isFloating: false, takesFocus: false 
 export const setChatFloating = (isFloating: boolean, takesFocus = false): void =>
   useChatView.setState({ isFloating, takesFocus });
 
-/** The text of the box. It survives a reload. */
-export const useUnsent = create(
-  persist(() => ({ text: '' }), persisted<{ text: string }>('chat_unsent', 'sessionStorage')),
-);
+/** Until the tab is closed. */
+const inSession = { kind: 'sessionStorage', keptMs: Number.POSITIVE_INFINITY } as const;
+
+/** The text of the box. */
+export const useUnsent = createPersisted('chat_unsent', { text: '' }, inSession);
 
 export function keepUnsent(text: string): void {
   useUnsent.setState({ text });
@@ -45,15 +45,8 @@ export function showChatFailure(title: string, description: string): void {
   chatToast.show({ kind: 'destructive', title, description });
 }
 
-type AnswerTimes = { slowestMs: number; questions: number };
-
 /** How fast the chat has answered on this visit: the slowest complete answer, and how many there were. */
-export const useAnswerTimes = create(
-  persist(
-    (): AnswerTimes => ({ slowestMs: 0, questions: 0 }),
-    persisted<AnswerTimes>('chat_answer_times', 'sessionStorage'),
-  ),
-);
+export const useAnswerTimes = createPersisted('chat_answer_times', { slowestMs: 0, questions: 0 }, inSession);
 
 /** Counts a complete answer. The times stay in the session's storage alone. */
 export function noteAnswer(ms: number): void {

@@ -1,6 +1,4 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persisted } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import { checkField, cleanField, type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 
 // The draft of a lead. The contact form shows it, the chat and the call write into it, and only the form sends it.
@@ -10,37 +8,27 @@ export type LeadFields = Record<LeadField, string>;
 /** What is wrong with each field, by a code that `contactProblem` describes. */
 type Problems = { [name in LeadField]?: string | null };
 
-type Draft = {
-  fields: LeadFields;
-  problems: Problems;
-  /** Whether the fields hold unsent text from the chat or the call. */
-  isHandedOver: boolean;
-  /** Where a field's text was handed over from, until the visitor changes it. */
-  origins: { [name in LeadField]?: string | undefined };
-  /** The field that gets the focus next. */
-  revealed: LeadField | null;
-  /** The words that were sent last, and their id. */
-  sent: { words: string; id: string } | null;
-};
-
 const mapFields = <Value>(read: (name: LeadField) => Value) =>
   Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Record<LeadField, Value>;
 
-const emptyDraft: Draft = {
+const emptyDraft = {
   fields: mapFields(() => ''),
-  problems: {},
+  problems: {} as Problems,
+  /** Whether the fields hold unsent text from the chat or the call. */
   isHandedOver: false,
-  origins: {},
-  revealed: null,
-  sent: null,
+  /** Where a field's text was handed over from, until the visitor changes it. */
+  origins: {} as { [name in LeadField]?: string | undefined },
+  /** The field that gets the focus next. */
+  revealed: null as LeadField | null,
+  /** The words that were sent last, and their id. */
+  sent: null as { words: string; id: string } | null,
 };
 
-export const useDraft = create<Draft>()(
-  persist((): Draft => emptyDraft, {
-    ...persisted<Draft, Pick<Draft, 'fields' | 'sent'>>('contact_draft', 'sessionStorage'),
-    partialize: ({ fields, sent }) => ({ fields, sent }),
-  }),
-);
+export const useDraft = createPersisted('contact_draft', emptyDraft, {
+  kind: 'sessionStorage',
+  keptMs: Number.POSITIVE_INFINITY,
+  partialize: ({ fields, sent }) => ({ fields, sent }),
+});
 
 /** Empties the draft once it has been sent. */
 export function clearDraft(): void {

@@ -1,12 +1,13 @@
-import type { PersistOptions } from 'zustand/middleware';
+import { create } from 'zustand';
+import { type PersistOptions, type PersistStorage, persist } from 'zustand/middleware';
 import { CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 
 // Web storage may be blocked, full or absent. Then nothing is read, and nothing is kept.
 
 type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** How long words are kept: as long as the server keeps a reply. */
-export const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
+/** How long the server keeps a reply. */
+const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 /** To be raised when a stored state changes its shape: states of another version are ignored. */
 const VERSION = 1;
 
@@ -35,43 +36,45 @@ export function writeStored(key: string, value: string | null, kind: StorageKind
 export const readStoredJson = (key: string, kind: StorageKind = 'localStorage') =>
   withStorage(kind, (storage) => JSON.parse(storage.getItem(key) ?? 'null'));
 
+type Options<State> = Pick<PersistOptions<State, unknown>, 'partialize' | 'merge'> & {
+  kind?: StorageKind;
+  keptMs?: number;
+};
+
 /**
- * Options for zustand's `persist`. A shared computer must not show one visitor's words to the next, so local storage
- * keeps a state for `KEPT_MS`. A date in the future, left by a clock that was set back, counts as old.
+ * Creates a store that survives a reload. A shared computer must not show one visitor's words to the next, so local
+ * storage keeps a state for `KEPT_MS`. A date in the future, left by a clock that was set back, counts as old.
  */
-export function persisted<State, Kept = State>(
+export function createPersisted<State>(
   name: string,
-  kind: StorageKind = 'localStorage',
-  keptMs = kind === 'localStorage' ? KEPT_MS : Number.POSITIVE_INFINITY,
-): PersistOptions<State, Kept> {
-  return {
-    name,
-    version: VERSION,
-    // The server renders what a first visit shows.
-    skipHydration: typeof window === 'undefined',
-    storage: {
-      getItem() {
-        const kept = readStoredJson(name, kind);
-        return kept?.version === VERSION && Math.abs(Date.now() - kept.savedAt) < keptMs ? kept : null;
-      },
-      setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
-      removeItem: () => writeStored(name, null, kind),
+  initial: State,
+  { kind = 'localStorage', keptMs = KEPT_MS, ...options }: Options<State> = {},
+) {
+  const isBrowser = typeof window !== 'undefined';
+  const storage: PersistStorage<unknown> = {
+    getItem() {
+      const kept = readStoredJson(name, kind);
+      return kept?.version === VERSION && Math.abs(Date.now() - kept.savedAt) < keptMs ? kept : null;
     },
+    setItem: (_name, value) => writeStored(name, JSON.stringify({ ...value, savedAt: Date.now() }), kind),
+    removeItem: () => writeStored(name, null, kind),
   };
+  // The server renders what a first visit shows.
+  const settings = { name, version: VERSION, skipHydration: !isBrowser, storage, ...options };
+  const store = create<State>()(persist(() => initial, settings));
+  if (isBrowser && kind === 'localStorage') followOtherTabs(name, () => void store.persist.rehydrate());
+  return store;
 }
 
-type PersistedStore = { persist: { rehydrate(): unknown } };
-
 /**
- * Reads a persisted store again whenever another tab may have changed it: on the event of its key, and when the page
- * becomes visible, because a page in the back/forward cache gets no events.
+ * Calls back when another tab may have changed a key: on its event, and when the page becomes visible, because a page
+ * in the back/forward cache gets no events.
  */
-export function followOtherTabs(name: string, { persist }: PersistedStore): void {
-  if (typeof window === 'undefined') return;
+function followOtherTabs(name: string, callback: () => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === name || key === null) void persist.rehydrate();
+    if (key === name || key === null) callback();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void persist.rehydrate();
+    if (document.visibilityState === 'visible') callback();
   });
 }

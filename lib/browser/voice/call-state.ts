@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { KEPT_MS, persisted } from '#lib/browser/core/storage';
+import { createPersisted } from '#lib/browser/core/storage';
 import type { EngineEvent, Role, VoiceStage } from '#lib/browser/voice/engine';
 
 // The page's call as one reducer over events, part of the first load. The code that runs a call is loaded later.
@@ -23,11 +22,11 @@ export type PastCall = {
   hasRows: boolean;
 };
 
-type LastCall = { past: PastCall | null };
-
 /** The last call of this visit, which survives a reload for as long as the chat's messages do. */
-export const usePastCall = create(
-  persist((): LastCall => ({ past: null }), persisted<LastCall>('past_call', 'sessionStorage', KEPT_MS)),
+export const usePastCall = createPersisted(
+  'past_call',
+  { past: null as PastCall | null },
+  { kind: 'sessionStorage' },
 );
 
 /** `isDeaf`: the microphone could not be used. */

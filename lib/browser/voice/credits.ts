@@ -16,21 +16,17 @@ const HOUR_MS = 3_600_000;
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<VoiceCredits, 'id' | 'engine' | 'maxCallSeconds'>;
 
-type CreditState = {
-  remaining: number;
-  refreshInMs: number;
-  /** How long these two have been known, in ms. */
-  age(): number;
-  /** Null until the server has answered. */
-  terms: CallTerms | null;
-};
-
-export const useCredits = create<CreditState>(() => ({
-  remaining: VOICE_CREDITS,
+const unknown = {
+  remaining: VOICE_CREDITS as number,
   refreshInMs: 0,
+  /** How long these two have been known, in ms. */
   age: () => 0,
-  terms: null,
-}));
+  /** Null until the server has answered. */
+  terms: null as CallTerms | null,
+};
+type CreditState = typeof unknown;
+
+export const useCredits = create(() => unknown);
 
 const isRecord = (value: unknown): value is CreditRecord =>
   hasFields(value) &&

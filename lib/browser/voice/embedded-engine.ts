@@ -63,10 +63,7 @@ function converse(emit: Emit, showsWords: boolean) {
         return true;
       },
       turn: (text) => void takeTurn(text),
-      unavailable(cause) {
-        console.warn('speech recognition', cause);
-        emit({ type: 'typed' });
-      },
+      unavailable: () => emit({ type: 'typed' }),
     });
   };
   return {

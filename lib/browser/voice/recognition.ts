@@ -21,7 +21,7 @@ type ListenerOptions = {
   heard(text: string): boolean;
   turn(text: string): void;
   /** Called when speech cannot be recognised: permission denied, offline, or no service. */
-  unavailable(cause: string): void;
+  unavailable(): void;
   /** Called when the last session has ended after `finish`. */
   finished?(): void;
 };
@@ -57,7 +57,16 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
     } catch (error) {
       console.warn('speech recognition takes no track', error);
     }
-    recognition.start();
+    try {
+      recognition.start();
+    } catch (error) {
+      fail(String(error));
+    }
+  };
+  const fail = (cause: string) => {
+    isOn = false;
+    console.warn('speech recognition', cause);
+    unavailable();
   };
 
   recognition.onresult = ({ results }) => {
@@ -71,8 +80,7 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   };
   recognition.onerror = ({ error }) => {
     if (!isOn || error === 'no-speech' || error === 'aborted') return;
-    isOn = false;
-    unavailable(error);
+    fail(error);
   };
   recognition.onend = () => {
     const said = words;
