@@ -62,11 +62,7 @@ export function ChatLauncher() {
   };
 
   // When the conversation returns to its tab, the focus moves to the launcher.
-  const wasFloating = useRef(false);
-  useEffect(() => {
-    if (wasFloating.current && !isFloating) restoreFocus(button.current);
-    wasFloating.current = isFloating;
-  }, [isFloating]);
+  useEffect(() => (isFloating ? () => restoreFocus(button.current) : undefined), [isFloating]);
 
   const isHidden = isFloating || isInView || isCalling;
   return (

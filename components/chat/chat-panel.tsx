@@ -8,7 +8,7 @@ import { EmptyList } from '#components/chat/suggestions';
 import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useMessages } from '#lib/browser/chat/messages';
-import { leaveRecorder, loadSending } from '#lib/browser/chat/presses';
+import { loadSending, stopRecording } from '#lib/browser/chat/presses';
 import { chatToast, setChatFloating, useChatView, useIsIdle } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView, useOnHidden } from '#lib/browser/page/in-view';
@@ -85,8 +85,8 @@ function Panel() {
   const [conversation] = useLate(loadConversation, isInView || !isEmpty) ?? [];
 
   // The microphone must not stay open in a panel that is out of sight.
-  useOnHidden(panel, leaveRecorder);
-  useEffect(() => () => void leaveRecorder(), []);
+  useOnHidden(panel, stopRecording);
+  useEffect(() => () => void stopRecording(), []);
 
   const Title = isFloating ? 'h2' : 'h4';
   return (

@@ -30,7 +30,6 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
         className="grow"
         aria-label={isRequesting ? words.requesting : words.bar}
         value={isRequesting ? null : (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX}
-        max={PROGRESS_MAX}
         valueText={isRequesting ? undefined : fill(words.barValue)}
       />
     </div>
@@ -103,7 +102,6 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
           className="grow"
           aria-label={words.position}
           value={(position / Math.max(seconds, 0.1)) * PROGRESS_MAX}
-          max={PROGRESS_MAX}
         />
         <span className="shrink-0">{formatClock(isPlaying ? position : Math.round(seconds))}</span>
         <Button variant="ghost" size="icon" aria-label={words.remove} onClick={discardRecording}>

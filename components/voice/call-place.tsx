@@ -35,9 +35,9 @@ function View({ place, className, children }: Props) {
   }, [isLive, view]);
   // The pressed button may go with what it was in, and the focus would go with it.
   useEffect(() => {
-    if (!isCovered && call.place === place)
-      restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
-  }, [isCovered, call.place, place]);
+    const uncover = () => restoreFocus(document.querySelector<HTMLElement>(`[data-starts="${place}"]`));
+    return isCovered ? uncover : undefined;
+  }, [isCovered, place]);
 
   return (
     <div ref={box} className={clsx('relative', className)} data-slot="call-place" data-place={place}>

@@ -9,7 +9,7 @@ import { SoundBars } from '#components/voice/sound-bars';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
-import { callToast, sayInCall } from '#lib/browser/voice/call';
+import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
 import { type CallState, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
@@ -103,10 +103,10 @@ function SayLine() {
 }
 
 /** `again`: the button that starts another call. */
-type Props = { again: ReactNode; onClose(): void };
+type Props = { again: ReactNode };
 
 /** The button that ends the call, where the one that started it stood; after a failure the one that tries again. */
-function Controls({ again, onClose }: Props) {
+function Controls({ again }: Props) {
   const status = useCall((call) => call.status);
   const problem = useCall((call) => call.problem);
   const box = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function Controls({ again, onClose }: Props) {
   return (
     <div ref={box} className="call-controls flex gap-3">
       {problem && again}
-      <Button variant={problem ? 'outline' : 'default'} onClick={onClose}>
+      <Button variant={problem ? 'outline' : 'default'} onClick={closeCall}>
         {problem ? callWords.close : status === 'connected' ? voice.end : voice.cancel}
       </Button>
     </div>
@@ -136,7 +136,7 @@ function spreadFromButton(stage: HTMLElement | null): void {
 }
 
 /** A call: what is happening, both voices as bars, what was said, and the rows that it fills. */
-export function CallStage({ again, onClose }: Props) {
+export function CallStage({ again }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
   const { terms } = useCredits();
@@ -147,7 +147,7 @@ export function CallStage({ again, onClose }: Props) {
   const maxSeconds = isTyped ? null : (terms?.maxCallSeconds ?? null);
 
   const putInForm = (rows: CallbackRows) => {
-    onClose();
+    closeCall();
     handOverCallback('call', rows);
   };
 
@@ -192,7 +192,7 @@ export function CallStage({ again, onClose }: Props) {
         )}
       </div>
       <footer className="flex flex-wrap items-center gap-3 px-5 pt-3 pb-5">
-        <Controls key={problem ? 'failed' : 'running'} again={again} onClose={onClose} />
+        <Controls key={problem ? 'failed' : 'running'} again={again} />
         {isConnected && isTyped && <SayLine />}
         {isConnected &&
           suggestions.map((text) => (

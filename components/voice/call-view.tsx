@@ -5,26 +5,21 @@ import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
 import { followFromSheet, useBackCloses } from '#lib/browser/page/sheet';
 import { usePhone } from '#lib/browser/page/window-size';
-import { stopCall } from '#lib/browser/voice/call';
-import { dispatch, type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
+import { closeCall } from '#lib/browser/voice/call';
+import { type PlaceOfCall, usePastCall } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import './call-view.css';
 
-const close = () => {
-  stopCall();
-  dispatch({ type: 'dismissed' });
-};
-
 /** The call on phones: a dialog over the whole page. Escape and Back close it, which ends the call. */
 function CallSheet({ children }: { children: ReactNode }) {
-  useBackCloses('callSheet', true, close);
+  useBackCloses('callSheet', true, closeCall);
   return (
-    <Dialog open onOpenChange={close}>
+    <Dialog open onOpenChange={closeCall}>
       <Portal>
         <DialogContent
           aria-describedby={undefined}
           className="call-sheet"
-          onClick={(event) => followFromSheet(event, close)}
+          onClick={(event) => followFromSheet(event, closeCall)}
           // The stage itself puts the focus on its button, or on the line to type in.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -47,7 +42,7 @@ export function CallView({ place, isLive, again }: Props) {
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
   const isPhone = usePhone();
-  const stage = <CallStage again={again} onClose={close} />;
+  const stage = <CallStage again={again} />;
   return (
     <>
       {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}

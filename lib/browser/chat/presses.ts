@@ -24,12 +24,12 @@ export async function toggleRecording(): Promise<void> {
   const recorder = await loadLate(loadRecorder);
   // The permission prompt may stay open for a long time, so a second press withdraws the request.
   if (useRecorder.getState().status === 'idle') await recorder?.startRecording();
-  else recorder?.leaveRecorder();
+  else recorder?.stopRecording();
 }
 
-/** Ends the recording when its panel is out of sight, because the microphone must not stay open. */
-export async function leaveRecorder(): Promise<void> {
-  if (useRecorder.getState().status !== 'idle') (await loadLate(loadRecorder))?.leaveRecorder();
+/** Ends the recording, if there is one. */
+export async function stopRecording(): Promise<void> {
+  if (useRecorder.getState().status !== 'idle') (await loadLate(loadRecorder))?.stopRecording();
 }
 
 export async function sendRecording(): Promise<void> {

@@ -37,8 +37,9 @@ export function discardRecording(): void {
   set({ status: 'idle' });
 }
 
-/** Ends the recording, which can then be played and sent. */
+/** Ends the recording, which can then be played and sent, or withdraws the request for the microphone. */
 export function stopRecording(): void {
+  if (useRecorder.getState().status === 'requesting') discardRecording();
   if (recorder?.state !== 'recording') return;
   endedAt = performance.now();
   recorder.stop();
@@ -113,12 +114,6 @@ export async function startRecording(): Promise<void> {
   }
   discardRecording();
   showChatFailure(chat.toast.microphone, microphoneProblems[opened.ok ? 'unsupported' : opened.problem]);
-}
-
-/** When the visitor leaves the panel: withdraws the permission request, or ends the recording. */
-export function leaveRecorder(): void {
-  if (useRecorder.getState().status === 'requesting') discardRecording();
-  stopRecording();
 }
 
 /** Returns the recording with the words that the browser has heard, and closes the preview; null without one. */

@@ -1,12 +1,6 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { startAge } from '#lib/browser/core/clock';
-import {
-  type ApiFailure,
-  type ApiResult,
-  apiFailure,
-  ReplyFailed,
-  sendRequest,
-} from '#lib/browser/core/http';
+import { type ApiFailure, type ApiResult, apiFailure, sendRequest } from '#lib/browser/core/http';
 import type { CallbackState } from '#lib/contracts/callback';
 import type { ChatPiece, Ticket } from '#lib/contracts/chat';
 import {
@@ -91,7 +85,7 @@ async function readReply(
   { body, headers }: Response,
   onPart: OnPart,
   setDeadline: (ms: number) => void,
-): Promise<string> {
+): Promise<ApiResult<string>> {
   // A network's sign-in page answers every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   const reader = body.getReader();
@@ -107,8 +101,8 @@ async function readReply(
     rest = lines.pop() ?? '';
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;
-      if ('done' in piece) return text;
-      if ('failed' in piece) throw new ReplyFailed(piece.code, piece.failed);
+      if ('done' in piece) return { ok: true, value: text };
+      if ('failed' in piece) return apiFailure(piece.code, piece.failed);
       if (!('delta' in piece || 'text' in piece)) {
         onPart(piece);
         continue;
@@ -121,7 +115,7 @@ async function readReply(
 }
 
 /** Sends a message, or asks for the reply to one that was sent earlier, once. */
-function requestOnce(
+async function requestOnce(
   key: string,
   form: FormData | null,
   onPart: OnPart,
@@ -129,12 +123,13 @@ function requestOnce(
 ): Promise<ApiResult<string>> {
   const headers = { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() };
   const sent = { toolType: 'aiChat', 'Idempotency-Key': key };
-  return sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
+  const response = await sendRequest(form ? 'POST' : 'GET', form ? '/api/chat' : `${REPLIES}/${key}`, form, {
     signal,
     headers: form ? { ...headers, ...sent } : headers,
     deadlineMs: CHAT_CONFIRM_MS + (form?.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     read: (response, setDeadline) => readReply(response, onPart, setDeadline),
   });
+  return response.ok ? response.value : response;
 }
 
 /** Whether only the connection failed, so that the run may continue. A proxy's error has no `detail`. */

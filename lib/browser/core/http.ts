@@ -79,20 +79,9 @@ export async function sendRequest<T>(
     return { ok: false, code: problem.code, detail: problem.detail, fields: problem.fields ?? {} };
   } catch (error) {
     if (signal?.aborted) return apiFailure('aborted');
-    if (error instanceof ReplyFailed) return apiFailure(error.code, error.message);
     console.warn(method, url, error);
     return apiFailure('offline');
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Thrown by a `read` when the server reports a failed reply. The message is for the visitor. */
-export class ReplyFailed extends Error {
-  readonly code: ErrorCode;
-
-  constructor(code: ErrorCode, sentence: string) {
-    super(sentence);
-    this.code = code;
   }
 }

@@ -111,10 +111,8 @@ function summarise({ id, rows }: Attempt, seconds: number): PastCall {
 
 const stopTimers = ({ timers }: Attempt) => timers.forEach(clearTimeout);
 
-/** `failed`: the title of the toast about a failure. */
-type Ending = { failed?: string; problem?: CallProblem | null };
-
-function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void {
+/** `failure`: the title of the toast about a failed call. */
+function finish(attempt: Attempt, failure?: string, problem: CallProblem | null = null): void {
   if (current !== attempt) return;
   current = null;
   attempt.aborter.abort();
@@ -125,7 +123,7 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
   const connectedMs = wasConnected ? Math.round(performance.now() - connectedAt) : 0;
   if (wasConnected) usePastCall.setState({ past: summarise(attempt, Math.floor(connectedMs / 1000)) });
   dispatch({ type: 'finished', problem });
-  if (failed) showCallToast('destructive', failed);
+  if (failure) showCallToast('destructive', failure);
   const released = attempt.call && release(attempt.call);
   if (released) closing = released;
   const reported = attempt.id ? reportEnd({ id: attempt.id, connectedMs }) : null;
@@ -133,7 +131,7 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
     // A call that has been started since has newer credits, and the stage.
     if (current) return;
     if (ended?.ok) takeCredits(ended.value.credits);
-    if (failed) return;
+    if (failure) return;
     if (wasReleased === false) showCallToast('destructive', callWords.toast.endFailed);
     else showCallToast('info', explainEnd(ended, wasConnected));
   });
@@ -142,12 +140,9 @@ function finish(attempt: Attempt, { failed, problem = null }: Ending = {}): void
 function failCall(attempt: Attempt, text: string, cause: string, isDeaf = false): void {
   if (current !== attempt) return;
   console.warn('voice call', cause);
-  const { connectionError } = callWords.toast;
   const isConnected = useCall.getState().status === 'connected';
-  finish(attempt, {
-    failed: isConnected ? connectionError : voice.toast.startFailed,
-    problem: { text, isDeaf },
-  });
+  const failure = isConnected ? callWords.toast.connectionError : voice.toast.startFailed;
+  finish(attempt, failure, { text, isDeaf });
 }
 
 /** Shows the stage of a connecting call, and limits its time. Allowing the microphone may take any time. */
@@ -217,7 +212,7 @@ async function requestCall(attempt: Attempt): Promise<StartCallResponse | null> 
   // Credits may have been spent in another tab, or given back late.
   void fetchCredits();
   const { code, detail } = started;
-  if (code === 'no-credits') finish(attempt, { failed: detail ?? '' });
+  if (code === 'no-credits') finish(attempt, detail ?? '');
   else failCall(attempt, explainRefusal(started), `start ${code}`);
   return null;
 }
@@ -276,6 +271,12 @@ export function startCall(opening: Promise<OpenedMicrophone> | null): void {
 /** Ends the call at any stage. */
 export function stopCall(): void {
   if (current) finish(current);
+}
+
+/** Ends the call, or leaves one that has failed. */
+export function closeCall(): void {
+  stopCall();
+  dispatch({ type: 'dismissed' });
 }
 
 /** Says a typed or suggested text to the assistant. */
