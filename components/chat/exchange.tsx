@@ -35,18 +35,13 @@ const LOADING_DURATION_MS = 3000;
 const TICK_MS = 250;
 const WORKING_MS = 5000;
 
-/** Returns the progress of a reply `elapsedMs` after its message was sent, and the label for it. */
-function replyProgress(elapsedMs: number): { state: 'indeterminate' | 'loading'; words: string } {
-  const state = elapsedMs < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
-  if (elapsedMs >= RESPONSE_TIMEOUT_MS) return { state, words: chat.late };
-  if (elapsedMs >= WORKING_MS) return { state, words: chat.working };
-  return { state, words: elapsedMs >= THINKING_DURATION_MS ? chat.thinking : '' };
-}
-
 /** Three dots in the place of a reply's time, where the text that arrives does not move them. */
 function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: string }) {
   useTick(TICK_MS);
-  const { state, words } = replyProgress(performance.now() - since);
+  const ms = performance.now() - since;
+  const state = ms < THINKING_DURATION_MS + LOADING_DURATION_MS ? 'indeterminate' : 'loading';
+  const thinking = ms < THINKING_DURATION_MS ? '' : chat.thinking;
+  const words = ms < WORKING_MS ? thinking : ms < RESPONSE_TIMEOUT_MS ? chat.working : chat.late;
   const note = isCut ? chat.cut : text ? '' : words;
   return (
     <span

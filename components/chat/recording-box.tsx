@@ -30,7 +30,7 @@ function Recording({ elapsedMs }: { elapsedMs: number | null }) {
         className="grow"
         aria-label={isRequesting ? words.requesting : words.bar}
         value={isRequesting ? null : (elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX}
-        valueText={isRequesting ? undefined : fill(words.barValue)}
+        getValueLabel={() => fill(words.barValue)}
       />
     </div>
   );

@@ -9,8 +9,6 @@ import { prefetchCall, pressEnd, pressStart } from '#lib/browser/voice/start-cal
 import { hero } from '#lib/content/hero';
 import { voice } from '#lib/content/voice';
 
-const MINUTE_MS = 60_000;
-
 const labels = { hero: hero.call.text, tab: voice.start };
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant'> & { place: PlaceOfCall };
@@ -20,7 +18,7 @@ export function CallButton({ place, variant }: Props) {
   const status = useCall((call) => call.status);
   const livePlace = useCall((call) => call.place);
   // Renders every minute, so that the hours until the refresh are right.
-  useTick(MINUTE_MS);
+  useTick();
   const hours = hoursUntilRefresh(useCredits());
   const isRunning = status !== 'disconnected';
 

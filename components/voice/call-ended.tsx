@@ -9,7 +9,7 @@ import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
-import { type PastCall, type Turn, usePastCall } from '#lib/browser/voice/call-state';
+import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
 
@@ -56,11 +56,10 @@ function putInForm({ id, turns, hasRows }: PastCall): void {
   handOverTranscript(`call ${id}`, words.transcript, lines);
 }
 
-/** `takesFocus`: the call has just ended, and the button that ended it is gone. */
-type Props = { past: PastCall; again: ReactNode; takesFocus: boolean };
+type Props = { past: PastCall; again: ReactNode };
 
 /** A call that has ended, as the staircase of its turns, and what can be done with it. */
-export function CallEnded({ past, again, takesFocus }: Props) {
+export function CallEnded({ past, again }: Props) {
   const { place, seconds, answeredInMs, turns } = past;
   const title = words.title.replace('{length}', formatClock(seconds));
   const box = useRef<HTMLElement>(null);
@@ -73,12 +72,13 @@ export function CallEnded({ past, again, takesFocus }: Props) {
   const lefts = placeSteps(steps, seconds);
 
   useEffect(() => {
-    if (!takesFocus) return;
+    // The button that ended the call is gone. A call that is only shown again, as after a reload, takes no focus.
+    if (useCall.getState().place !== place) return;
     const target = box.current?.querySelector<HTMLElement>('[data-slot="call-start"]:enabled') ?? box.current;
     restoreFocus(target);
     // Only who uses the keyboard must see where the focus is; for others the page stands still.
     if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
-  }, [takesFocus]);
+  }, [place]);
 
   /** A step begins at its turn's second and ends at the next one's. */
   const stepStyle = (step: number, left = 0) => ({

@@ -87,7 +87,6 @@ function SayLine() {
     <form className="flex gap-3" action={say}>
       <Input
         ref={box}
-        density="compact"
         name="say"
         maxLength={VOICE_TEXT_MAX}
         autoComplete="off"

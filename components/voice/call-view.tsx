@@ -1,5 +1,5 @@
 import { Portal } from '@radix-ui/react-dialog';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { CallEnded } from '#components/voice/call-ended';
 import { CallStage } from '#components/voice/call-stage';
@@ -38,14 +38,11 @@ type Props = { place: PlaceOfCall; isLive: boolean; again: ReactNode };
 /** A call in its box; on phones in a dialog while it runs. After the call the box shows what it was like. */
 export function CallView({ place, isLive, again }: Props) {
   const { past } = usePastCall();
-  // A call that is only shown again, as after a reload, must not take the focus.
-  const [wasLive, setWasLive] = useState(isLive);
-  if (isLive && !wasLive) setWasLive(true);
   const isPhone = usePhone();
   const stage = <CallStage again={again} />;
   return (
     <>
-      {!isLive && past?.place === place && <CallEnded past={past} again={again} takesFocus={wasLive} />}
+      {!isLive && past?.place === place && <CallEnded past={past} again={again} />}
       {isLive && (isPhone ? <CallSheet>{stage}</CallSheet> : stage)}
     </>
   );

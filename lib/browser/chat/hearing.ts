@@ -34,7 +34,6 @@ let listener: ReturnType<typeof createListener> | null = null;
 let timer: ReturnType<typeof setTimeout>;
 let ended: PromiseWithResolvers<void> | null = null;
 
-/** Ends hearing at once. */
 export function endHearing(): void {
   clearTimeout(timer);
   listener?.stop();

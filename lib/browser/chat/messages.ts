@@ -28,7 +28,6 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     transcript: '',
     /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
     key: makeUuid(),
-    /** What became of a visitor's message. */
     status: 'done' as 'pending' | 'done' | Outcome,
     /** When its reply was requested, in ms since the epoch. */
     sentAt: timestamp,
@@ -40,7 +39,6 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     ticket: null as Ticket | null,
     /** The time from its send to the last word of its reply; null for one that this page has not waited for. */
     answeredInMs: null as number | null,
-    /** Messages that an assistant's reply suggests. */
     suggestions: [] as readonly string[],
   };
 }
@@ -64,7 +62,6 @@ export const useMessages = createPersisted('chat_messages', none, {
 /** Whether a reply is pending. Meanwhile no further message can be sent. */
 export const isPending = ({ messages }: Messages) => messages.some(({ status }) => status === 'pending');
 
-/** Changes the conversation, and drops its oldest messages. */
 export function updateMessages(update: (messages: readonly ChatMessage[]) => readonly ChatMessage[]): void {
   useMessages.setState(({ messages }) => ({ messages: update(messages).slice(-KEPT_MAX) }));
 }
@@ -77,6 +74,5 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
 export const noteOf = ({ status, detail }: ChatMessage): string =>
   status === 'pending' || status === 'done' ? '' : (detail ?? chat.outcomes[status]);
 
-/** Whether a message can be sent again. */
 export const canRetry = ({ status }: ChatMessage): boolean =>
   status !== 'pending' && status !== 'done' && status !== 'gone';

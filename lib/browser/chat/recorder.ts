@@ -15,7 +15,6 @@ import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 // The microphone must never stay open. Every way out of a recording closes it, and a permission granted after the
 // visitor has left is closed at once.
 
-/** Interval of updates to the recording's progress. */
 const RECORDING_TICK_MS = 100;
 const RECORDING_CHUNK_MS = 250;
 /** A shorter recording is a slip of the finger, and may be without a chunk. */

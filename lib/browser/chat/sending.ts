@@ -140,20 +140,18 @@ function send(message: ChatMessage): void {
   const form = toChatForm(text, new Date(timestamp), beginTurn(), recording);
   const fresh = { sentAt: Date.now(), isConfirmed: false, ticket: null, answeredInMs: null };
   const sent = { ...message, ...fresh, status: 'pending' } as const;
-  updateMessages((messages) =>
-    messages.filter((one) => one.id !== replyId(id)).map((one) => (one.id === id ? sent : one)),
-  );
+  updateMessages((messages) => {
+    const others = messages.filter((one) => one.id !== replyId(id));
+    const isRetry = others.some((one) => one.id === id);
+    return isRetry ? others.map((one) => (one.id === id ? sent : one)) : [...others, sent];
+  });
   void receive(sent, form);
 }
-
-const append = (message: ChatMessage) => updateMessages((messages) => [...messages, message]);
 
 /** Sends typed text. Returns false if it is blank or a reply is pending. */
 export function sendText(text: string): boolean {
   if (!hasContent(text) || isPending(useMessages.getState())) return false;
-  const message = makeMessage('user', text.trim());
-  append(message);
-  send(message);
+  send(makeMessage('user', text.trim()));
   return true;
 }
 
@@ -163,7 +161,6 @@ export function sendRecording(recording: Recording): void {
   const { transcript } = recording;
   const message: ChatMessage = { ...makeMessage('user', chat.recording.sent), dataType: 'voice', transcript };
   recordings.set(message.id, recording);
-  append(message);
   send(message);
 }
 
@@ -175,7 +172,8 @@ export function retryMessage(id: string): void {
 }
 
 /** Tells the visitor in the conversation that the request has been sent. */
-export const noteSent = () => append(makeMessage('ai', chat.requestSent));
+export const noteSent = () =>
+  updateMessages((messages) => [...messages, makeMessage('ai', chat.requestSent)]);
 
 /** Stops the pending replies. Text that has arrived is kept. */
 export function stopReplies(): void {

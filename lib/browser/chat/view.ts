@@ -40,7 +40,6 @@ export function useIsIdle(): boolean {
 /** The toast of the chat, which is shown inside the panel. */
 export const chatToast = createPanelToast('chat-toast');
 
-/** Shows in the panel that something has failed. */
 export function showChatFailure(title: string, description: string): void {
   chatToast.show({ kind: 'destructive', title, description });
 }

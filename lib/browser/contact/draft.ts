@@ -18,7 +18,6 @@ const emptyDraft = {
   isHandedOver: false,
   /** Where a field's text was handed over from, until the visitor changes it. */
   origins: {} as { [name in LeadField]?: string | undefined },
-  /** The field that gets the focus next. */
   revealed: null as LeadField | null,
   /** The words that were sent last, and their id. */
   sent: null as { words: string; id: string } | null,
@@ -30,7 +29,6 @@ export const useDraft = createPersisted('contact_draft', emptyDraft, {
   partialize: ({ fields, sent }) => ({ fields, sent }),
 });
 
-/** Empties the draft once it has been sent. */
 export function clearDraft(): void {
   useDraft.setState(emptyDraft);
 }

@@ -41,7 +41,6 @@ function isProblem(value: unknown): value is Problem {
   return hasFields(value) && 'code' in value && 'detail' in value;
 }
 
-/** Creates the result of a request that failed. */
 export function apiFailure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
@@ -55,12 +54,12 @@ export async function sendRequest<T>(
 ): Promise<ApiResult<T>> {
   const { headers, deadlineMs = ROUTE_DEADLINE_MS, signal, keepalive = false, read } = options;
   const deadline = new AbortController();
-  const end = () => deadline.abort();
-  let timer = setTimeout(end, deadlineMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const setDeadline = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(end, ms);
+    timer = setTimeout(() => deadline.abort(), ms);
   };
+  setDeadline(deadlineMs);
   try {
     const response = await fetch(url, {
       method,

@@ -20,11 +20,9 @@ function withStorage<T>(kind: StorageKind, use: (storage: Storage) => T): T | nu
   }
 }
 
-/** Reads local storage. */
 export const readStored = (key: string): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(key));
 
-/** Returns the keys of local storage. */
 export const listStored = (): string[] => withStorage('localStorage', Object.keys) ?? [];
 
 /** Writes local storage; null removes the key. */

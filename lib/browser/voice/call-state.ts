@@ -34,7 +34,6 @@ export type CallProblem = { text: string; isDeaf: boolean };
 
 const initialCall = {
   status: 'disconnected' as 'disconnected' | 'connecting' | 'connected',
-  /** Where the call was started. */
   place: null as PlaceOfCall | null,
   stage: null as VoiceStage | null,
   speaking: false,
@@ -50,7 +49,6 @@ const initialCall = {
   delayMs: null as number | null,
   captions: [] as readonly Caption[],
   suggestions: [] as readonly string[],
-  /** Why the last call failed. */
   problem: null as CallProblem | null,
 };
 export type CallState = typeof initialCall;
@@ -152,7 +150,6 @@ function reduceCall(state: CallState, event: CallEvent, now: number): Partial<Ca
 
 export const useCall = create<CallState>(() => initialCall);
 
-/** Applies an event to the page's call. */
 export function dispatch(event: CallEvent): void {
   useCall.setState((state) => reduceCall(state, event, performance.now()));
 }

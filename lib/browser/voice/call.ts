@@ -69,7 +69,6 @@ function explainRefusal({ code, detail }: ApiFailure): string {
   return detail ?? '';
 }
 
-/** Returns the sentence about an ended call. */
 function explainEnd(ended: ApiResult<EndCallResponse> | null, wasConnected: boolean): string {
   if (!ended?.ok || !wasConnected) return callWords.toast.ended;
   const { seconds, refunded, credits } = ended.value;
@@ -268,7 +267,6 @@ export function startCall(opening: Promise<OpenedMicrophone> | null): void {
   );
 }
 
-/** Ends the call at any stage. */
 export function stopCall(): void {
   if (current) finish(current);
 }
@@ -279,7 +277,6 @@ export function closeCall(): void {
   dispatch({ type: 'dismissed' });
 }
 
-/** Says a typed or suggested text to the assistant. */
 export function sayInCall(text: string): void {
   if (text.trim() !== '') current?.call?.say?.(text.trim());
 }

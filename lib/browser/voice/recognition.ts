@@ -13,7 +13,6 @@ export type Recognition = {
 };
 
 type ListenerOptions = {
-  /** The language of the speech. */
   lang: string;
   /** Heard instead of the microphone by Chromium from 135 on. Other browsers open the microphone once more. */
   track?: MediaStreamTrack | undefined;
@@ -51,22 +50,20 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
   let silence: ReturnType<typeof setTimeout>;
   let restart: ReturnType<typeof setTimeout>;
 
-  const begin = () => {
-    try {
-      if (track) return recognition.start(track);
-    } catch (error) {
-      console.warn('speech recognition takes no track', error);
-    }
-    try {
-      recognition.start();
-    } catch (error) {
-      fail(String(error));
-    }
-  };
-  const fail = (cause: string) => {
+  const fail = (cause: unknown) => {
     isOn = false;
     console.warn('speech recognition', cause);
     unavailable();
+  };
+  const begin = (source?: MediaStreamTrack) => {
+    try {
+      if (source) recognition.start(source);
+      else recognition.start();
+    } catch (error) {
+      if (!source) return fail(error);
+      console.warn('speech recognition takes no track', error);
+      begin();
+    }
   };
 
   recognition.onresult = ({ results }) => {
@@ -89,9 +86,9 @@ export function createListener({ lang, track, heard, turn, unavailable, finished
     if (!isOn) return;
     if (said !== '') turn(said);
     if (isLast) finished?.();
-    else restart = setTimeout(begin, RESTART_MS);
+    else restart = setTimeout(begin, RESTART_MS, track);
   };
-  begin();
+  begin(track);
 
   return {
     stop() {
