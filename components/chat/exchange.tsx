@@ -57,10 +57,8 @@ function Pending({ since, isCut, text }: { since: number; isCut: boolean; text: 
 
 const loadMarkdown = () => import('#components/chat/markdown');
 
-type ReplyTextProps = { text: string; isMarkdown: boolean };
-
 /** A reply, or its beginning. It is shown as plain text if it cannot be formatted, or the formatter not loaded. */
-const ReplyText = memo(function ReplyText({ text, isMarkdown }: ReplyTextProps) {
+const ReplyText = memo(function ReplyText({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   // Formatting yields to presses while a reply arrives.
   const shown = useDeferredValue(text);
   const formatter = useLate(loadMarkdown);

@@ -104,13 +104,8 @@ const toSpan = (text: Hast): Hast => ({ type: 'element', tagName: 'span', proper
 function ownElements(node: Hast): Hast {
   const children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
   if (!children) return node;
-  const isAlone = children.length < 2;
-  return {
-    ...node,
-    children: children.map((child) =>
-      child.type !== 'text' || isAlone ? ownElements(child) : toSpan(child),
-    ),
-  };
+  const wrap = (child: Hast) => (child.type === 'text' ? toSpan(child) : ownElements(child));
+  return { ...node, children: children.length > 1 ? children.map(wrap) : children.map(ownElements) };
 }
 
 function prepareTree() {

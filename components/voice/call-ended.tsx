@@ -44,16 +44,13 @@ const drawLine = (lefts: readonly number[]) =>
 /** Fills the form from the rows that the call has filled; without any, with its words. */
 function putInForm({ id, turns, hasRows }: PastCall): void {
   const rows = useCallbackStore.getState().callback?.rows;
-  if (hasRows && rows) {
-    handOverCallback('call', rows);
-    return;
-  }
   const lines = turns.map(({ at, role, text }) => ({
     at: formatClock(at),
     who: callWords.roles[role],
     text,
   }));
-  handOverTranscript(`call ${id}`, words.transcript, lines);
+  if (hasRows && rows) handOverCallback('call', rows);
+  else handOverTranscript(`call ${id}`, words.transcript, lines);
 }
 
 type Props = { past: PastCall; again: ReactNode };

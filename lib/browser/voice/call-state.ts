@@ -81,7 +81,7 @@ function endWait({ waitingSince, answeredInMs, captions }: CallState, at: number
 const beginWait = ({ answeredInMs }: CallState, now: number): Partial<CallState> =>
   answeredInMs === null ? {} : { waitingSince: now };
 
-type Said = { role: Role; text: string; isFinal: boolean };
+type Said = Extract<EngineEvent, { type: 'said' }>;
 
 function addCaption(state: CallState, { role, text, isFinal }: Said, now: number): Partial<CallState> {
   const { captions, connectedAt, delayMs, isSilent } = state;

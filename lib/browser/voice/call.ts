@@ -19,7 +19,6 @@ import { fetchCredits, isCredits, takeCredits, useCredits } from '#lib/browser/v
 import { type EngineEvent, engineLoaders, type LiveCall, type VoiceStage } from '#lib/browser/voice/engine';
 import { callWords } from '#lib/content/call';
 import { voice } from '#lib/content/voice';
-import type { CallbackRows } from '#lib/contracts/callback';
 import { VOICE_CALL_SECONDS, VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { EndCallRequest, EndCallResponse, StartCallResponse } from '#lib/contracts/voice';
 
@@ -31,17 +30,19 @@ const VOICE_GOODBYE_MS = 8000;
 /** How long an engine may take to release its call before the visitor is told that it failed. */
 const STOP_MS = 3000;
 
-/** One attempt at a call, with what it has so far. `aborter` aborts it at its end. */
-type Attempt = {
-  aborter: AbortController;
-  timers: ReturnType<typeof setTimeout>[];
-  microphone: Microphone | null;
+/** Creates an attempt at a call, which keeps what it has so far. */
+const newAttempt = () => ({
+  /** Aborted at the attempt's end. */
+  aborter: new AbortController(),
+  timers: [] as ReturnType<typeof setTimeout>[],
+  microphone: null as Microphone | null,
   /** The id of the call that the server has counted. */
-  id: string | null;
-  call: LiveCall | null;
+  id: null as string | null,
+  call: null as LiveCall | null,
   /** The callback's rows before the call. */
-  rows: CallbackRows | undefined;
-};
+  rows: useCallbackStore.getState().callback?.rows,
+});
+type Attempt = ReturnType<typeof newAttempt>;
 
 let current: Attempt | null = null;
 /** Settles when the last call is released, or has taken too long. The call library allows only one. */
@@ -251,15 +252,7 @@ async function connect(attempt: Attempt, opening: Promise<OpenedMicrophone> | nu
  * has requested it; null if the browser may not need one.
  */
 export function startCall(opening: Promise<OpenedMicrophone> | null): void {
-  const rows = useCallbackStore.getState().callback?.rows;
-  const attempt: Attempt = {
-    aborter: new AbortController(),
-    timers: [],
-    microphone: null,
-    id: null,
-    call: null,
-    rows,
-  };
+  const attempt = newAttempt();
   current = attempt;
   addEventListener('pagehide', () => finish(attempt), { signal: attempt.aborter.signal });
   connect(attempt, opening).catch((error: unknown) =>

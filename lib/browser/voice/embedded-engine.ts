@@ -67,13 +67,20 @@ function converse(emit: Emit, showsWords: boolean) {
     });
   };
   return {
-    takeTurn,
-    silence,
-    speak,
-    listen,
-    stop() {
+    begin() {
+      if (!recognisesSpeech()) emit({ type: 'typed' });
+      emit({ type: 'connected' });
+      if (recognisesSpeech()) listen();
+      void speak(callWords.embedded.greeting);
+    },
+    end() {
       listener?.stop();
       silence();
+    },
+    say: (text: string) => void takeTurn(text),
+    sayLast(text: string) {
+      silence();
+      void speak(text).then(() => emit({ type: 'ended' }));
     },
   };
 }
@@ -81,28 +88,20 @@ function converse(emit: Emit, showsWords: boolean) {
 export const engine: CallEngine = {
   isSupported: () => true,
   open(_call, emit, microphone): LiveCall {
-    const { takeTurn, silence, speak, listen, stop } = converse(emit, !microphone);
+    const { begin, end, say, sayLast } = converse(emit, !microphone);
     const stopMeter = microphone ? meterMicrophone(microphone) : () => {};
     pauseCallback();
     // Begins after `open` has returned, so that the caller holds the call before its first event.
-    const beginning = setTimeout(() => {
-      if (!recognisesSpeech()) emit({ type: 'typed' });
-      emit({ type: 'connected' });
-      if (recognisesSpeech()) listen();
-      void speak(callWords.embedded.greeting);
-    });
+    const beginning = setTimeout(begin);
     return {
       async stop() {
         clearTimeout(beginning);
         stopMeter();
-        stop();
+        end();
         pauseCallback();
       },
-      sayLast(text) {
-        silence();
-        void speak(text).then(() => emit({ type: 'ended' }));
-      },
-      say: (text) => void takeTurn(text),
+      say,
+      sayLast,
     };
   },
 };

@@ -43,7 +43,6 @@ async function openPage(...answers: Parameters<typeof startChatServer>) {
   const messages = () => useMessages.getState().messages;
   return {
     ...sending,
-    useMessages,
     server,
     messages,
     texts: () => messages().map(({ sender, text }) => `${sender}: ${text}`),
@@ -125,17 +124,12 @@ test.each([
   ['keeps the text that has arrived, and a Retry is a new message', '{"delta":"One"}\n', ['ai: One'], false],
   ['before the first words leaves the key, which the server takes again', '{"delta":""}\n', [], true],
 ])('a stop %s', async (_what, sent, replies, isSameKey) => {
-  const arrived = Promise.withResolvers<void>();
   const site = await openPage(
     (_call, response) => void response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write(sent),
     pieces({ text: 'Two' }, { done: true }),
   );
-  const unsubscribe = site.useMessages.subscribe(
-    ({ messages }) => messages[0]?.isConfirmed && arrived.resolve(),
-  );
   site.sendText('Hello');
-  await arrived.promise;
-  unsubscribe();
+  await until(() => site.messages()[0]?.isConfirmed);
   const [{ id, key } = { id: '' }] = site.messages();
   site.stopReplies();
   await site.settled();
