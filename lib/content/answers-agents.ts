@@ -7,11 +7,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   offer: {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
     questions: `What do you offer? | What can you do for us, how would you help us with our calls, mails and paperwork? | What is ${brand.name}, what exactly
-      do you do, what does your company actually do, what do you sell? | How does it work? | Which services, solutions and products do you have? | Explain
-      your product, platform or software in simple words. | What can you do for a business like a travel agency, which problems do you solve? | How could you
-      help a company like ours? | Do we need both, voice and chat? | What is the difference between the three products, voice, chat and workflow? | What
-      should we automate first? | What is this? | A colleague sent me here, what is this all about, and what is it for? | Which use
-      cases do you cover, what do your agents take over? | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
+      do you do, what does your company actually do, what do you sell? | How does it work, what does it actually do? | Which services, solutions and products
+      do you have? | Explain your product, platform or software in simple words. | What can you do for a business like a travel agency, which problems do you
+      solve? | How could you help a company like ours? | Do we need both, voice and chat? | What is the difference between the three products, voice, chat and
+      workflow? | What should we automate first, my boss wants a chatbot, and I have no idea what we need? | What is this? | A colleague sent me here, what is
+      this all about, and what is it for? | Which use cases do you cover, what do your agents take over? | Give me a short overview of your portfolio. | What
+      is an AI agent, and what is it good for?`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -20,13 +21,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       | We miss or lose calls because our hands are full, on a job, on site, driving, in surgery, in a meeting, serving guests or with a client, and the phone
       rings all day. What could you do? | Is it an AI receptionist for our front desk, reception or switchboard? | What exactly does it do when somebody
       calls, what does a call look like, how is an inbound or incoming call handled, how does it greet a caller, and what does it say? | Several people call
-      at once and we are all busy, callers hang up, the line is always busy or engaged. | Can it take a message, or replace our secretary, answering machine
-      or voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which
-      or what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed or shut? | Is it available at
-      weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm
-      to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it
-      on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are
-      busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
+      at once and we are all busy, callers hang up, both of us are with a patient, and the phone just rings out. | Can it take a message, or replace our
+      secretary, answering machine or voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock,
+      24/7, 24 hours a day, and which or what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed
+      or shut? | Is it available at weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of
+      office or business hours, from 6pm to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at
+      midnight or early? | Can we switch it on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up,
+      nobody is at the desk or all lines are busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -84,13 +85,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `How does it sound, and do callers know that it is an AI? | Does it sound natural or like a robot? | Can callers tell or notice that they are
       talking to a machine, not a real person? | Do you tell people or disclose up front that they are speaking with an AI, that it is not human? | Does it
       understand strong, thick or heavy accents and dialects? | Can we choose the voice, a male or female one, a man or a woman, or a brand voice? | Is there
-      an awkward pause or delay before it replies? | How good is the speech recognition, does it get names right, with background noise, wind, a bad line or a
-      caller who mumbles? | Will older, elderly customers get annoyed, or manage with a computer voice? | Can you clone my own voice, or use a recording of
-      it? | Does it cope with people who interrupt it? | Can it talk slower or more slowly, in a formal or friendly tone, and can callers correct it? | How do
-      customers react, do they hang up, get put off or hate it when they hear a bot or robot on the phone? | Can we pick from different voices, with a
-      British, American, local or regional accent? | Are callers told, or do they get told, at the start that it is an AI or a machine, do we have to say or
-      announce it? | Can it spell names and read back numbers, or pretend to be a
-      human? | Can callers hear that they are talking to a computer?`,
+      an awkward pause or delay before it replies? | Is the demo voice the same one that my customers would hear? | How good is the speech recognition, does
+      it get names right, with background noise, wind, a bad line or a caller who mumbles? | Will older, elderly customers get annoyed, or manage with a
+      computer voice? | Can you clone my own voice, or use a recording of it? | Does it cope with people who interrupt it? | Can it talk slower or more
+      slowly, in a formal or friendly tone, and can callers correct it? | Why would customers or patients like it, how do they react, do they hang up, get put
+      off or hate it when they hear a bot or robot on the phone? | Can we pick from different voices, with a British, American, local or regional accent? |
+      Are callers told, or do they get told, at the start that it is an AI or a machine, do we have to say or announce it? | Can it spell names, read back a
+      policy number, or pretend to be a human?`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. Tell us how it should introduce itself to your callers: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -110,14 +111,16 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     questions: `Can an agent transfer to a person? | Can a person or colleague take over in the middle of a call or conversation, and see the full history of
       what was already said? | What if a caller asks for or demands a real person or employee, insists on a human or refuses to speak with a machine? | Can it
       put the call through to my mobile, to a colleague or to whoever is in the office? | How does the handover to our team or the escalation to a manager
-      work, when does it escalate, to whom? | Can it detect or handle that someone is upset, how does it deal with angry, rude or difficult callers, who
-      shout, swear, complain or cry? | What happens if the agent does not know the answer, cannot help or does not understand? | What does it say or do when
-      it is unsure, stuck or confused, has no answer, or a caller cannot follow it? | Can we listen in, jump in, step in or intervene? | Does it open a task,
+      work, when does it escalate, to whom, and how does the agent know when to pass the caller to me? | Can it detect or handle that someone is upset, how
+      does it deal with angry, rude or difficult callers, who shout, swear, complain or cry? | What happens if the agent does not know the answer, cannot help
+      or does not understand? | What does it say or do when it is unsure, stuck or confused, has no answer, or a caller cannot follow it, or nobody is
+      available to take over? | Can we or my receptionist listen in, jump in, step in or intervene while the call is still running? | Does it open a task,
       assign it or notify my team, with a summary? | Does the customer have to repeat everything? | Can it pass, connect or forward sensitive or important
       calls straight to the right employee or department, as a warm transfer? | What about emergencies, what happens in an emergency, does it recognise urgent
       calls? | Who is told, alerted or woken when something urgent or serious comes in at night? | Can it ring or alert the engineer, doctor or team on call
       or on duty, and try the next one if nobody picks up? | What if a customer has a burst pipe, a gas leak or a breakdown, a patient is in pain, or somebody
-      is hurt or had an accident? | Can it tell an emergency from a routine call, and give it priority?`,
+      is hurt or had an accident? | Can it tell an emergency from the rest or from a routine call, so that an urgent one reaches me at midnight and wakes the
+      night porter?`,
     answer: `Yes. You decide when and to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };
