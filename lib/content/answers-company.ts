@@ -12,10 +12,11 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       with one department, shop or location before rolling it out? | Could we run a proof of concept? | Can we test it with our own calls, data and staff
       before customers hear it? | Can we try before we buy or commit, test it or give it a try on one line for a weekend, a few weeks or a month? | Can I see
       it working, in action, before we decide? | Is there a sandbox or a test environment? | How can we find out whether it suits us, could I have a go, a
-      test drive, a taster? | How does the call demo work, how do I try, use or start it? | Can I hear or see what it sounds like, is there a demo, an
-      example, a recording of a call or a sample call to listen to? | How many demo calls do I get, why only three calls a day, and what are the 3 daily
-      credits for? | Do I need an account, a login or a card for the demo, must I sign up? | I have no credits left, when can I call again? | Which button do
-      I press to talk to the agent? | Can I test, call or talk to the voice agent now? | Why did my demo call end?`,
+      test drive, a taster? | How does the call demo work, how do I try, use or start it? | Can I hear a recording of it or what it sounds like, is there a
+      demo, an example or a sample call to listen to, is it real or acted? | How many demo calls do I get, why only three calls a day, and what are the 3
+      daily credits for? | Does it cost money to talk with the robot here, do I need an account, a login or a card for the demo? | Why do I have only 3
+      credits, what happens after the third, when can I call again? | Which button do I press to talk to the agent? | Can I test, call or talk to the voice
+      agent now? | Why did my demo call end?`,
     answer: `Our demos are free, without an account: press “${voice.start}” under [AI Voice Agents](#ai-voice-agents), three calls in 24 hours. I know of no trial on your own data: start small, with one line or inbox.`,
   },
   compliance: {
@@ -25,16 +26,17 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
       protected from hackers? | Are you certified to ISO 27001 or SOC 2, a SOC2 report, which security certificates do you have? | Do you sign or have a data
       processing agreement, a DPA template, or an NDA? | Do we need consent to use it, do you meet HIPAA, PCI or the EU AI Act? | Who at your company has
       access to our data, who can see or read our calls, tickets and transcripts? | Is health, medical, private, confidential or sensitive information, such
-      as details about patients, guests, children or clients, kept private, safe and secret, or could it leak? | Has there been a penetration test, could you
-      send me your security concept or documentation, or fill in our questionnaire? | Can a patient ask for their call to be erased, who can log in, do you
-      support single sign-on, SSO with Entra ID, roles, passwords or two-factor authentication? | Our works council, our lawyer, our DPO or data protection
-      officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to monitor employees? | Is there a legal opinion,
-      which access rights, permissions, API keys and credentials does it need in our systems, is there role based access, how do you stop prompt injection? |
-      Who are your subprocessors or subcontractors outside Europe, do you share, sell or resell our data to others? | Who owns our data, does the data of our
-      customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted, in which country are the servers, does it stay in
-      Europe, in the EU or in Germany, or go to America? | Do you use our conversations, calls, recordings, chats or data to train AI models, is it used for
-      training, does it learn from them? | Do we get or take our data with us when we leave or stop, and do you delete it at the end? | How long do you keep
-      or retain customer data, business data, recordings and transcripts, in AWS or Azure?`,
+      as details about patients, guests, children or clients, kept private, safe and secret, or could it leak? | When was your last penetration test, could
+      you send me your security concept or documentation, or fill in our questionnaire? | Can a patient ask for their call to be erased, who can log in, do
+      you support single sign-on, SSO with Entra ID, roles, passwords or two-factor authentication? | Our works council, our lawyer, our DPO or data
+      protection officer has an issue with this, is it legally allowed to let an AI talk to people, can it be used to monitor employees? | Is there a legal
+      opinion, which access rights, permissions, API keys and credentials does it need in our systems, is there role based access, are we bound by
+      professional secrecy? | Who are your subprocessors or subcontractors outside Europe, do you share, sell or resell our data to others? | Who owns our
+      data, does the data of our customers belong to us? | Where do you host, where is our data stored, kept, processed or hosted, where exactly are your
+      servers located, in which country, does it stay in Europe, in the EU or in Germany, or go to America? | Do you train any AI on what we write or say, on
+      our conversations, calls, recordings, chats or data, is it used for training, does it learn from them? | Do we get or take our data with us when we
+      leave or stop, and do you delete it at the end? | How long do you keep or retain customer data, business data, recordings and transcripts, in AWS or
+      Azure?`,
     answer: `Who owns and sees data, and whether models learn from it, belongs in writing: list your rules in the [contact form](#contact-form), and a person answers.`,
   },
   privacy: {
@@ -59,11 +61,12 @@ export const companyAnswers: Readonly<Record<string, WrittenAnswer>> = {
     ticket: { topic: 'Call back', priority: 'High', queue: 'A person' },
     fact: reach && `${reach}.`,
     questions: `Can somebody call me back? | I want to talk to a person. | Do you have a phone number? | Do you have an email address that I can write to,
-      what is it? | How do I get in touch with or reach a real person at your company? | Can I speak with somebody from sales, or book a meeting with sales? |
-      I would rather talk on the phone, or discuss this with one of your experts. | Put me through to a human. | Can we arrange a meeting? | Please call me
-      back or phone me tomorrow morning about the price. | Could someone from your team ring or call me, or give me a ring, today, this afternoon, on Monday
-      or this week? | Is there a real person I can talk to? | Can I book a demo or a call with you for Thursday? | What is your phone number? | Can somebody
-      just ring me and explain this in plain words? | I filled in the form and nobody has answered yet.`,
+      what is it? | How do I get in touch with you, or reach you by telephone? | Can I speak with a human being at your company or somebody from sales, or
+      book a meeting with sales? | I would rather talk on the phone, or discuss this with one of your experts. | Put me through to a human. | Can we arrange a
+      meeting? | Please call me back or phone me tomorrow morning about the price. | Could someone from your team ring or call me, or give me a ring, today,
+      this afternoon, on Monday or this week? | Is there a real person I can talk to? | When would somebody call me back if I leave my number here? | Can I
+      book a demo or a call with you for Thursday? | What is your phone number? | Can somebody just ring me and explain this in plain words? | I filled in the
+      form and nobody has answered yet.`,
     answer: `A person can call you. I ask a few short questions, you check your answers and send them, and that person gets back to you.`,
   },
   customers: {
