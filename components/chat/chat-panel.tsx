@@ -86,7 +86,6 @@ function Panel() {
 
   // The microphone must not stay open in a panel that is out of sight.
   useOnHidden(panel, stopRecording);
-  useEffect(() => () => void stopRecording(), []);
 
   const Title = isFloating ? 'h2' : 'h4';
   return (
@@ -125,7 +124,7 @@ function Panel() {
       >
         {conversation && !isEmpty ? <conversation.MessageList /> : <EmptyList />}
       </div>
-      <div className={sideClass}>{conversation && <conversation.Beside />}</div>
+      <div className={sideClass}>{conversation && <conversation.Sidebar />}</div>
       <ChatToast />
       <p className="sr-only" role="status">
         {conversation && <conversation.Announcement />}

@@ -28,7 +28,7 @@ function handOver(write: () => void): void {
 }
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */
-export function Beside() {
+export function Sidebar() {
   const isFloating = useChatView((view) => view.isFloating);
   const { messages } = useMessages();
   const question = messages.findLast(({ sender }) => sender === 'user');

@@ -10,7 +10,7 @@ import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
-import { type CallState, useCall } from '#lib/browser/voice/call-state';
+import { type CallProblem, type CallState, useCall } from '#lib/browser/voice/call-state';
 import { explainHearing, useCredits } from '#lib/browser/voice/credits';
 import { callWords } from '#lib/content/call';
 import { callbackView } from '#lib/content/callback';
@@ -56,7 +56,7 @@ function CallTime({ since, maxSeconds }: { since: number; maxSeconds: number | n
   );
 }
 
-function Problem({ text, isDeaf }: NonNullable<CallState['problem']>) {
+function Problem({ text, isDeaf }: CallProblem) {
   return (
     <div className="self-center px-5">
       <p role="alert" className="text-lg text-signal">

@@ -12,7 +12,7 @@ const KEPT_MAX = 24;
  * Why a message has no reply, or only a part of one. `unreached`: the server has never answered. `unanswered`: its
  * reply has failed or can no longer come. `gone`: the recording is lost.
  */
-type Outcome = keyof typeof chat.outcomes;
+type NoReply = keyof typeof chat.outcomes;
 
 /** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
 export function makeMessage(sender: 'user' | 'ai', text: string) {
@@ -28,7 +28,7 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     transcript: '',
     /** The idempotency key of a visitor's message. A retry that must run again takes a new one. */
     key: makeUuid(),
-    status: 'done' as 'pending' | 'done' | Outcome,
+    status: 'done' as 'pending' | 'done' | NoReply,
     /** When its reply was requested, in ms since the epoch. */
     sentAt: timestamp,
     /** Whether the server has answered that request, so that the reply is waited for through any cut. */
@@ -46,18 +46,20 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
 export type ChatMessage = Readonly<ReturnType<typeof makeMessage>>;
 type Messages = { messages: readonly ChatMessage[] };
 
-const none: Messages = { messages: [] };
-
-export const useMessages = createPersisted('chat_messages', none, {
-  /** Adds this tab's pending messages to those that another tab has stored, unless it forgot the chat. */
-  merge(stored, { messages: current }) {
-    const { messages } = (stored ?? {}) as Partial<Messages>;
-    if (!Array.isArray(messages)) return { messages: current };
-    const isMissing = ({ id, status }: ChatMessage) =>
-      status === 'pending' && !messages.some((message) => message.id === id);
-    return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
+export const useMessages = createPersisted<Messages>(
+  'chat_messages',
+  { messages: [] },
+  {
+    /** Adds this tab's pending messages to those that another tab has stored, unless it forgot the chat. */
+    merge(stored, { messages: current }) {
+      const { messages } = (stored ?? {}) as Partial<Messages>;
+      if (!Array.isArray(messages)) return { messages: current };
+      const isMissing = ({ id, status }: ChatMessage) =>
+        status === 'pending' && !messages.some((message) => message.id === id);
+      return { messages: messages.length > 0 ? [...messages, ...current.filter(isMissing)] : [] };
+    },
   },
-});
+);
 
 /** Whether a reply is pending. Meanwhile no further message can be sent. */
 export const isPending = ({ messages }: Messages) => messages.some(({ status }) => status === 'pending');
@@ -70,7 +72,7 @@ export function changeMessage(id: string, part: Partial<ChatMessage>): void {
   updateMessages((messages) => messages.map((one) => (one.id === id ? { ...one, ...part } : one)));
 }
 
-/** Returns the sentence about a message's outcome; empty without one. */
+/** Returns the sentence that says why a message has no whole reply; empty if it has one, or may get it. */
 export const noteOf = ({ status, detail }: ChatMessage): string =>
   status === 'pending' || status === 'done' ? '' : (detail ?? chat.outcomes[status]);
 

@@ -15,7 +15,7 @@ export function useInView(target: RefObject<Element | null> | string, margin = '
   return isInView;
 }
 
-/** Calls back when an element is hidden, at any scroll position. */
+/** Calls back when an element is hidden or removed, at any scroll position. */
 export function useOnHidden(target: RefObject<Element | null>, callback: () => void): void {
   const onHidden = useEffectEvent(callback);
   useEffect(() => {
@@ -24,6 +24,9 @@ export function useOnHidden(target: RefObject<Element | null>, callback: () => v
       if (entries.at(-1)?.contentRect.width === 0) onHidden();
     });
     if (target.current) watcher.observe(target.current);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      onHidden();
+    };
   }, [target]);
 }

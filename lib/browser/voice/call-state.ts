@@ -103,14 +103,10 @@ function addCaption(state: CallState, { role, text, isFinal }: Said, now: number
 /** Returns the part of the state that an event changes. `now`: ms of the page's clock. */
 function reduceCall(state: CallState, event: CallEvent, now: number): Partial<CallState> {
   switch (event.type) {
-    case 'started':
-      return {
-        ...initialCall,
-        status: 'connecting',
-        place: event.place,
-        stage: event.stage,
-        waitingSince: now,
-      };
+    case 'started': {
+      const { place, stage } = event;
+      return { ...initialCall, status: 'connecting', place, stage, waitingSince: now };
+    }
     case 'rang':
       return { waitingSince: now };
     case 'stage':

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Whose credits these are, and how a call would run. */
 export type CallTerms = Pick<VoiceCredits, 'id' | 'engine' | 'maxCallSeconds'>;
 
-const unknown = {
+const initialCredits = {
   remaining: VOICE_CREDITS as number,
   refreshInMs: 0,
   /** How long these two have been known, in ms. */
@@ -24,9 +24,9 @@ const unknown = {
   /** Null until the server has answered. */
   terms: null as CallTerms | null,
 };
-type CreditState = typeof unknown;
+type CreditState = typeof initialCredits;
 
-export const useCredits = create(() => unknown);
+export const useCredits = create(() => initialCredits);
 
 const isRecord = (value: unknown): value is CreditRecord =>
   hasFields(value) &&
