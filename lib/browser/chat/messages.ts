@@ -9,7 +9,7 @@ import type { Ticket } from '#lib/contracts/chat';
 const KEPT_MAX = 24;
 
 /**
- * Why a message has no reply, or only a part of one. `unreached`: the server has never answered. `unanswered`: its
+ * Why a message has no reply, or only a part of one. `unreached`: the server has never responded. `unanswered`: its
  * reply has failed or can no longer come. `gone`: the recording is lost.
  */
 type NoReply = keyof typeof chat.outcomes;
@@ -31,9 +31,9 @@ export function makeMessage(sender: 'user' | 'ai', text: string) {
     status: 'done' as 'pending' | 'done' | NoReply,
     /** When its reply was requested, in ms since the epoch. */
     sentAt: timestamp,
-    /** Whether the server has answered that request, so that the reply is waited for through any cut. */
+    /** Whether the server has responded to that request, so that the reply is waited for through any cut. */
     isConfirmed: false,
-    /** The server's own sentence about the outcome. */
+    /** The server's own sentence about that. */
     detail: null as string | null,
     /** How the assistant has sorted a visitor's message. */
     ticket: null as Ticket | null,

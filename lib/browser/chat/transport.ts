@@ -27,7 +27,7 @@ export type ReplyPart = {
   callback?: CallbackState;
   ticket?: Ticket;
   suggestions?: readonly string[];
-  /** The server has begun to answer. */
+  /** The server has begun to respond. */
   isConfirmed?: true;
   /** Whether the connection is lost. The reply is requested again until the connection is back. */
   isCut?: boolean;
@@ -86,7 +86,7 @@ async function readReply(
   onPart: OnPart,
   setDeadline: (ms: number) => void,
 ): Promise<ApiResult<string>> {
-  // A network's sign-in page answers every address.
+  // A network's sign-in page stands at every address.
   if (!body || !headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) throw new TypeError('not a reply');
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -158,14 +158,14 @@ export type ReplyRequest = {
   key: string;
   /** Null for a message that was sent earlier. */
   form: FormData | null;
-  /** Whether the server has answered an earlier request for this reply. */
+  /** Whether the server has responded to an earlier request for this reply. */
   isConfirmed?: boolean;
 };
 
 /**
  * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with
  * growing pauses, until the reply is complete or `signal` is aborted. Fails as `unsent` in an offline browser, and as
- * `unreached` when the server has not answered for about ten seconds and never did before.
+ * `unreached` when the server has not responded for about ten seconds and never did before.
  */
 export async function requestReply(
   { key, form, isConfirmed = false }: ReplyRequest,

@@ -28,7 +28,7 @@ export function hasFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads JSON in the shape of our answer. Proxies and networks answer for us with pages and objects of their own. */
+/** Reads JSON in the shape of our response. Proxies and networks send pages and objects of their own instead. */
 export const readJson =
   <T>(isBody: (value: unknown) => value is T, status = 200) =>
   async (response: Response): Promise<T> => {

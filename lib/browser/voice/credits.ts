@@ -8,7 +8,7 @@ import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord, Credits, VoiceCredits } from '#lib/contracts/voice';
 
 // The server counts the credits. The browser keeps a copy under `voice_credits_{id}`, which is shown until the
-// server has answered.
+// server has responded.
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const initialCredits = {
   refreshInMs: 0,
   /** How long these two have been known, in ms. */
   age: () => 0,
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   terms: null as CallTerms | null,
 };
 type CreditState = typeof initialCredits;
