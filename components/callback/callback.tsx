@@ -1,7 +1,7 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
-import { callbackFieldNames, editRow, useCallbackStore } from '#lib/browser/callback/state';
+import { callbackFieldNames, editRow, useVisitorCallback } from '#lib/browser/callback/state';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
@@ -97,7 +97,7 @@ type Props = {
 
 /** The visitor's callback as rows below a conversation, once any is known, and the button that puts them into the form. */
 export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded = false }: Props) {
-  const callback = useCallbackStore((store) => store.callback);
+  const callback = useVisitorCallback((store) => store.callback);
   const [isFolded, setFolded] = useState(() => startsFolded || matchMedia('(width < 64rem)').matches);
   const id = useId();
   const rows = callback?.rows ?? {};

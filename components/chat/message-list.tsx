@@ -3,7 +3,7 @@ import { CallbackControls } from '#components/callback/callback';
 import { Exchange, toPairs } from '#components/chat/exchange';
 import { ListBox, Suggestions } from '#components/chat/suggestions';
 import { isForPerson } from '#components/chat/ticket';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { useMessages } from '#lib/browser/chat/messages';
 import { ask } from '#lib/browser/chat/presses';
 import { useIsIdle } from '#lib/browser/chat/view';
@@ -92,7 +92,7 @@ export function MessageList() {
   const isOffered = last?.question && isForPerson(last.question);
   const offered = last?.reply?.suggestions.filter((text) => !(isOffered && text === callbackStart));
   const suggestions = isIdle ? (offered ?? []) : [];
-  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
   // During a call the open question is the call's.
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const controls = asked && isIdle && !isCalling && <CallbackControls asked={asked} onSay={ask} />;

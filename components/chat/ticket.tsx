@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import type { ChatMessage } from '#lib/browser/chat/messages';
 import { ask } from '#lib/browser/chat/presses';
 import { formatSeconds } from '#lib/browser/core/clock';
@@ -65,7 +65,7 @@ function Fields({ message }: { message: ChatMessage }) {
 
 /** A message's ticket beside the conversation, where there is room. */
 export function TicketCard({ message }: { message: ChatMessage | undefined }) {
-  const callback = useCallbackStore((store) => store.callback);
+  const callback = useVisitorCallback((store) => store.callback);
   const isKnown = message && hasTicket(message);
   // The callback's rows take its place.
   if (callback && !isKnown) return null;

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button';
 import { CallToast } from '#components/voice/call-stage';
 import { TurnHead } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
 import { restoreFocus } from '#lib/browser/page/focus';
@@ -43,7 +43,7 @@ const drawLine = (lefts: readonly number[]) =>
 
 /** Fills the form from the rows that the call has filled; without any, with its words. */
 function putInForm({ id, turns, hasRows }: PastCall): void {
-  const rows = useCallbackStore.getState().callback?.rows;
+  const rows = useVisitorCallback.getState().callback?.rows;
   const lines = turns.map(({ at, role, text }) => ({
     at: formatClock(at),
     who: callWords.roles[role],

@@ -6,7 +6,7 @@ import { Input } from '#components/ui/input';
 import { Captions } from '#components/voice/captions';
 import { CreditsLine } from '#components/voice/credits-line';
 import { SoundBars } from '#components/voice/sound-bars';
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback } from '#lib/browser/contact/hand-over';
 import { formatClock, useTick } from '#lib/browser/core/clock';
 import { callToast, closeCall, sayInCall } from '#lib/browser/voice/call';
@@ -139,7 +139,7 @@ export function CallStage({ again }: Props) {
   const call = useCall();
   const { status, place, speaking, isTyped, isSilent, connectedAt, captions, suggestions, problem } = call;
   const { terms } = useCredits();
-  const asked = useCallbackStore(({ callback }) => callback?.asked);
+  const asked = useVisitorCallback(({ callback }) => callback?.asked);
   const isConnected = status === 'connected';
   const line = statusLine(call);
   const last = captions.at(-1);

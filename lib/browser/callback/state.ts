@@ -8,18 +8,18 @@ import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
 /** The fields of `callbackFields` in their order. Importing that module would bring zod into the first load. */
 export const callbackFieldNames = Object.keys(callbackLabels) as CallbackField[];
 
-type CallbackStore = {
+type VisitorCallback = {
   /** The last callback received, with the visitor's edits; null until a reply brings one. */
   callback: CallbackState | null;
   /** The rows that the visitor has edited by hand. Their text wins over the next reply. */
   edited: readonly CallbackField[];
 };
 
-const none: CallbackStore = { callback: null, edited: [] };
+const none: VisitorCallback = { callback: null, edited: [] };
 
-export const useCallbackStore = createPersisted('visitor_callback', none);
+export const useVisitorCallback = createPersisted('visitor_callback', none);
 
-const { getState, setState } = useCallbackStore;
+const { getState, setState } = useVisitorCallback;
 
 function pickRows(read: (field: CallbackField) => string | undefined): CallbackRows {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { beginTurn, forgetCallback, receiveCallback, useCallbackStore } from '#lib/browser/callback/state';
+import { beginTurn, forgetCallback, receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import {
   type ChatMessage,
   canRetry,
@@ -45,7 +45,7 @@ const recordings = new Map<string, Recording>();
 /** Returns the id of the reply to a message, the same in every tab. */
 const replyId = (messageId: string) => `${messageId}a`;
 
-const isCallbackAsking = () => Boolean(useCallbackStore.getState().callback?.asked);
+const isCallbackAsking = () => Boolean(useVisitorCallback.getState().callback?.asked);
 
 /** Requests the reply to a message, sending it if `form` is given, and shows the reply as it arrives. */
 async function receive(message: ChatMessage, form: FormData | null): Promise<void> {

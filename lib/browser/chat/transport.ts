@@ -154,13 +154,8 @@ const UNKNOWN_MAX = 3;
 /** An older message may have run, and its reply may have expired. */
 const RESEND_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 
-export type ReplyRequest = {
-  key: string;
-  /** Null for a message that was sent earlier. */
-  form: FormData | null;
-  /** Whether the server has responded to an earlier request for this reply. */
-  isConfirmed?: boolean;
-};
+/** `form`: null for a message that was sent earlier. `isConfirmed`: the server has responded to such an earlier request. */
+type ReplyRequest = { key: string; form: FormData | null; isConfirmed?: boolean };
 
 /**
  * Sends a message and resolves with the whole text of its reply. After a cut it requests the reply again, with

@@ -1,4 +1,4 @@
-import { useCallbackStore } from '#lib/browser/callback/state';
+import { useVisitorCallback } from '#lib/browser/callback/state';
 import { type ApiFailure, type ApiResult, hasFields, readJson, sendRequest } from '#lib/browser/core/http';
 import {
   type Microphone,
@@ -40,7 +40,7 @@ const newAttempt = () => ({
   id: null as string | null,
   call: null as LiveCall | null,
   /** The callback's rows before the call. */
-  rows: useCallbackStore.getState().callback?.rows,
+  rows: useVisitorCallback.getState().callback?.rows,
 });
 type Attempt = ReturnType<typeof newAttempt>;
 
@@ -104,7 +104,7 @@ async function release(call: LiveCall): Promise<boolean> {
 function summarise({ id, rows }: Attempt, seconds: number): PastCall {
   const { place, answeredInMs, captions } = useCall.getState();
   const turns = captions.map(({ role, text, at, delayMs }) => ({ role, text, at, delayMs }));
-  const filled = useCallbackStore.getState().callback?.rows;
+  const filled = useVisitorCallback.getState().callback?.rows;
   const hasRows = filled !== undefined && filled !== rows && Object.keys(filled).length > 0;
   return { id: id ?? '', place: place ?? 'tab', seconds, answeredInMs, turns, hasRows };
 }

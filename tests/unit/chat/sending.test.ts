@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const until = (isTrue: () => unknown) => vi.waitUntil(isTrue, { interval: 1, timeout: 15_000 });
 const loadCallback = async () => {
-  const { useCallbackStore, ...actions } = await import('#lib/browser/callback/state');
-  return { ...actions, callback: () => useCallbackStore.getState().callback };
+  const { useVisitorCallback, ...actions } = await import('#lib/browser/callback/state');
+  return { ...actions, callback: () => useVisitorCallback.getState().callback };
 };
 
 /** Loads the page's store, as a new page would. */

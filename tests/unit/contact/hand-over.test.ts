@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { receiveCallback, useCallbackStore } from '#lib/browser/callback/state';
+import { receiveCallback, useVisitorCallback } from '#lib/browser/callback/state';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { clearDraft, useDraft, writeFields } from '#lib/browser/contact/draft';
 import { handOverCallback, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
@@ -68,7 +68,7 @@ test('once the form is sent, the callback is over, unless the chat was forgotten
     handOverCallback('chat', { need: 'calls' }, () => void sent++);
     if (isForgotten) forgetChatSession();
     clearDraft();
-    expect([useCallbackStore.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
+    expect([useVisitorCallback.getState().callback, sent]).toEqual([left, left ? 0 : 1]);
   }
 });
 
