@@ -4,7 +4,7 @@ import type { CallbackRows } from '#lib/contracts/callback';
 import { hasContent } from '#lib/contracts/lead-fields';
 import { continueCallback } from '#lib/server/callback/dialogue';
 import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
-import { MarkupFilter } from '#lib/server/chat/markup';
+import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, Message, Warn } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
 import { readCalledRows } from '#lib/server/chat/read-element';
@@ -38,6 +38,8 @@ async function* answerBuiltIn({ words, fields, readTurns }: Message): AnswerStre
   yield succeed({ text });
 }
 
+/** How often a text is read anew while its last half arrives, about. */
+const REREADS = 200;
 const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
 
 /**
@@ -45,37 +47,49 @@ const CALLS_AS_TEXT = 'the model writes its calls of tools as text';
  * their rows to `known`, and rows without words get a sentence of ours. A failure after the first words is `cut-off`.
  */
 export async function* withoutMarkup(answer: AnswerStream, known: CallbackRows, warn: Warn): AnswerStream {
-  let filter = new MarkupFilter();
+  let written = '';
+  let readTo = 0;
+  let shown = '';
   let rows = known;
   let hasRows = false;
   let failure: AnswerFailure | null = null;
+  function* show(text: string) {
+    if (!text.startsWith(shown)) yield succeed({ text });
+    else if (text !== shown) yield succeed({ delta: text.slice(shown.length) });
+    shown = text;
+  }
   for await (const piece of answer) {
     if (!piece.ok) {
       failure = piece;
       break;
     }
     const { value } = piece;
-    if ('text' in value) filter = new MarkupFilter(true);
-    if ('callback' in value) {
-      ({ rows } = value.callback);
-      hasRows = true;
+    if ('delta' in value) written += value.delta;
+    else if ('text' in value) {
+      written = value.text;
+      readTo = 0;
+    } else {
+      if ('callback' in value) ({ rows } = value.callback);
+      hasRows ||= 'callback' in value;
+      yield piece;
+      continue;
     }
-    if ('text' in value) filter.push(value.text);
-    else if ('delta' in value) filter.push(value.delta);
-    else yield piece;
-    for (const shown of filter.drain()) yield succeed(shown);
+    // All the text is read anew, so a long one is read after fewer of its pieces.
+    if (written.length - readTo < written.length / REREADS) continue;
+    readTo = written.length;
+    yield* show(readMarkup(written, false).text);
   }
-  filter.end();
-  for (const shown of filter.drain()) yield succeed(shown);
-  const called: CallbackRows = Object.assign({}, ...filter.calls.map(readCalledRows));
+  const { text, calls } = readMarkup(written, true);
+  yield* show(text);
+  const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
   if (Object.keys(called).length > 0) {
     hasRows = true;
     yield succeed({ callback: { rows: { ...rows, ...called }, asked: null, isRepeated: false } });
   }
-  const hasCalls = filter.calls.length > 0;
+  const hasCalls = calls.length > 0;
   if (hasCalls) warn(CALLS_AS_TEXT);
-  const hasWords = filter.text.trim() !== '';
-  const withoutWords = filter.hasMarks ? 'only reasoning, no answer' : 'an answer without text';
+  const hasWords = text.trim() !== '';
+  const withoutWords = written.trim() === '' ? 'an answer without text' : 'only reasoning, no answer';
   if (!hasWords) failure ??= fail('invalid-answer', hasCalls ? CALLS_AS_TEXT : withoutWords);
   if (!failure) return;
   if (failure.code === 'client-closed') yield failure;

@@ -30,7 +30,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<think> before the answer', '<think>§</think>\n\nAnswer.', 'Answer.'],
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
-  ['an empty element', '<think />Answer.', 'Answer.'],
+  ['empty elements', '<think />An<think/>swer.', 'Answer.'],
   ['several thoughts', 'One<think>§</think> two<thinking>§</thinking>.', 'One two.'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
   ['a tag that is cut', 'One.<think because="§', 'One.'],
