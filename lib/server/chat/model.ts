@@ -1,7 +1,7 @@
 import type { ModelMessage, TextStreamPart, ToolSet } from 'ai';
 import { callbackWords } from '#lib/content/callback';
 import type { CallbackRows } from '#lib/contracts/callback';
-import { takeFromBudget } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { takeFromBudget } from '#lib/server/chat/daily-budget';
+import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import type { Message } from '#lib/server/chat/message';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import { type ChatModel, getEnv } from '#lib/server/core/env';

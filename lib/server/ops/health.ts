@@ -1,5 +1,4 @@
-import { isBudgetSpent } from '#lib/server/chat/daily-budget';
-import { countMessagesToday } from '#lib/server/chat/replies';
+import { countMessagesToday, isBudgetSpent } from '#lib/server/chat/daily-messages';
 import { getOpenRuns } from '#lib/server/chat/runs';
 import { measureOutbox, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
