@@ -1,10 +1,5 @@
 import { chatFallback } from '#lib/content/chat';
-import {
-  type CallbackRows,
-  type CallbackState,
-  callbackFields,
-  callbackRowsSchema,
-} from '#lib/contracts/callback';
+import { type CallbackRows, callbackFields, callbackRowsSchema } from '#lib/contracts/callback';
 import { type Ticket, ticketFields } from '#lib/contracts/chat';
 import { normalizeText } from '#lib/contracts/lead-fields';
 import { removeMarkup } from '#lib/server/chat/markup';
@@ -22,6 +17,13 @@ export function readRows(value: unknown): CallbackRows {
   });
   return Object.fromEntries(rows);
 }
+
+export const hasRows = (rows: CallbackRows): boolean => Object.keys(rows).length > 0;
+
+/** Makes the piece that shows the rows of a record. */
+export const showRows = (rows: CallbackRows): AnswerPiece => ({
+  callback: { rows, asked: null, isRepeated: false },
+});
 
 const TICKET_TEXT_MAX = 60;
 
@@ -56,11 +58,10 @@ function findObjects(text: string): { before: string; value: unknown }[] {
 /** Reads the rows of calls of the tool `record` that a model has written as text, if their arguments are JSON. */
 export function readCalledRows(text: string): CallbackRows {
   const rows = findObjects(text).map(({ before, value }) => {
-    if (!isJsonObject(value)) return {};
     // Some models write the tool's name before its arguments.
-    if (before.includes('record')) return readRows(value);
-    const input = value.arguments ?? value.parameters;
-    return value.name === 'record' ? readRows(typeof input === 'string' ? parseJson(input) : input) : {};
+    if (!isJsonObject(value) || !`${before} ${value.name}`.includes('record')) return {};
+    const input = value.arguments ?? value.parameters ?? value;
+    return readRows(typeof input === 'string' ? parseJson(input) : input);
   });
   return Object.assign({}, ...rows);
 }
@@ -72,11 +73,9 @@ export function readCalledRows(text: string): CallbackRows {
 export function readElement(value: unknown, words = ''): { text: string; others: AnswerPiece[] } | undefined {
   if (!isJsonObject(value)) return undefined;
   const rows = readRows(value.record);
-  const hasRows = Object.keys(rows).length > 0;
   const output = typeof value.output === 'string' ? value.output : '';
-  const text = hasRows && removeMarkup(output) === '' ? words || chatFallback.noted : output;
+  const text = hasRows(rows) && removeMarkup(output) === '' ? words || chatFallback.noted : output;
   if (text.trim() === '') return undefined;
   const ticket = readTicket(value.ticket);
-  const callback: CallbackState = { rows, asked: null, isRepeated: false };
-  return { text, others: [...(hasRows ? [{ callback }] : []), ...(ticket ? [{ ticket }] : [])] };
+  return { text, others: [...(hasRows(rows) ? [showRows(rows)] : []), ...(ticket ? [{ ticket }] : [])] };
 }

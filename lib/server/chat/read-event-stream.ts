@@ -50,11 +50,7 @@ async function* readLines(start: string, rest: UpstreamText): AsyncGenerator<Res
 type Speech = { text: string; state: 'bare' | 'begun' | 'ended' };
 
 /** Reads n8n's stream to its end. The text of a later node replaces that of an earlier one. */
-export async function* readEventStream(
-  start: string,
-  rest: UpstreamText,
-  onActivity: () => void,
-): AnswerStream {
+export async function* readEventStream(start: string, rest: UpstreamText): AnswerStream {
   const speeches = new Map<string, Speech>();
   const failedNodes: string[] = [];
   let last: Speech = { text: '', state: 'bare' };
@@ -65,7 +61,6 @@ export async function* readEventStream(
       broken = line;
       break;
     }
-    onActivity();
     const event = parseEvent(line.value);
     if (!event) continue;
     const { type, place, nodeName, content } = event;

@@ -1,5 +1,5 @@
 import type { ChatFields } from '#lib/contracts/chat';
-import type { AnswerStream, Message, Warn } from '#lib/server/chat/message';
+import type { AssistantStream, Message } from '#lib/server/chat/message';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { readRecording } from '#lib/server/chat/recording';
 import { startReplyDeadline } from '#lib/server/chat/reply-deadline';
@@ -27,8 +27,7 @@ export async function* answerFromWebhook(
   message: Message,
   webhook: Webhook,
   signal: AbortSignal,
-  warn: Warn,
-): AnswerStream {
+): AssistantStream {
   const { key, sessionId, fields } = message;
   const form = await toForm(fields);
   if (!form.ok) return yield { ...form, isUncounted: true };
@@ -40,7 +39,8 @@ export async function* answerFromWebhook(
     headers: { sessionID: sessionId, toolType: 'aiChat', 'Idempotency-Key': key },
     body: form.value,
     signal: deadline.signal,
+    onText: deadline.onActivity,
   });
   if (!opened.ok) return yield opened;
-  yield* readAnswer(opened.value, fields.dataType, deadline.onActivity, warn);
+  yield* readAnswer(opened.value, fields.dataType);
 }

@@ -73,9 +73,12 @@ function readRetryMs({ status, headers }: Response): number {
   return Math.min(HOUR_MS, Math.max(0, ms || 0));
 }
 
-async function* readText({ body }: Response, signal: AbortSignal): UpstreamText {
+async function* readText({ body }: Response, { signal, onText }: UpstreamRequest): UpstreamText {
   try {
-    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) yield succeed(text);
+    for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      onText?.();
+      yield succeed(text);
+    }
   } catch (error) {
     yield explainError(error, signal);
   }
@@ -98,6 +101,8 @@ export type UpstreamRequest = {
   body: string | Buffer<ArrayBuffer> | FormData;
   /** Ends the request when the visitor leaves or a time limit has passed. */
   signal: AbortSignal;
+  /** Called for each part of the response. */
+  onText?(): void;
 };
 
 /**
@@ -111,7 +116,7 @@ export async function openUpstream(request: UpstreamRequest): Promise<Result<Ups
   headers.set('accept-encoding', 'identity');
   try {
     const response = await fetchUpstream(name, url, { method: 'POST', headers, body, signal });
-    if (response.ok) return succeed(readText(response, signal));
+    if (response.ok) return succeed(readText(response, request));
     await response.body?.cancel();
     return { ...failStatus(response.status), retryMs: readRetryMs(response) };
   } catch (error) {

@@ -14,8 +14,9 @@ async function watch(...pieces: Result<AnswerPiece>[]) {
   const warned: string[] = [];
   let rows = {};
   let code = '';
-  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' }, (cause) => warned.push(cause))) {
+  for await (const piece of withoutMarkup(answerOf(pieces), { phone: '1' })) {
     if (!piece.ok) code = piece.code;
+    else if ('warning' in piece.value) warned.push(piece.value.warning);
     else if ('callback' in piece.value) ({ rows } = piece.value.callback);
     else if ('text' in piece.value) seen.push(piece.value.text);
     else if ('delta' in piece.value) seen.push(seen.at(-1) + piece.value.delta);
@@ -104,7 +105,7 @@ test('a text that replaces another starts anew, and other pieces pass', async ()
     { delta: 'nk>b</think>three' },
   ];
   const shown = [];
-  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}, () => {}))
+  for await (const piece of withoutMarkup(answerOf(pieces.map((piece) => succeed(piece))), {}))
     if (piece.ok) shown.push(piece.value);
   expect(shown).toEqual([{ delta: 'One ' }, { callback }, { text: 'Two ' }, { delta: 'three' }]);
 });
