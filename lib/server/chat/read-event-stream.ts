@@ -13,7 +13,8 @@ const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepa
 
 type StreamEvent = { type: string; place: string; nodeName: string; content: unknown };
 
-function parseEvent(line: string): StreamEvent | null {
+/** Reads a line of the stream. Null for anything else. */
+export function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
   if (!isJsonObject(value) || !EVENT_TYPES.includes(value.type)) return null;
   const {
@@ -24,11 +25,6 @@ function parseEvent(line: string): StreamEvent | null {
   } = isJsonObject(value.metadata) ? value.metadata : {};
   const place = [nodeId, runIndex, itemIndex].join('/');
   return { type: String(value.type), place, nodeName: String(nodeName), content: value.content };
-}
-
-/** Whether the first line of an answer is an event of n8n's stream. */
-export function isEventStream(line: string): boolean {
-  return parseEvent(line) !== null;
 }
 
 /** Splits a text into lines; `start` has arrived already. A failure comes last. */

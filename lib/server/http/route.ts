@@ -24,8 +24,8 @@ export type RequestLog = {
   delayLog(finished: Promise<void>): void;
 };
 
+/** The parts of a request, as the schemas of its rules read them. */
 type Checked<Input, Head, Params> = { input: Input; head: Head; params: Params };
-export type Call<Input, Head, Params> = RequestLog & Checked<Input, Head, Params> & { request: Request };
 
 /** `fields`: the faults of a form's fields. */
 export type RequestFailure = Failure & { fields?: Record<string, FieldFault> };
@@ -110,7 +110,9 @@ function renderProblem(failure: RequestFailure, requestId: string): Response {
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
-  handle: (call: Call<Input, Head, Params>) => Promise<Result<Response>> | Result<Response>,
+  handle: (
+    checked: Checked<Input, Head, Params> & RequestLog & { request: Request },
+  ) => Promise<Result<Response>> | Result<Response>,
 ): (request: Request, context?: Context) => Promise<Response> {
   return async (request, context) => {
     const startedAt = performance.now();

@@ -46,18 +46,26 @@ function explainError(error: unknown, signal: AbortSignal): Failure {
   return explainAbort(signal) ?? fail('upstream-unreachable', describeError(error));
 }
 
-/** Explains a status other than 2xx to the operators of a webhook, a model or the voice service. */
+const BUSY = 'busy: too many requests, or no credit left';
+const UNAVAILABLE = 'the platform or its proxy is not available';
+/** What statuses tell the operators of a webhook, a model or the voice service. */
+const statusCauses: Record<number, string> = {
+  400: 'the request is refused: a model may be unable to call tools, or to transcribe',
+  401: 'authorization refused: the key is missing or wrong, or the signature is wrong',
+  402: BUSY,
+  403: 'authorization refused, or treated as a bot: is the key right?',
+  404: 'not found: the workflow is not active, there is no such model, or a wrong address',
+  429: BUSY,
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
+  524: 'the proxy’s own time limit',
+};
+
+/** Explains a status other than 2xx. */
 export function explainStatus(status: number): string {
-  if (status === 400) return 'the request is refused: a model may be unable to call tools, or to transcribe';
-  if (status === 401) return 'authorization refused: the key is missing or wrong, or the signature is wrong';
-  if (status === 402 || status === 429) return 'busy: too many requests, or no credit left';
-  if (status === 403) return 'authorization refused, or treated as a bot: is the key right?';
-  if (status === 404)
-    return 'not found: the workflow is not active, there is no such model, or a wrong address';
   if (status < 400) return 'a redirect, which is not followed';
-  if (status === 524) return 'the proxy’s own time limit';
-  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
-  return status < 500 ? 'refused' : 'error in the workflow, or of the server';
+  return statusCauses[status] ?? (status < 500 ? 'refused' : 'error in the workflow, or of the server');
 }
 
 /** Returns the failure for a status other than 2xx. */

@@ -8,11 +8,11 @@ import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fe
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 
-type Verdict = { ok: boolean; finding: string };
+type Verdict = { ok: boolean; says: string };
 export type Probe = Verdict & { ms: number; skewSeconds: number | null };
 
-const well = (finding: string): Verdict => ({ ok: true, finding });
-const wrong = (finding: string): Verdict => ({ ok: false, finding });
+const well = (says: string): Verdict => ({ ok: true, says });
+const wrong = (says: string): Verdict => ({ ok: false, says });
 
 const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 
@@ -42,7 +42,7 @@ function judgeError(url: string, error: unknown): Verdict {
   return isChatTrigger(url) ? well('ignores GET, as a Chat Trigger does') : wrong('unreachable: no answer');
 }
 
-/** Probes a webhook without running it. Never fails: errors become the finding. */
+/** Probes a webhook without running it. Never fails: an error is a verdict too. */
 export async function probeWebhook({ url, authorization }: Webhook): Promise<Probe> {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
