@@ -37,7 +37,7 @@ export async function fetchUpstream(
 export function explainAbort({ aborted, reason }: AbortSignal): Failure | null {
   if (!aborted) return null;
   if (reason.name === 'TimeoutError') return fail('upstream-timeout', reason.message);
-  return fail('client-closed', 'the visitor left before the answer');
+  return fail('client-closed', 'the visitor left before the response');
 }
 
 /** Explains why a request or the reading of its response has failed. */
@@ -115,7 +115,7 @@ export type UpstreamRequest = {
 
 /**
  * POSTs to an upstream and resolves with the text of a 2xx response as it arrives. The caller records the outcome,
- * because the head alone does not show whether the answer is usable.
+ * because the head alone does not show whether the response is usable.
  */
 export async function openUpstream(request: UpstreamRequest): Promise<Result<UpstreamText, UpstreamFailure>> {
   const { name, url, headers, body, signal } = request;

@@ -2,7 +2,7 @@ import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { explainStatus, fetchLimited, USER_AGENT } from '#lib/server/upstream/fetch-upstream';
 
-// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n answers a known path
+// A GET shows whether a webhook exists, and runs no workflow that waits for a POST. n8n responds to a known path
 // with its methods, a Chat Trigger's path with its page or not at all, and an unknown path with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;

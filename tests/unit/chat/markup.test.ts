@@ -58,8 +58,11 @@ const rows: [name: string, text: string, visible: string][] = [
   ],
   ['the header of a turn', '<|im_start|>assistant\nAnswer.<|im_end|>', 'Answer.'],
   ['a thought between tokens', '<|START_THINKING|>§<|END_THINKING|><|START_RESPONSE|>Answer.', 'Answer.'],
-  ['a thought in brackets', '[THINK]§[/THINK]Answer.', 'Answer.'],
-  ['a thought by another name', '<seed:think>§</seed:think>One<reasoning>§</reasoning>.', 'One.'],
+  [
+    'thoughts by other names',
+    '[THINK]§[/THINK]<seed:think>§</seed:think>One<reasoning>§</reasoning>.',
+    'One.',
+  ],
   ['a call of several', 'One.<minimax:tool_call>§</minimax:tool_call><TOOLCALL>[§]</TOOLCALL>', 'One.'],
   ['the ends of turns', 'One.<end_of_turn>\nTwo.<|eot_id|>\nThree.</s>', 'One.\nTwo.\nThree.'],
   ['marks within a thought', '<think>§<|im_end|>§</think>Answer.', 'Answer.'],
