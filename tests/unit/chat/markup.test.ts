@@ -32,7 +32,7 @@ const rows: [name: string, text: string, visible: string][] = [
   ['<thinking> in capitals', '<THINKING>§</Thinking >Answer.', 'Answer.'],
   ['a tag with attributes', '<think budget="9" a=\'b\'>§</think>Answer.', 'Answer.'],
   ['empty elements', '<think />An<think/>swer.', 'Answer.'],
-  ['several thoughts', 'One<think>§</think> <seed:think>§</seed:think>two<reasoning>§</reasoning>.', 'One two.'],
+  ['several thoughts', 'a<think>§</think><seed:think>§</seed:think>b<reasoning>§</reasoning>c', 'abc'],
   ['a thought that never closes', 'One.<think>§', 'One.'],
   ['a tag that is cut', 'One.<think because="§', 'One.'],
   ['a thought that names the tag', '<think>§ <think> §</think>Answer.', 'Answer.'],
