@@ -7,7 +7,7 @@ import { answerQuestion, findAnswer } from '#lib/server/chat/built-in';
 import { readMarkup } from '#lib/server/chat/markup';
 import type { AnswerFailure, AnswerStream, AssistantStream, Message } from '#lib/server/chat/message';
 import { answerFromModel } from '#lib/server/chat/model';
-import { hasRows, readCalledRows, showRows } from '#lib/server/chat/read-element';
+import { hasAny, readCalledRows, showRows } from '#lib/server/chat/read-element';
 import { readWords } from '#lib/server/chat/recording';
 import { answerFromWebhook } from '#lib/server/chat/webhook';
 import { getEnv } from '#lib/server/core/env';
@@ -79,7 +79,7 @@ export async function* withoutMarkup(answer: AssistantStream, rows: CallbackRows
   const { text, calls } = readMarkup(written, true);
   yield* show(text);
   const called: CallbackRows = Object.assign({}, ...calls.map(readCalledRows));
-  if (hasRows(called)) {
+  if (hasAny(called)) {
     known = { ...known, ...called };
     yield succeed(showRows(known));
   }

@@ -5,7 +5,7 @@ import { takeFromBudget } from '#lib/server/chat/daily-messages';
 import { removeMarkup } from '#lib/server/chat/markup';
 import type { AnswerStream, Message } from '#lib/server/chat/message';
 import { describeRows, modelInstructions } from '#lib/server/chat/model-instructions';
-import { hasRows, readRows, readTicket, showRows } from '#lib/server/chat/read-element';
+import { hasAny, readRows, readTicket, showRows } from '#lib/server/chat/read-element';
 import { MODEL_START_MS, startReplyDeadline } from '#lib/server/chat/reply-deadline';
 import type { ChatModel } from '#lib/server/core/env';
 import { describeError, fail, succeed } from '#lib/server/core/errors';
@@ -157,12 +157,12 @@ async function* readParts(
     }
     if (part.type === 'tool-call' && part.toolName === 'record') {
       rows = { ...rows, ...readRows(part.input) };
-      if (hasRows(rows)) yield succeed(showRows(rows));
+      if (hasAny(rows)) yield succeed(showRows(rows));
     }
     if (part.type === 'tool-call' && part.toolName === 'ticket') {
       // A model does not know what the page has as a source.
-      const { source: _, ...ticket } = readTicket(part.input) ?? {};
-      if (Object.keys(ticket).length > 0) yield succeed({ ticket });
+      const { source: _, ...ticket } = readTicket(part.input);
+      if (hasAny(ticket)) yield succeed({ ticket });
     }
     if (part.type === 'error') {
       // The model had said what it had to say, and called the tool once more although no call was allowed.

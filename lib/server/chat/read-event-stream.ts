@@ -80,9 +80,9 @@ export async function* readEventStream(start: string, rest: UpstreamText): Answe
   }
   if (opensJson(last.text)) {
     const value = parseJson(last.text);
-    const element = readElement(Array.isArray(value) ? value[0] : value, shown?.text);
-    for (const piece of element?.others ?? []) yield succeed(piece);
-    if (value === undefined || element) yield succeed({ text: element?.text ?? last.text });
+    const pieces = readElement(Array.isArray(value) ? value[0] : value, shown?.text);
+    if (pieces) yield* pieces.map(succeed);
+    else if (value === undefined) yield succeed({ text: last.text });
   }
   const nodes = failedNodes.map((name) => `error in node "${name}"`).join(', ');
   const isWhole = last.text !== '' && (last.state === 'ended' || (last.state === 'bare' && !broken));

@@ -44,14 +44,13 @@ function explainShape(value: unknown, dataType: ChatFields['dataType']) {
 async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
-  const element = Array.isArray(value) ? readElement(value[0]) : undefined;
-  if (!element) {
+  const pieces = Array.isArray(value) ? readElement(value[0]) : undefined;
+  if (!pieces) {
     const { text: fallback, warning } = explainShape(value, dataType);
     yield succeed({ warning });
     return yield succeed({ text: fallback });
   }
-  for (const piece of element.others) yield succeed(piece);
-  yield succeed({ text: element.text });
+  yield* pieces.map(succeed);
 }
 
 /** Reads a webhook's 2xx answer, whole or streamed. */
