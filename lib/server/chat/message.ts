@@ -37,4 +37,5 @@ export type AnswerFailure = UpstreamFailure & { isUncounted?: boolean };
 export type AnswerStream<Piece = AnswerPiece> = AsyncGenerator<Result<Piece, AnswerFailure>, void>;
 
 /** A warning tells the owner, in the log and by the chat's health, what is wrong with an answer that the visitor gets all the same. */
-export type AssistantStream = AnswerStream<AnswerPiece | { warning: string }>;
+export type AssistantPiece = AnswerPiece | { warning: string };
+export type AssistantStream = AnswerStream<AssistantPiece>;

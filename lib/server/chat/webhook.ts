@@ -1,6 +1,6 @@
 import { chatFallback } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import type { AssistantStream, Message } from '#lib/server/chat/message';
+import type { AssistantPiece, AssistantStream, Message } from '#lib/server/chat/message';
 import { readElement } from '#lib/server/chat/read-element';
 import { parseEvent, readEventStream } from '#lib/server/chat/read-event-stream';
 import { readRecording } from '#lib/server/chat/recording';
@@ -26,31 +26,27 @@ function explainUnparseable(text: string): string {
   return /^\s*[[{]/.test(text) ? 'cut or broken JSON' : 'plain text instead of JSON';
 }
 
-/** Returns the specified sentence for JSON of another shape, and its cause for the owner. */
-function explainShape(value: unknown, dataType: ChatFields['dataType']) {
+/** Returns the specified sentence for JSON of another shape, after a warning that explains it. */
+function replaceShape(value: unknown, dataType: ChatFields['dataType']): AssistantPiece[] {
   if (Array.isArray(value)) {
     const warning = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-    return { text: chatFallback.unrecognised, warning };
+    return [{ warning }, { text: chatFallback.unrecognised }];
   }
   const isStarted = isJsonObject(value) && value.message === 'Workflow was started';
-  return {
-    text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray,
-    warning: isStarted
-      ? 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node'
-      : `one object instead of an array: ${ALL_ITEMS}`,
-  };
+  const warning = isStarted
+    ? 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node'
+    : `one object instead of an array: ${ALL_ITEMS}`;
+  return [
+    { warning },
+    { text: dataType === 'voice' ? chatFallback.voiceNotAnArray : chatFallback.notAnArray },
+  ];
 }
 
 async function* readWholeAnswer(text: string, dataType: ChatFields['dataType']): AssistantStream {
   const value = parseJson(text);
   if (value === undefined) return yield fail('invalid-answer', explainUnparseable(text));
   const pieces = Array.isArray(value) ? readElement(value[0]) : undefined;
-  if (!pieces) {
-    const { text: fallback, warning } = explainShape(value, dataType);
-    yield succeed({ warning });
-    return yield succeed({ text: fallback });
-  }
-  yield* pieces.map(succeed);
+  yield* (pieces ?? replaceShape(value, dataType)).map(succeed);
 }
 
 /** Reads a webhook's 2xx answer, whole or streamed. */
