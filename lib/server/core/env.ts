@@ -179,12 +179,9 @@ function createEnv(values: Values, longRunning: boolean) {
     /** A server that speaks the OpenAI chat protocol. */
     chatModel: readModel(modelUrl, modelKey, values.CHAT_MODEL, dailyMessages),
     /** A server that turns recordings into text. The model's key goes to the model's own server only. */
-    transcription: readModel(
-      transcriptionUrl ?? modelUrl,
-      transcriptionUrl ? transcriptionKey : modelKey,
-      values.CHAT_TRANSCRIPTION_MODEL,
-      dailyMessages,
-    ),
+    transcription: transcriptionUrl
+      ? readModel(transcriptionUrl, transcriptionKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages)
+      : readModel(modelUrl, modelKey, values.CHAT_TRANSCRIPTION_MODEL, dailyMessages),
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
     voiceService: values.VAPI_API_KEY
       ? {
