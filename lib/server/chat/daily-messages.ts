@@ -7,11 +7,13 @@ import { withStore } from '#lib/server/store/with-store';
 // Counts of days that begin with their first message and last for 24 hours.
 
 const ANSWERED = 'messages';
+/** The largest number of Postgres's integers. */
+const UNLIMITED = 2 ** 31 - 1;
 type Use = 'model' | 'transcription';
 
 /** Counts a message that was answered. */
 export async function countAnswered({ db }: Store): Promise<void> {
-  await takeDailyUse(db, ANSWERED, Number.MAX_SAFE_INTEGER, Date.now());
+  await takeDailyUse(db, ANSWERED, UNLIMITED, Date.now());
 }
 
 /** Returns how many messages were answered today. */
