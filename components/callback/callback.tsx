@@ -2,9 +2,11 @@ import { ChevronDown, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
+import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import './callback.css';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
 export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay(text: string): void }) {
@@ -132,7 +134,12 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" type="button" onClick={() => onFill(rows)}>
+        <Button
+          variant="outline"
+          size="sm"
+          type="button"
+          onClick={({ currentTarget }) => flyToForm(currentTarget, () => onFill(rows))}
+        >
           {fillLabel}
         </Button>
       </header>

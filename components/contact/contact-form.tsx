@@ -34,7 +34,10 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
     .replace('{filled}', String(filled))
     .replace('{all}', String(leadFieldNames.length));
   return (
-    <div className="col-span-full flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm">
+    <div
+      data-slot="form-head"
+      className="mb-4 flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm md:mb-6"
+    >
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
@@ -140,60 +143,62 @@ export function ContactForm() {
   };
 
   return (
-    <div className="relative scroll-mt-12">
-      <form
-        ref={form}
-        id={CONTACT_FORM_ID}
-        method="post"
-        action="/api/contact"
-        onSubmit={onSubmit}
-        tabIndex={-1}
-        inert={isThanked}
-        className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
-      >
-        <FormHead receipt={receipt} />
-        {leadFieldNames.map((name) => (
-          <ContactField key={name} name={name} />
-        ))}
-        {/* A honeypot, hidden from people. */}
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-subject">{contact.honeypot}</label>
-          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-        </div>
-        <p className="col-span-full text-xs text-muted-foreground">
-          {isAllRequired && (
-            <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
-          )}
-          {contact.privacy}
-        </p>
-        {reason && (
-          <div
-            id="contact-kept"
-            className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
-            role="alert"
-          >
-            <p>
-              <b className="block">{contact.failure.title}</b>
-              <span>{reason}</span>
-            </p>
-            <p className="text-muted-foreground">{contact.failure.kept}</p>
-          </div>
-        )}
-        <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
-          {isToBeSent && <span>{contact.handedOver}</span>}
-        </p>
-        <Button
-          ref={button}
-          type="submit"
-          size="md"
-          className="col-span-full justify-self-start"
-          disabled={isSubmitting}
-          aria-describedby={reason ? 'contact-kept' : undefined}
+    <>
+      <FormHead receipt={receipt} />
+      <div className="relative scroll-mt-26">
+        <form
+          ref={form}
+          id={CONTACT_FORM_ID}
+          method="post"
+          action="/api/contact"
+          onSubmit={onSubmit}
+          tabIndex={-1}
+          inert={isThanked}
+          className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
         >
-          <span>{isSubmitting ? contact.submitting : contact.submit}</span>
-        </Button>
-      </form>
-      {isThanked && <ThankYou email={receipt.email} />}
-    </div>
+          {leadFieldNames.map((name) => (
+            <ContactField key={name} name={name} />
+          ))}
+          {/* A honeypot, hidden from people. */}
+          <div className="sr-only" aria-hidden="true">
+            <label htmlFor="contact-subject">{contact.honeypot}</label>
+            <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+          </div>
+          <p className="col-span-full text-xs text-muted-foreground">
+            {isAllRequired && (
+              <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
+            )}
+            {contact.privacy}
+          </p>
+          {reason && (
+            <div
+              id="contact-kept"
+              className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
+              role="alert"
+            >
+              <p>
+                <b className="block">{contact.failure.title}</b>
+                <span>{reason}</span>
+              </p>
+              <p className="text-muted-foreground">{contact.failure.kept}</p>
+            </div>
+          )}
+          <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
+            {isToBeSent && <span>{contact.handedOver}</span>}
+          </p>
+          <Button
+            ref={button}
+            type="submit"
+            size="md"
+            className="col-span-full justify-self-start"
+            disabled={isSubmitting}
+            aria-describedby={reason ? 'contact-kept' : undefined}
+          >
+            <span>{isSubmitting ? contact.submitting : contact.submit}</span>
+          </Button>
+        </form>
+        {isThanked && <ThankYou email={receipt.email} />}
+      </div>
+    </>
   );
 }

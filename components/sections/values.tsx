@@ -15,9 +15,11 @@ const keys = [
   { label: agents.label, colour: 'bg-signal' },
 ];
 
+const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
+
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(now: Date): string {
-  if ([SATURDAY, SUNDAY].includes(now.getDay())) return sentences.weekend;
+  if (isWeekend(now)) return sentences.weekend;
   const minutes = minutesOfDay(now);
   if (minutes < team.from * 60) return sentences.before;
   if (minutes >= team.to * 60) return sentences.after;
@@ -26,7 +28,7 @@ function describeTeam(now: Date): string {
   return sentences.within.replace('{h}', String(Math.floor(left / 60))).replace('{min}', String(left % 60));
 }
 
-/** A day as 24 cells, in which the team's hours are muted, with a hand at the visitor's time. */
+/** A day as 24 cells, in which the team's hours are muted except at weekends, with a hand at the visitor's time. */
 function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -35,11 +37,12 @@ function DayStrip() {
   const [isSeen, setSeen] = useState(false);
   if (isInView && !isSeen) setSeen(true);
   const minutes = now && isSeen ? minutesOfDay(now) : 0;
+  const isDayOff = now !== null && isWeekend(now);
   return (
     <div className="mt-8">
       <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
         {hours.map((hour) => {
-          const isTeams = hour >= team.from && hour < team.to;
+          const isTeams = !isDayOff && hour >= team.from && hour < team.to;
           return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (

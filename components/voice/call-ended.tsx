@@ -7,6 +7,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
+import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { isFocusLost } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
 import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
@@ -131,7 +132,10 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         <p className="grow text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button type="button" onClick={() => putInForm(past)}>
+        <Button
+          type="button"
+          onClick={({ currentTarget }) => flyToForm(currentTarget, () => putInForm(past))}
+        >
           {callbackView.fill}
         </Button>
         {again}
