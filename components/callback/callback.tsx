@@ -111,7 +111,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
   return (
     <section
       data-slot="callback"
-      className="@container shrink-0 border-t border-border"
+      className="@container shrink-0 border-t border-border bg-card"
       aria-labelledby={`${id}-title`}
     >
       <header className="flex flex-wrap items-center gap-2 py-1.5 ps-5 pe-3">

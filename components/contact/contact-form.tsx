@@ -36,7 +36,7 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
   return (
     <div
       data-slot="form-head"
-      className="mb-4 flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm md:mb-6"
+      className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
     >
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
@@ -61,7 +61,8 @@ function ThankYou({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    // With the receipt above it, below the toast of a phone.
+    document.querySelector('[data-slot="form-head"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div
@@ -69,7 +70,7 @@ function ThankYou({ email }: { email: string }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center -outline-offset-2"
+      className="absolute inset-0 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
       <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>
@@ -145,7 +146,7 @@ export function ContactForm() {
   return (
     <>
       <FormHead receipt={receipt} />
-      <div className="relative scroll-mt-26">
+      <div className="relative scroll-mt-30">
         <form
           ref={form}
           id={CONTACT_FORM_ID}

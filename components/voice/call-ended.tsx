@@ -92,7 +92,10 @@ export function CallEnded({ past, again, takesFocus }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      className={clsx('absolute inset-0 flex flex-col text-sm outline-none', place === 'tab' && 'p-5')}
+      className={clsx(
+        'absolute inset-0 flex flex-col bg-background text-sm outline-none',
+        place === 'tab' && 'p-5',
+      )}
       data-slot="call-past"
       aria-label={title}
     >
@@ -139,18 +142,20 @@ export function CallEnded({ past, again, takesFocus }: Props) {
           {callbackView.fill}
         </Button>
         {again}
-        <CreditsLine className="text-xs text-muted-foreground" />
-        {hasRoom && isCut && (
-          <button type="button" className="link underline" onClick={() => setList(!isList)}>
-            {isList ? words.staircase : words.all}
+        <div className="flex w-full flex-wrap items-center gap-x-4">
+          <CreditsLine className="text-xs text-muted-foreground" />
+          {hasRoom && isCut && (
+            <button type="button" className="link underline" onClick={() => setList(!isList)}>
+              {isList ? words.staircase : words.all}
+            </button>
+          )}
+          <button type="button" className="link underline" onClick={forgetPastCall}>
+            {callWords.close}
           </button>
-        )}
-        <button type="button" className="link underline" onClick={forgetPastCall}>
-          {callWords.close}
-        </button>
-        <a className="link underline" href={callWords.next.href}>
-          {callWords.next.text}
-        </a>
+          <a className="link underline" href={callWords.next.href}>
+            {callWords.next.text}
+          </a>
+        </div>
       </footer>
     </section>
   );

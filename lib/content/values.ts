@@ -1,6 +1,6 @@
 export const values = {
   id: 'values',
-  title: 'Your team works 8 hours. Callers have 24.',
+  title: 'Your team works 8 hours. Callers\u00a0have\u00a024.',
   /** The words beside the strip of 24 hours. */
   day: {
     team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
@@ -22,7 +22,7 @@ export const values = {
     },
     {
       title: 'Seamless Integration',
-      text: 'Accelerate time to value: agents update the CRM and ERP you already have, both at the same moment.',
+      text: 'Accelerate time to value: agents update your CRM and ERP, both at the same moment.',
     },
     {
       title: 'Data-Driven Decision Making',
