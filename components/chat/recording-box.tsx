@@ -43,11 +43,11 @@ function HeardWords() {
   if (words === null) return null;
   const none = isOver ? hearing.noWords : hearing.listening;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <p
       className="mb-2 max-h-28 overflow-y-auto px-4 text-sm low:max-h-6"
       role="status"
       dir="auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {words ? hearing.words.replace('{words}', () => words) : none}

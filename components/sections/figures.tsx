@@ -24,7 +24,10 @@ export function Figures() {
           </li>
         ))}
         {figures.items.map(({ figure, label, text, basis }) => (
-          <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
+          <li
+            key={figure}
+            className="border-t border-border py-4 text-sm md:col-span-2 print:break-inside-avoid"
+          >
             <p>
               <strong className="block [font-variant-numeric:proportional-nums] text-figure font-semibold">
                 {figure}
