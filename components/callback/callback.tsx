@@ -1,5 +1,5 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
 import { flyToForm } from '#lib/browser/page/fly-to-form';
@@ -105,6 +105,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
   const id = useId();
   const rows = callback?.rows ?? {};
   const known = callbackFieldNames.filter((field) => rows[field]).length;
+  const fill = (event: MouseEvent<HTMLElement>) => flyToForm(event, () => onFill(rows));
   // A callback whose rows were emptied by hand stays, so that they can be filled again.
   if (Object.keys(rows).length === 0) return null;
 
@@ -134,12 +135,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button
-          variant="outline"
-          size="sm"
-          type="button"
-          onClick={({ currentTarget }) => flyToForm(currentTarget, () => onFill(rows))}
-        >
+        <Button variant="outline" size="sm" type="button" onClick={fill}>
           {fillLabel}
         </Button>
       </header>

@@ -70,7 +70,7 @@ function ThankYou({ email }: { email: string }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
+      className="absolute inset-0 top-16 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
       <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>
@@ -144,62 +144,60 @@ export function ContactForm() {
   };
 
   return (
-    <>
+    <div className="relative scroll-mt-12">
       <FormHead receipt={receipt} />
-      <div className="relative scroll-mt-30">
-        <form
-          ref={form}
-          id={CONTACT_FORM_ID}
-          method="post"
-          action="/api/contact"
-          onSubmit={onSubmit}
-          tabIndex={-1}
-          inert={isThanked}
-          className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
-        >
-          {leadFieldNames.map((name) => (
-            <ContactField key={name} name={name} />
-          ))}
-          {/* A honeypot, hidden from people. */}
-          <div className="sr-only" aria-hidden="true">
-            <label htmlFor="contact-subject">{contact.honeypot}</label>
-            <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
-          </div>
-          <p className="col-span-full text-xs text-muted-foreground">
-            {isAllRequired && (
-              <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
-            )}
-            {contact.privacy}
-          </p>
-          {reason && (
-            <div
-              id="contact-kept"
-              className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
-              role="alert"
-            >
-              <p>
-                <b className="block">{contact.failure.title}</b>
-                <span>{reason}</span>
-              </p>
-              <p className="text-muted-foreground">{contact.failure.kept}</p>
-            </div>
+      <form
+        ref={form}
+        id={CONTACT_FORM_ID}
+        method="post"
+        action="/api/contact"
+        onSubmit={onSubmit}
+        tabIndex={-1}
+        inert={isThanked}
+        className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
+      >
+        {leadFieldNames.map((name) => (
+          <ContactField key={name} name={name} />
+        ))}
+        {/* A honeypot, hidden from people. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="contact-subject">{contact.honeypot}</label>
+          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p className="col-span-full text-xs text-muted-foreground">
+          {isAllRequired && (
+            <span className={isEmpty ? '' : 'hidden noscript:inline'}>{contact.allRequired} </span>
           )}
-          <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
-            {isToBeSent && <span>{contact.handedOver}</span>}
-          </p>
-          <Button
-            ref={button}
-            type="submit"
-            size="md"
-            className="col-span-full justify-self-start"
-            disabled={isSubmitting}
-            aria-describedby={reason ? 'contact-kept' : undefined}
+          {contact.privacy}
+        </p>
+        {reason && (
+          <div
+            id="contact-kept"
+            className="col-span-full border-t-2 border-signal bg-wash p-4 text-sm"
+            role="alert"
           >
-            <span>{isSubmitting ? contact.submitting : contact.submit}</span>
-          </Button>
-        </form>
-        {isThanked && <ThankYou email={receipt.email} />}
-      </div>
-    </>
+            <p>
+              <b className="block">{contact.failure.title}</b>
+              <span>{reason}</span>
+            </p>
+            <p className="text-muted-foreground">{contact.failure.kept}</p>
+          </div>
+        )}
+        <p className={isToBeSent ? 'col-span-full text-sm font-medium' : 'sr-only'} role="status">
+          {isToBeSent && <span>{contact.handedOver}</span>}
+        </p>
+        <Button
+          ref={button}
+          type="submit"
+          size="md"
+          className="col-span-full justify-self-start"
+          disabled={isSubmitting}
+          aria-describedby={reason ? 'contact-kept' : undefined}
+        >
+          <span>{isSubmitting ? contact.submitting : contact.submit}</span>
+        </Button>
+      </form>
+      {isThanked && <ThankYou email={receipt.email} />}
+    </div>
   );
 }

@@ -37,12 +37,11 @@ function DayStrip() {
   const [isSeen, setSeen] = useState(false);
   if (isInView && !isSeen) setSeen(true);
   const minutes = now && isSeen ? minutesOfDay(now) : 0;
-  const isDayOff = now !== null && isWeekend(now);
   return (
     <div className="mt-8">
       <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
         {hours.map((hour) => {
-          const isTeams = !isDayOff && hour >= team.from && hour < team.to;
+          const isTeams = !(now && isWeekend(now)) && hour >= team.from && hour < team.to;
           return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (

@@ -21,6 +21,7 @@ const STEP_CHARACTERS = 90;
 /** The least width, in pixels, of a window whose hero has room for a staircase. */
 const STAIRCASE_PX = 1024;
 const words = callWords.past;
+const pastClass = 'absolute inset-0 flex flex-col bg-background text-sm outline-none';
 
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
   if (turns.length <= STEPS) return turns;
@@ -92,10 +93,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      className={clsx(
-        'absolute inset-0 flex flex-col bg-background text-sm outline-none',
-        place === 'tab' && 'p-5',
-      )}
+      className={clsx(pastClass, place === 'tab' && 'p-5')}
       data-slot="call-past"
       aria-label={title}
     >
@@ -132,30 +130,25 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         </ol>
       </div>
       <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className="grow text-lg font-semibold">
+        <p className="w-full text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button
-          type="button"
-          onClick={({ currentTarget }) => flyToForm(currentTarget, () => putInForm(past))}
-        >
+        <Button type="button" onClick={(event) => flyToForm(event, () => putInForm(past))}>
           {callbackView.fill}
         </Button>
         {again}
-        <div className="flex w-full flex-wrap items-center gap-x-4">
-          <CreditsLine className="text-xs text-muted-foreground" />
-          {hasRoom && isCut && (
-            <button type="button" className="link underline" onClick={() => setList(!isList)}>
-              {isList ? words.staircase : words.all}
-            </button>
-          )}
-          <button type="button" className="link underline" onClick={forgetPastCall}>
-            {callWords.close}
+        <CreditsLine className="text-xs text-muted-foreground" />
+        {hasRoom && isCut && (
+          <button type="button" className="link underline" onClick={() => setList(!isList)}>
+            {isList ? words.staircase : words.all}
           </button>
-          <a className="link underline" href={callWords.next.href}>
-            {callWords.next.text}
-          </a>
-        </div>
+        )}
+        <button type="button" className="link underline" onClick={forgetPastCall}>
+          {callWords.close}
+        </button>
+        <a className="link underline" href={callWords.next.href}>
+          {callWords.next.text}
+        </a>
       </footer>
     </section>
   );
