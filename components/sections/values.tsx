@@ -10,12 +10,11 @@ const { team, agents, marks, sentences } = values.day;
 const DAY_MINUTES = 24 * 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const [SATURDAY, SUNDAY] = [6, 0];
+const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
 const keys = [
   { label: team.label, colour: 'bg-input' },
   { label: agents.label, colour: 'bg-signal' },
 ];
-
-const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
 
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(now: Date): string {
