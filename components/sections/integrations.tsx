@@ -27,7 +27,7 @@ export function Integrations() {
         words={integrations.strip}
         head={
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-            <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">
+            <h2 id="integrations-title" className="text-2xl font-semibold">
               {integrations.title}
             </h2>
             <p className="text-muted-foreground">{integrations.text}</p>
