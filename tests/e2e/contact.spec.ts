@@ -35,7 +35,9 @@ test('thanks cover the form for ten seconds, below the receipt that stays', asyn
     await expect(form.field(name)).toHaveValue('');
   await expect(receipt).toBeVisible();
   await form.field('company').fill(lead.company);
-  await expect(page.getByText(contact.filled.replace('{filled}', '1').replace('{all}', String(leadFieldNames.length)))).toBeVisible();
+  await expect(
+    page.getByText(contact.filled.replace('{filled}', '1').replace('{all}', String(leadFieldNames.length))),
+  ).toBeVisible();
   await expect(receipt).toBeHidden();
 });
 
