@@ -7,7 +7,7 @@ import { setChatFloating, useChatView } from '#lib/browser/chat/view';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useInView } from '#lib/browser/page/in-view';
 import { loadLate, prefetch, useLate } from '#lib/browser/page/load-late';
-import { useCall } from '#lib/browser/voice/call-state';
+import { useCall, usePastCall } from '#lib/browser/voice/call-state';
 import { chat } from '#lib/content/chat';
 import { useCaseIds } from '#lib/content/site';
 import { CONTACT_FORM_ID } from '#lib/contracts/lead-fields';
@@ -46,13 +46,15 @@ function useIsScrollingDown(): boolean {
 
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
- * while the visitor scrolls down, and over the form. On wide windows it stands in the margin, beside the form.
+ * while the visitor scrolls down, and over the form and an ended call. On wide windows it stands in the margin beside both.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
+  const { past } = usePastCall();
+  const isOverCall = useInView(`call-${past?.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const frame = useLate(loadFrame, isFloating);
@@ -76,7 +78,7 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           isHidden && 'invisible',
-          isOverForm && 'max-lg:invisible',
+          (isOverForm || isOverCall) && 'max-lg:invisible',
           isScrollingDown && 'max-md:invisible',
         )}
         onPointerEnter={onPrefetch}

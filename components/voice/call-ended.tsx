@@ -7,6 +7,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { useVisitorCallback } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
+import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { restoreFocus } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
 import { type PastCall, type Turn, useCall, usePastCall } from '#lib/browser/voice/call-state';
@@ -20,6 +21,7 @@ const STEP_CHARACTERS = 90;
 /** The least width, in pixels, of a window whose hero has room for a staircase. */
 const STAIRCASE_PX = 1024;
 const words = callWords.past;
+const pastClass = 'absolute inset-0 flex flex-col bg-background text-sm outline-none';
 
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
   if (turns.length <= STEPS) return turns;
@@ -88,7 +90,7 @@ export function CallEnded({ past, again }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      className={clsx('absolute inset-0 flex flex-col text-sm outline-none', place === 'tab' && 'p-5')}
+      className={clsx(pastClass, place === 'tab' && 'p-5')}
       data-slot="call-past"
       aria-label={title}
     >
@@ -125,10 +127,10 @@ export function CallEnded({ past, again }: Props) {
         </ol>
       </div>
       <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className="grow text-lg font-semibold">
+        <p className="w-full text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button onClick={() => putInForm(past)}>{callbackView.fill}</Button>
+        <Button onClick={(event) => flyToForm(event, () => putInForm(past))}>{callbackView.fill}</Button>
         {again}
         <CreditsLine className="text-xs text-muted-foreground" />
         {hasRoom && isCut && (

@@ -40,7 +40,7 @@ function View({ place, className, children }: Props) {
   }, [isCovered, place]);
 
   return (
-    <div ref={box} className={clsx('relative', className)} data-slot="call-place" data-place={place}>
+    <div ref={box} id={`call-${place}`} className={clsx('relative', className)}>
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>
