@@ -136,13 +136,27 @@ test.describe('files that the page loads late are missing', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  /** Removes the file of a late part, recognised by a text in it, from the first request on. */
-  const removePart = (page: Page, text: string) =>
+  /** Removes the file of a late part, recognised by a text in it, from the first request on, or holds it back. */
+  const removePart = (page: Page, text: string, held?: Promise<void>) =>
     page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch();
       const isPart = (await response.text()).includes(text);
-      await route.fulfill(isPart ? { status: 404 } : { response });
+      if (isPart) await held;
+      await route.fulfill(isPart && !held ? { status: 404 } : { response });
     });
+
+  test('a reply is not seen before its formatter has come', async ({ page, chat, chatWebhook }) => {
+    const latch = Promise.withResolvers<void>();
+    await removePart(page, 'code-block', latch.promise);
+    chatWebhook.behave(answerOutput('Use the [contact form](#contact-form).'));
+    await chat.open();
+    await chat.send('Hello');
+    // The reply is there, with its time.
+    await expect(chat.entries).toHaveCount(2);
+    await expect(chat.list).not.toContainText('contact form');
+    latch.resolve();
+    await expect(chat.entries.last().getByRole('link', { name: 'contact form' })).toBeVisible();
+  });
 
   test('a reply is plain text without its formatter', async ({ page, chat, chatWebhook }) => {
     await removePart(page, 'code-block');
