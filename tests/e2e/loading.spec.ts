@@ -167,25 +167,26 @@ test.describe('files that the page loads late are missing', () => {
     await expect(page.getByText(missingPart.unreachable)).toBeVisible();
   });
 
-  test('a part that fails in the same build says so, and works when it is pressed again', async ({
-    page,
-    voice,
-    floatingChat,
-  }) => {
-    await removePart(page, 'call-stage');
-    await voice.open();
-    await voice.start.click();
-    await expect(page.getByText(missingPart.unreachable)).toBeVisible();
-    await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
-    // Another part may have failed first. The call has failed once its button is back.
-    await voice.start.waitFor();
-    // A handler may still be reading a file.
-    await page.unrouteAll({ behavior: 'wait' });
-    await voice.start.click();
-    await voice.end.waitFor();
-    await voice.hangUp();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await floatingChat.launcher.click();
-    await expect(floatingChat.panel).toBeVisible();
-  });
+  for (const what of ['call', 'chat'] as const)
+    test(`a part of the ${what} that fails in the same build says so, and works when it is pressed again`, async ({
+      page,
+      voice,
+      floatingChat,
+    }) => {
+      const [button, opened] =
+        what === 'call' ? [voice.start, voice.end] : [floatingChat.launcher, floatingChat.panel];
+      await removePart(page, what === 'call' ? 'call-stage' : 'chat-dim');
+      await page.goto('/');
+      await isHydrated(page);
+      await button.click();
+      await expect(page.getByText(missingPart.unreachable)).toBeVisible();
+      await expect(page.getByText(missingPart.replaced)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: missingPart.action })).toBeVisible();
+      // Another part may have failed first. The call has failed once its button is back.
+      await button.waitFor();
+      // A handler may still be reading a file.
+      await page.unrouteAll({ behavior: 'wait' });
+      await button.click();
+      await expect(opened).toBeVisible();
+    });
 });

@@ -221,10 +221,19 @@ test('an action does nothing without the password, wherever it is posted, or fro
   }
   const kept = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
   expect(kept.status).toBe(200);
-  // The same request succeeds with both, also behind a proxy that rewrites Host, or that hides the origin.
-  await post(`/ops/leads/${id}`, { authorization, origin: 'null', 'sec-fetch-site': 'same-origin' });
-  const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
-  expect(gone.status).toBe(404);
+  // The same request succeeds with both, also behind a proxy that hides the origin or rewrites Host.
+  const proxied = { OPS_PASSWORD, SITE_URL: 'https://example.com', DATA_DIR: site.dataDir };
+  const rewritten = await startSite(proxied);
+  for (const [one, headers] of [
+    [site, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [rewritten, { origin: 'https://example.com' }],
+  ] as const) {
+    await sendLead(site, id);
+    await call({ authorization, ...headers }, one);
+    const gone = await fetch(`${site.url}/ops/leads/${id}`, { headers: { authorization } });
+    expect(gone.status).toBe(404);
+  }
+  await rewritten.stop();
 });
 
 test('the download contains the leads that the list shows', async ({ site }) => {

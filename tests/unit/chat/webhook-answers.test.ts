@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { chatFallback } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { captureLog, configure } from '#tests/support/unit/environment';
-import { answer, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answer, type Behaviour, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every known response of an n8n-style webhook, whole or streamed, and the visitor's reply for it.
 
@@ -90,6 +90,17 @@ test.each<[string, Behaviour, keyof typeof errorSentences]>([
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const problem = { type: 'about:blank', status: 502, code, detail: errorSentences[code] };
   expect([response.status, await response.json()]).toEqual([502, expect.objectContaining(problem)]);
+});
+
+test('a webhook that says nothing at all is given up after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = captureLog();
+  const reply = ask(hang);
+  await webhook.arrived(1);
+  vi.advanceTimersByTime(120_000);
+  expect(await reply).toMatchObject({ text: '', end: 'upstream-timeout' });
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ cause: 'silent for 120000 ms' }));
 });
 
 test('an answer whose decoded size is over the limit is too large', async () => {
