@@ -9,7 +9,6 @@ const DEADLINE_MS = 20_000;
 
 let listening: Awaited<ReturnType<typeof listen>>;
 let url: string;
-let response: ServerResponse;
 let respond: (response: ServerResponse) => void;
 
 beforeEach(async () => {
@@ -17,7 +16,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   respond = () => {};
   const server = createServer((request, answer) => {
-    response = answer;
     request.resume().on('end', () => respond(answer));
   });
   listening = await listen(server);
@@ -51,34 +49,6 @@ test.each([200, 503])(
     expect(await answer).toEqual(failedWith('timed-out'));
   },
 );
-
-test('restarts the deadline for each piece when the reader reports one', async () => {
-  respond = (answer) => answer.writeHead(200).write('one');
-  const pieces: string[] = [];
-  let piece = Promise.withResolvers<void>();
-  const answer = sendRequest('POST', url, '{}', {
-    headers: {},
-    deadlineMs: DEADLINE_MS,
-    async read({ body }, setDeadline) {
-      for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
-        setDeadline(DEADLINE_MS);
-        pieces.push(new TextDecoder().decode(bytes));
-        piece.resolve();
-      }
-      return pieces;
-    },
-  });
-  await piece.promise;
-  for (const word of ['two', 'three']) {
-    vi.advanceTimersByTime(DEADLINE_MS - 1);
-    piece = Promise.withResolvers<void>();
-    response.write(word);
-    await piece.promise;
-  }
-  expect(pieces).toEqual(['one', 'two', 'three']);
-  vi.advanceTimersByTime(DEADLINE_MS);
-  expect(await answer).toEqual(failedWith('timed-out'));
-});
 
 test('a gateway that answers for the site, with an object or a status of its own, is no response', async () => {
   const readLead = readJson((value): value is { id: string } => Object.hasOwn(value as object, 'id'), 202);

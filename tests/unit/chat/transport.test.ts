@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ReplyPart, requestReply, toChatForm } from '#lib/browser/chat/transport';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { type Handler, pieces, refuse, startChatServer, stubPage } from '#tests/support/unit/chat-setup';
 
 const MINUTES_31 = 31 * 60_000;
@@ -16,12 +17,23 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
+async function ask(
+  form: FormData | null,
+  signal = new AbortController().signal,
+  isConfirmed = false,
+  onPart = (_part: ReplyPart) => {},
+) {
   const [parts, cuts]: [ReplyPart[], boolean[]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
+    {
+      onPart(part) {
+        parts.push(part);
+        onPart(part);
+      },
+      onCut: (isCut) => cuts.push(isCut),
+    },
     signal,
   );
   clearInterval(skip);
@@ -65,6 +77,30 @@ test('after a cut the reply is requested until it is complete', async () => {
   const get = `GET /api/chat/replies/${KEY}`;
   expect(server.asked()).toEqual(['POST /api/chat', get, get]);
   expect(cuts.slice(-2)).toEqual([true, false]);
+});
+
+test('a reply that has begun may pause for 75 seconds, and is then requested again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const pauses: Record<string, () => void> = {
+    One() {
+      vi.advanceTimersByTime(74_999);
+      first?.write('{"delta":" two"}\n');
+    },
+    'One two': () => vi.advanceTimersByTime(75_000),
+  };
+  let first: ServerResponse | undefined;
+  server = await startChatServer(
+    (_call, response) => {
+      first = response;
+      response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE }).write('{"delta":"One"}\n');
+    },
+    pieces({ text: 'One two three' }, { done: true }),
+  );
+  const { answer } = await ask(hello(), undefined, false, ({ text = '' }) => pauses[text]?.());
+  expect(answer).toEqual({ ok: true, value: 'One two three' });
+  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
 
 test('a message that was cut off on its way is sent again', async () => {

@@ -26,6 +26,7 @@ const gzip = (body: string) => answer(gzipSync(body), 200, { 'content-encoding':
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const long = 'x'.repeat(1024 * 1024);
 
+const { notAnArray, unrecognised } = chatFallback;
 test.each<[string, Behaviour, string]>([
   ['an array with output', json([{ output: 'We **answer** in 10 s.' }]), 'We **answer** in 10 s.'],
   ['the right body under a wrong type', answer('[{"output":"Wrong."}]', 200, html), 'Wrong.'],
@@ -37,7 +38,13 @@ test.each<[string, Behaviour, string]>([
     json([{ output: 'Yes.<tool_call>{"name":"a"}</tool_call><|im_end|>' }]),
     'Yes.',
   ],
-])('an answer that is %s is shown', async (_name, behaviour, text) => {
+  ['an object', json({ output: 'One object.' }), notAnArray],
+  ['a bare string', json('Just words.'), notAnArray],
+  ['an empty array', json([]), unrecognised],
+  ['without output', json([{ text: 'Elsewhere.' }]), unrecognised],
+  ['with a blank output', json([{ output: ' \n ' }]), unrecognised],
+  ['an array of null', json([null]), unrecognised],
+])('an answer that is %s is shown, or its specified sentence', async (_name, behaviour, text) => {
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
 
@@ -64,18 +71,6 @@ test.each<[string, unknown, object | undefined]>([
   const reply = { status: 200, text: 'Yes.', end: 'done', ...(shown && { ticket: shown }) };
   expect(await ask(json([{ output: 'Yes.', ticket }]))).toEqual(reply);
   expect(await ask(answer(streamRun([JSON.stringify({ output: 'Yes.', ticket })])))).toEqual(reply);
-});
-
-const { notAnArray, unrecognised } = chatFallback;
-test.each<[string, unknown, string]>([
-  ['first entry JSON', { output: 'One object.' }, notAnArray],
-  ['a bare string', 'Just words.', notAnArray],
-  ['an empty array', [], unrecognised],
-  ['output missing', [{ text: 'Elsewhere.' }], unrecognised],
-  ['output blank', [{ output: ' \n ' }], unrecognised],
-  ['an element null', [null], unrecognised],
-])('an answer of another shape gets its specified sentence: %s', async (_name, value, text) => {
-  expect(await ask(json(value))).toEqual({ status: 200, text, end: 'done' });
 });
 
 test.each<[string, Behaviour, keyof typeof errorSentences]>([
