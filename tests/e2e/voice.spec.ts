@@ -22,9 +22,8 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   await expect(voice.panel).toContainText(words.hears.service);
   // An extension's element, which looks like one of the SDK's.
   const other = page.locator('[data-participant-id="other"]');
-  await page.evaluate(() => {
-    document.body.appendChild(document.createElement('audio')).dataset.participantId = 'other';
-  });
+  const html = '<audio data-participant-id="other"></audio>';
+  await page.evaluate((element) => document.body.insertAdjacentHTML('beforeend', element), html);
   await voice.call();
   await expect(voice.toast(callWords.toast.connected)).toBeVisible();
   await expect(voice.panel).toContainText(credits(2));

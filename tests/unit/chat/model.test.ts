@@ -231,7 +231,6 @@ describe('health', () => {
       say([`<tool_call>${record}</tool_call>`]),
       ['the model writes its calls of tools as text'],
     ],
-    ['a call', server.record([{ name: 'Ada' }], ['Noted.']), []],
   ])('and the log know whether %s is a fault of the model', async (_what, behaviour, causes) => {
     const log = captureLog();
     model.behave(behaviour);

@@ -17,23 +17,12 @@ beforeEach(() => {
 afterEach(() => server?.close());
 
 /** Requests a reply and records its events. Pauses are over as soon as they begin. */
-async function ask(
-  form: FormData | null,
-  signal = new AbortController().signal,
-  isConfirmed = false,
-  onPart = (_part: ReplyPart) => {},
-) {
+async function ask(form: FormData | null, signal = new AbortController().signal, isConfirmed = false) {
   const [parts, cuts]: [ReplyPart[], boolean[]] = [[], []];
   const skip = setInterval(() => page.send('online'), 1);
   const answer = await requestReply(
     { key: KEY, form, isConfirmed },
-    {
-      onPart(part) {
-        parts.push(part);
-        onPart(part);
-      },
-      onCut: (isCut) => cuts.push(isCut),
-    },
+    { onPart: (part) => parts.push(part), onCut: (isCut) => cuts.push(isCut) },
     signal,
   );
   clearInterval(skip);
@@ -98,8 +87,15 @@ test('a reply that has begun may pause for 75 seconds, and is then requested aga
     },
     pieces({ text: 'One two three' }, { done: true }),
   );
-  const { answer } = await ask(hello(), undefined, false, ({ text = '' }) => pauses[text]?.());
-  expect(answer).toEqual({ ok: true, value: 'One two three' });
+  const skip = setInterval(() => page.send('online'), 1);
+  onTestFinished(() => clearInterval(skip));
+  const shown: string[] = [];
+  const onPart = ({ text = '' }: ReplyPart) => {
+    shown.push(text);
+    pauses[text]?.();
+  };
+  const answer = await requestReply({ key: KEY, form: hello() }, { onPart }, new AbortController().signal);
+  expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
 
@@ -144,14 +140,12 @@ describe('without an answer', () => {
   });
 
   const away = [later(60_000, cut), later(60_000, cut), pieces({ text: 'Hi' }, { done: true })];
-  test('a message that was confirmed is waited for', async () => {
-    server = await startChatServer(pieces({ delta: '' }), ...away);
-    expect((await ask(hello())).answer.ok).toBe(true);
-  });
-
-  test('a message that was confirmed before a reload is waited for', async () => {
-    server = await startChatServer(...away);
-    expect((await ask(null, undefined, true)).answer.ok).toBe(true);
+  test.each([
+    ['now', hello(), [pieces({ delta: '' }), ...away]],
+    ['before a reload', null, away],
+  ])('a message that was confirmed %s is waited for', async (_when, form, answers) => {
+    server = await startChatServer(...answers);
+    expect((await ask(form, undefined, form === null)).answer.ok).toBe(true);
   });
 
   test.each([

@@ -48,14 +48,19 @@ test.each<[string, Behaviour, string]>([
   expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done' });
 });
 
-const record = { name: 'Ada' };
-test.each<[string, Behaviour]>([
-  ['without an output', json([{ record }])],
-  ['with reasoning alone', json([{ output: '<think>hm</think>', record }])],
-  ['in a stream', answer(streamRun([JSON.stringify({ record })]))],
-])('a record %s brings its rows with a sentence of ours', async (_name, behaviour) => {
-  const callback = { rows: record, asked: null, isRepeated: false };
-  expect(await ask(behaviour)).toEqual({ status: 200, text: chatFallback.noted, end: 'done', callback });
+const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
+test.each<[string, Behaviour, string]>([
+  ['without an output', json([{ record }]), chatFallback.noted],
+  ['with reasoning alone', json([{ output: '<think>hm</think>', record }]), chatFallback.noted],
+  ['in a stream', answer(streamRun([JSON.stringify({ record })])), chatFallback.noted],
+  [
+    'in a stream with an output',
+    answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])),
+    'Noted.',
+  ],
+])('a record %s brings its rows with it, or with a sentence of ours', async (_name, behaviour, text) => {
+  const callback = { rows: { name: 'Ada', phone: '12345' }, asked: null, isRepeated: false };
+  expect(await ask(behaviour)).toEqual({ status: 200, text, end: 'done', callback });
 });
 
 test.each<[string, unknown, object | undefined]>([
@@ -124,14 +129,6 @@ describe('a stream', () => {
     ['beside a failing tool', streamRun(words) + failingTool, reply],
   ])('%s is read', async (_name, body, text) => {
     expect(await ask(answer(body))).toMatchObject({ text, end: 'done' });
-  });
-
-  test('brings the rows of a record with its reply', async () => {
-    const record = { name: '<think>who?</think>Ada', phone: '12345', volume: '40 a week', need: 7 };
-    expect(await ask(answer(streamRun([JSON.stringify([{ output: 'Noted.', record }])])))).toMatchObject({
-      text: 'Noted.',
-      callback: { rows: { name: 'Ada', phone: '12345' }, asked: null },
-    });
   });
 
   const half = streamLine('item', 'Half an');
