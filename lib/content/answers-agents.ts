@@ -7,11 +7,12 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   offer: {
     ticket: { topic: 'Products', priority: 'Normal', queue: 'Sales', source: 'Use-Cases' },
     questions: `What do you offer? | What can you do for us, how would you help us with our calls, mails and paperwork? | What is ${brand.name}, what exactly
-      do you do, what does your company actually do, what do you sell? | How does it work? | Which services, solutions and products do you have? | Explain
-      your product, platform or software in simple words. | What can you do for a business like a travel agency, which problems do you solve? | How could you
-      help a company like ours? | Do we need both, voice and chat? | What is the difference between the three products, voice, chat and workflow? | What
-      should we automate first? | What is this? | A colleague sent me here, what is this all about, and what is it for? | Which use
-      cases do you cover, what do your agents take over? | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
+      do you do, what does your or this company actually do, what is it that you sell? | How does it work, what does it actually do? | Which services,
+      solutions and products do you have? | Explain your product, platform or software in simple words. | What can you do for a business like a travel agency,
+      which problems do you solve? | How could you help a company like ours? | Do we need both, voice and chat? | What is the difference between the three
+      products, voice, chat and workflow? | What should we automate first, my boss wants a chatbot, and I have no idea what we need? | What is this? | I am
+      only looking around and not sure what this is. What is it all about, and what is it for? | Which use cases do you cover, what do your agents take over?
+      | Give me a short overview of your portfolio. | What is an AI agent, and what is it good for?`,
     answer: `Voice agents answer your calls, chat agents answer your tickets, and workflows move work between your tools. Start with one phone line or one inbox. Try all three under [Use Cases](#Use-Cases).`,
   },
   'voice-agents': {
@@ -20,13 +21,13 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
       | We miss or lose calls because our hands are full, on a job, on site, driving, in surgery, in a meeting, serving guests or with a client, and the phone
       rings all day. What could you do? | Is it an AI receptionist for our front desk, reception or switchboard? | What exactly does it do when somebody
       calls, what does a call look like, how is an inbound or incoming call handled, how does it greet a caller, and what does it say? | Several people call
-      at once and we are all busy, callers hang up, the line is always busy or engaged. | Can it take a message, or replace our secretary, answering machine
-      or voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock, 24/7, 24 hours a day, and which
-      or what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed or shut? | Is it available at
-      weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of office or business hours, from 6pm
-      to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at midnight or early? | Can we switch it
-      on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up, nobody is at the desk or all lines are
-      busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
+      at once and we are all busy, callers hang up, both of us are with a patient, and the phone just rings out. | Can it take a message, or replace our
+      secretary, answering machine or voicemail? | Is it a phone menu, press one for sales, or do people just talk? | Do the agents work around the clock,
+      24/7, 24 hours a day, and which or what hours and days does it work? | Who picks up or answers after hours, at night or out of hours, when we are closed
+      or shut? | Is it available at weekends, on bank holidays and public holidays, Christmas, Saturdays and Sundays? | Can it take over only outside of
+      office or business hours, from 6pm to 8am, before we open or after we go home? | Is someone answering calls late, at three in the morning, at 3am, at
+      midnight or early? | Can we switch it on in the evening and off during the day? | Could we use it for the overflow alone, only when nobody picks up,
+      nobody is at the desk or all lines are busy? | Who answers while we have our lunch break, during our holidays? | Can you answer the calls that we miss?`,
     answer: `It picks up on the first ring, 24/7, nights and holidays included. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. Hear it for yourself: [call our agent](#ai-voice-agents).`,
   },
   'lead-capture': {
@@ -44,7 +45,7 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   scheduling: {
     ticket: { topic: 'Appointments', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `Can an agent book appointments? | Can it schedule meetings in our calendar? | Does it check, see or look into our calendar, availability and
-      free slots in real time? | Can callers, owners, customers or learners book, move, reschedule, rebook, change or cancel a booking with the agent? | Does
+      free slots in real time? | Can callers, pupils or customers book, move, reschedule, rebook, change or cancel a booking or a lesson by themselves? | Does
       it send a reminder or a confirmation? | Can it take reservations, or book a table for six at a café or restaurant? | Does it put jobs and visits
       straight into the diary or agenda of the whole team? | Does it sync with our calendars, such as an Outlook calendar or Calendly? | What if a slot or a
       class is full, or two people want the same one? | Can it arrange viewings, inspections, visits, deliveries and test drives, or a time slot? | Could it
@@ -82,15 +83,16 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
   'voice-sound': {
     ticket: { topic: 'Voice', priority: 'Normal', queue: 'Sales', source: 'ai-voice-agents' },
     questions: `How does it sound, and do callers know that it is an AI? | Does it sound natural or like a robot? | Can callers tell or notice that they are
-      talking to a machine, not a real person? | Do you tell people or disclose up front that they are speaking with an AI, that it is not human? | Does it
-      understand strong, thick or heavy accents and dialects? | Can we choose the voice, a male or female one, a man or a woman, or a brand voice? | Is there
-      an awkward pause or delay before it replies? | How good is the speech recognition, does it get names right, with background noise, wind, a bad line or a
-      caller who mumbles? | Will older, elderly customers get annoyed, or manage with a computer voice? | Can you clone my own voice, or use a recording of
-      it? | Does it cope with people who interrupt it? | Can it talk slower or more slowly, in a formal or friendly tone, and can callers correct it? | How do
-      customers react, do they hang up, get put off or hate it when they hear a bot or robot on the phone? | Can we pick from different voices, with a
-      British, American, local or regional accent? | Are callers told, or do they get told, at the start that it is an AI or a machine, do we have to say or
-      announce it? | Can it spell names and read back numbers, or pretend to be a
-      human? | Can callers hear that they are talking to a computer?`,
+      talking to a machine, not a real person? | I would not want people to talk to a robot without knowing it. Do you tell people or disclose up front that
+      they are speaking with an AI, that it is not human? | Does it understand strong, thick or heavy accents and dialects, a noisy street or a bad mobile
+      connection? | Can we choose the voice, a male or female one, a man or a woman, or a brand voice? | What is the latency between the end of my sentence
+      and the first word of the reply, is there an awkward pause? | Is the demo voice the same one that my customers would hear? | How good is the speech
+      recognition, does it get names right, with background noise, wind, a bad line or a caller who mumbles? | Will older, elderly customers get annoyed, or
+      manage with a computer voice? | Can you clone my own voice, or use a recording of it? | Does it cope with people who interrupt it? | Can it talk slower
+      or more slowly, in a formal or friendly tone, and can callers correct it? | Why would customers or patients like it, how do they react, do they hang up,
+      get put off or hate it when they hear a bot or robot on the phone? | Can we pick from different voices, with a British, American, local or regional
+      accent? | Are callers told, or do they get told, at the start that it is an AI or a machine, do we have to say or announce it? | Can it spell names,
+      read back a policy number, or pretend to be a human?`,
     answer: `Judge it by ear: call it, interrupt it, try your own accent. Tell us how it should introduce itself to your callers: we write the first rules together with your team. [Call our agent](#ai-voice-agents).`,
   },
   languages: {
@@ -98,26 +100,28 @@ export const agentAnswers: Readonly<Record<string, WrittenAnswer>> = {
     fact: firm.languages,
     questions: `Which languages do you support? | Does it speak Spanish? | Can the agent talk Polish, French or German to us? | Our customers, callers or
       patients speak or write Polish, Ukrainian or Romanian, does it understand them? | Can it change or switch language, and follow the caller? | Is it
-      bilingual or multilingual? | What about foreign callers, guests or tourists who speak no English? | Can the chatbot reply or answer in Chinese,
-      Mandarin, Japanese, Korean, Hindi or Arabic? | Does the chat agent translate? | Does it detect the language of the caller by itself? | Our clients mix
-      two languages, can it handle that? | Can it write in Turkish, Russian, Tamil, Urdu, Somali or Hebrew? | Many of my customers speak Arabic. Do you cover
-      Swedish, Danish, Norwegian, Finnish, Greek or Czech? | Is it English only? | Can it speak Irish, Gaelic or Welsh as well? | Half of our guests are
-      Dutch. Does it work in Dutch, Italian or Portuguese, and in many languages at once?`,
+      bilingual or multilingual, can it switch language in the middle of a call? | What about foreign callers, guests or tourists who speak no English? | Can
+      the chatbot reply or answer in Chinese, Mandarin, Japanese, Korean, Hindi or Arabic? | Does the chat agent translate? | Does it detect the language of
+      the caller by itself? | Our clients mix two languages, can it handle that? | Can it write in Turkish, Russian, Tamil, Urdu, Somali or Hebrew? | Many of
+      my customers speak Arabic. Do you cover Swedish, Danish, Norwegian, Finnish, Greek or Czech? | Is it English only? | Can it speak Irish, Gaelic or Welsh
+      as well? | Half of our guests are Dutch. Does it work in Dutch, Italian or Portuguese, and in many languages at once?`,
     answer: `Our demos speak English. Start with one language, and add others when the numbers say so. Name yours, and a person tells you before you sign.`,
   },
   'human-handover': {
     ticket: { topic: 'Handover', priority: 'Normal', queue: 'Operations', source: 'ai-chat-agents' },
     questions: `Can an agent transfer to a person? | Can a person or colleague take over in the middle of a call or conversation, and see the full history of
-      what was already said? | What if a caller asks for or demands a real person or employee, insists on a human or refuses to speak with a machine? | Can it
-      put the call through to my mobile, to a colleague or to whoever is in the office? | How does the handover to our team or the escalation to a manager
-      work, when does it escalate, to whom? | Can it detect or handle that someone is upset, how does it deal with angry, rude or difficult callers, who
-      shout, swear, complain or cry? | What happens if the agent does not know the answer, cannot help or does not understand? | What does it say or do when
-      it is unsure, stuck or confused, has no answer, or a caller cannot follow it? | Can we listen in, jump in, step in or intervene? | Does it open a task,
-      assign it or notify my team, with a summary? | Does the customer have to repeat everything? | Can it pass, connect or forward sensitive or important
-      calls straight to the right employee or department, as a warm transfer? | What about emergencies, what happens in an emergency, does it recognise urgent
-      calls? | Who is told, alerted or woken when something urgent or serious comes in at night? | Can it ring or alert the engineer, doctor or team on call
-      or on duty, and try the next one if nobody picks up? | What if a customer has a burst pipe, a gas leak or a breakdown, a patient is in pain, or somebody
-      is hurt or had an accident? | Can it tell an emergency from a routine call, and give it priority?`,
+      what was already said? | What if a caller asks for or demands a real person or employee, insists on a human, says operator, or does not want to talk to
+      a machine or a robot? | Can it put the call through to my mobile, to a colleague or to whoever is in the office? | How does the handover to our team or
+      the escalation to a manager work, when does it escalate, to whom, and how does the agent know when to pass the caller to me? | Can it detect or handle
+      that someone is upset, how does it deal with angry, rude or difficult callers, who shout, swear, complain or cry? | What happens if the agent does not
+      know the answer, cannot help or does not understand? | What does it say or do when it is unsure, stuck or confused, has no answer, or a caller cannot
+      follow it, or nobody is available to take over? | Can we or my receptionist listen in, jump in, step in or intervene while the call is still running? |
+      Does it open a task, assign it or notify my team, with a summary? | What does my agent, colleague or assistant see when a chat or a call is handed over,
+      does the customer have to repeat everything? | Can it pass, connect or forward calls straight to the right person, team or department by skill, as a
+      warm transfer? | What about emergencies, what happens in an emergency, does it recognise urgent calls? | Who is told, alerted or woken when something
+      urgent or serious comes in at night? | Can it ring or alert the engineer, doctor or team on call or on duty, and try the next one if nobody picks up? |
+      What if a customer has a burst pipe, a gas leak or a breakdown, a patient is in pain, or somebody is hurt or had an accident? | Can it tell an emergency
+      from somebody who just wants something small or a routine call, so that an urgent one reaches me at midnight and wakes the night porter?`,
     answer: `Yes. You decide when and to whom, and what counts as urgent; that person gets a task and the whole conversation. Whether a live call can be put through to your phone I can’t promise: ask a person first.`,
   },
 };

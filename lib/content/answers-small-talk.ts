@@ -11,8 +11,8 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   },
   thanks: {
     ticket: { topic: 'Thanks', priority: 'Normal', queue: 'Sales' },
-    questions: `Thank you | Thanks | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much |
-      Thank you for your help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
+    questions: `Thank you | Thanks | Many thanks | OK, thanks | Okay, thank you | Great, thanks | Thank you so much | Thank you very much | Thank you for your
+      help. | Thanks, that is helpful. | Perfect | Great | Cheers | Brilliant, thanks | OK, thank you very much`,
     answer: `You’re welcome. Ask whatever else you need to know, or have a person call you.`,
   },
   goodbye: {
@@ -24,14 +24,14 @@ export const smallTalk: Readonly<Record<string, WrittenAnswer>> = {
   'real-person': {
     ticket: { topic: 'Who answers', priority: 'Normal', queue: 'Sales' },
     questions: `Are you a real person? | Am I talking to a human or a bot? | Are you an AI or a live person? | Are you a robot? | Is this a chatbot? | Who am
-      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you real? | Are you human? | Are you a
-      machine, a computer or ChatGPT?`,
+      I talking to? | Is anybody real in this chat? | Are these automatic answers? | Was that a real person I just talked to? | Are you real? | Are you human?
+      | Are you a machine, a computer or ChatGPT?`,
     answer: `I’m an AI agent, not a person. A person reads what you send us, and can call you.`,
   },
   'who-made-you': {
     ticket: { topic: 'Who made it', priority: 'Normal', queue: 'Sales', source: 'ai-chat-agents' },
     questions: `Who made you? | Who built you? | Who created you? | Who programmed you? | Who do you work for? | What is your name? | What's your name? | Do
-      you have a name? | Which company built or developed this chatbot? | Who trained you?`,
+      you have a name? | Which company built or developed this chatbot, is this chat the same thing that I would be buying? | Who trained you?`,
     answer: `${brand.name} did: I’m one of the agents that it offers. I answer from what was written for me, as yours would from your own articles. See what others do under [AI Chat Agents](#ai-chat-agents).`,
   },
   anger: {

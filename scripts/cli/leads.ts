@@ -67,5 +67,6 @@ try {
   } else exitWithError(usage);
   await store.db.destroy();
 } catch (error) {
-  exitWithError(`Nothing was done: ${(error as Error).message}`);
+  const { code, message } = error as NodeJS.ErrnoException;
+  exitWithError(code?.startsWith('ERR_PARSE_ARGS') ? usage : `Nothing was done: ${message}`);
 }

@@ -28,7 +28,7 @@ const NEARNESS_MIN = {
   known: 10,
   other: 28,
   /** The first answer's nearness, divided by the second's. */
-  ofSecond: 1.2,
+  ofSecond: 1.3,
 };
 
 function toStems(text: string): string[] {
@@ -81,7 +81,8 @@ const index = new MiniSearch({
     boost: { subject: 0.4 },
   },
 });
-index.addAll(texts);
+// No answer has this id: a message that is nearest to other people's business finds none.
+index.addAll([...texts, { id: 'elsewhere', subject: '', asked: answerWords.elsewhere }]);
 
 /** The fewer answers know a topic, the more it weighs: a message full of unknown ones is about something else. */
 const rarityOf = (topic: string) => Math.log(1 + answers.length / (knownBy.get(topic) ?? 1));
