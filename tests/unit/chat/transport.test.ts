@@ -72,13 +72,6 @@ test('a reply that has begun may pause for 75 seconds, and is then requested aga
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const pauses: Record<string, () => void> = {
-    One() {
-      vi.advanceTimersByTime(74_999);
-      first?.write('{"delta":" two"}\n');
-    },
-    'One two': () => vi.advanceTimersByTime(75_000),
-  };
   let first: ServerResponse | undefined;
   server = await startChatServer(
     (_call, response) => {
@@ -92,7 +85,10 @@ test('a reply that has begun may pause for 75 seconds, and is then requested aga
   const shown: string[] = [];
   const onPart = ({ text = '' }: ReplyPart) => {
     shown.push(text);
-    pauses[text]?.();
+    if (text === 'One') {
+      vi.advanceTimersByTime(74_999);
+      first?.write('{"delta":" two"}\n');
+    } else if (text === 'One two') vi.advanceTimersByTime(75_000);
   };
   const answer = await requestReply({ key: KEY, form: hello() }, { onPart }, new AbortController().signal);
   expect([answer.ok, shown]).toEqual([true, ['One', 'One two', 'One two three']]);
