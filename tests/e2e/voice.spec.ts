@@ -45,10 +45,12 @@ test('a whole call: captions, speaking and listening, the end', async ({ page, v
   // The SDK's own elements, one of which plays the agent's voice, go with the call.
   const added = page.locator('audio[data-participant-id], script[src^="https://c.daily.co/"]');
   await expect(added.and(page.locator('audio'))).toHaveCount(2);
+  const sound = await page.locator('audio:not([data-participant-id="other"])').elementHandle();
   await voice.hangUp();
   await expect(voice.endToast).toBeVisible();
   await expect(added).toHaveCount(1);
   await expect(other).toBeAttached();
+  expect(await sound?.evaluate((one) => (one as HTMLAudioElement).srcObject)).toBeNull();
   await expect(voice.start).toBeVisible();
   await expect(voice.past.getByRole('listitem')).toHaveCount(2);
 });
