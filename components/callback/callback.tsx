@@ -1,10 +1,12 @@
 import { ChevronDown, Pencil } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { callbackFieldNames, useCallbackStore } from '#lib/browser/callback/state';
+import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { callbackLabels, callbackView, callbackWords } from '#lib/content/callback';
 import type { CallbackField, CallbackRows } from '#lib/contracts/callback';
 import { CALLBACK_ROW_MAX } from '#lib/contracts/limits';
+import './callback.css';
 
 /** Skip, Back and Stop beside the question that a callback has asked. */
 export function CallbackControls({ asked, onSay }: { asked: CallbackField; onSay(text: string): void }) {
@@ -103,13 +105,14 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
   const id = useId();
   const rows = callback?.rows ?? {};
   const known = callbackFieldNames.filter((field) => rows[field]).length;
+  const fill = (event: MouseEvent<HTMLElement>) => flyToForm(event, () => onFill(rows));
   // A callback whose rows were emptied by hand stays, so that they can be filled again.
   if (Object.keys(rows).length === 0) return null;
 
   return (
     <section
       data-slot="callback"
-      className="@container shrink-0 border-t border-border"
+      className="@container shrink-0 border-t border-border bg-card"
       aria-labelledby={`${id}-title`}
     >
       <header className="flex flex-wrap items-center gap-2 py-1.5 ps-5 pe-3">
@@ -132,7 +135,7 @@ export function Callback({ onFill, fillLabel = callbackView.fill, startsFolded =
           </span>
           <ChevronDown className={isFolded ? '' : 'rotate-180'} size={18} aria-hidden="true" />
         </button>
-        <Button variant="outline" size="sm" type="button" onClick={() => onFill(rows)}>
+        <Button variant="outline" size="sm" type="button" onClick={fill}>
           {fillLabel}
         </Button>
       </header>

@@ -48,13 +48,15 @@ function useIsScrollingDown(): boolean {
 
 /**
  * The round button that opens the floating chat. It hides while the chat is on the screen, during a call, on phones
- * while the visitor scrolls down, and over the form. On wide windows it stands in the margin, beside the form.
+ * while the visitor scrolls down, and over the form and an ended call. On wide windows it stands in the margin beside both.
  */
 export function ChatLauncher() {
   const isFloating = useChatView((view) => view.isFloating);
   const isCalling = useCall(({ status }) => status !== 'disconnected');
   const isInView = useInView(useCaseIds.chat);
   const isOverForm = useInView(CONTACT_FORM_ID);
+  const past = useCall((call) => call.past);
+  const isOverCall = useInView(`call-${past?.place}`) && past !== null;
   const isScrollingDown = useIsScrollingDown();
   const button = useRef<HTMLButtonElement>(null);
   const frame = useLate(loadFrame, isFloating);
@@ -82,7 +84,7 @@ export function ChatLauncher() {
         className={clsx(
           discClass,
           isHidden && 'invisible',
-          isOverForm && 'max-lg:invisible',
+          (isOverForm || isOverCall) && 'max-lg:invisible',
           isScrollingDown && 'max-md:invisible',
         )}
         onPointerEnter={onPrefetch}

@@ -85,7 +85,7 @@ export function Composer({ box, onSend, onSendRecording, onStop }: Props) {
   return (
     <form
       id="chat-form"
-      className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 print:hidden"
+      className="shrink-0 border-t border-border p-4 low:p-1 md:py-6 noscript:hidden print:hidden"
       onSubmit={onSubmit}
     >
       <div

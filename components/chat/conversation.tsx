@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Callback } from '#components/callback/callback';
 import { TicketCard } from '#components/chat/ticket';
 import { Button } from '#components/ui/button';
@@ -20,8 +21,8 @@ export { sendRecording, sendText, stopReplies } from '#lib/browser/chat/store';
 
 /** Writes into the contact form. A floating panel is closed first: on phones it covers the form and makes it inert. */
 function handOver(write: () => void): void {
-  setChatFloating(false);
-  requestAnimationFrame(write);
+  flushSync(() => setChatFloating(false));
+  write();
 }
 
 /** What stands beside the conversation where there is room, or else below it: the last ticket, and the callback. */

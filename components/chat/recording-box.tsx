@@ -44,7 +44,7 @@ function HeardWords() {
   const none = isOver ? hearing.noWords : hearing.listening;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <p className="max-h-28 overflow-y-auto px-4 text-sm low:max-h-6" role="status" dir="auto" tabIndex={0}>
+    <p className="mb-2 max-h-28 overflow-y-auto px-4 low:max-h-6" role="status" dir="auto" tabIndex={0}>
       {words ? hearing.words.replace('{words}', () => words) : none}
     </p>
   );
@@ -79,7 +79,7 @@ function Preview({ blob, seconds }: Extract<RecorderState, { status: 'preview' }
   };
 
   return (
-    <section ref={section} data-slot="recording-preview" aria-label={words.preview}>
+    <section ref={section} data-slot="recording-preview" className="text-sm" aria-label={words.preview}>
       {/* biome-ignore lint/a11y/useMediaCaption: the visitor's own words, just spoken */}
       <audio
         ref={audio}

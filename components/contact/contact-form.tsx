@@ -34,7 +34,10 @@ function FormHead({ receipt }: { receipt: Receipt | null }) {
     .replace('{filled}', String(filled))
     .replace('{all}', String(leadFieldNames.length));
   return (
-    <div className="col-span-full flex flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm">
+    <div
+      data-slot="form-head"
+      className="mb-6 flex scroll-mt-30 flex-wrap justify-between gap-x-4 border-b border-border pb-3 text-sm"
+    >
       {receipt && filled === 0 ? (
         <p className="flex flex-wrap gap-x-4 font-medium wrap-anywhere text-done">
           <span>{contact.success.sent.replace('{time}', receipt.time)}</span>
@@ -58,7 +61,8 @@ function ThankYou({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    // With the receipt above it, below the toast of a phone.
+    document.querySelector('[data-slot="form-head"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div
@@ -66,7 +70,7 @@ function ThankYou({ email }: { email: string }) {
       role="group"
       aria-label={contact.success.title}
       tabIndex={-1}
-      className="absolute inset-0 grid scroll-mt-30 content-center gap-2 text-center -outline-offset-2"
+      className="absolute inset-0 top-16 flex flex-col gap-2 pt-22 text-center -outline-offset-2"
     >
       <p className="text-2xl font-semibold">{contact.success.thanks}</p>
       <p className="px-5 wrap-anywhere">{contact.success.answer.replace('{email}', () => email)}</p>
@@ -141,6 +145,7 @@ export function ContactForm() {
 
   return (
     <div className="relative scroll-mt-12">
+      <FormHead receipt={receipt} />
       <form
         ref={form}
         id={CONTACT_FORM_ID}
@@ -151,7 +156,6 @@ export function ContactForm() {
         inert={isThanked}
         className={isThanked ? `${fieldsClass} opacity-40 blur-sm` : fieldsClass}
       >
-        <FormHead receipt={receipt} />
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} />
         ))}

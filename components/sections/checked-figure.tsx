@@ -28,7 +28,7 @@ export function CheckedFigure({ kind }: { kind: keyof typeof untested }) {
     );
   const { text, href } = untested[kind];
   return (
-    <p className="text-muted-foreground">
+    <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
       {figures.notTested}{' '}
       {status === 'disconnected' && (
         <a className="link underline" href={href}>

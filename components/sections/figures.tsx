@@ -25,13 +25,13 @@ export function Figures() {
         ))}
         {figures.items.map(({ figure, label, text, basis }) => (
           <li key={figure} className="border-t border-border py-4 md:col-span-2 print:break-inside-avoid">
-            <p>
+            <p className="text-sm">
               <strong className="block [font-variant-numeric:proportional-nums] text-figure font-semibold">
                 {figure}
               </strong>{' '}
               <span className="block font-semibold first-letter:uppercase">{label}</span>
             </p>
-            <p className="text-muted-foreground">{text}</p>
+            <p className="text-sm text-muted-foreground">{text}</p>
             {basis && <p className="text-xs text-muted-foreground">{basis}</p>}
           </li>
         ))}

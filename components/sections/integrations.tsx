@@ -26,11 +26,11 @@ export function Integrations() {
       <LogoStrip
         words={integrations.strip}
         head={
-          <div className="items-baseline gap-x-6 lg:flex">
-            <h2 id="integrations-title" className="shrink-0 text-2xl font-semibold">
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+            <h2 id="integrations-title" className="text-2xl font-semibold">
               {integrations.title}
             </h2>
-            <p className="text-muted-foreground max-lg:mt-2">{integrations.text}</p>
+            <p className="text-muted-foreground">{integrations.text}</p>
           </div>
         }
       >

@@ -10,6 +10,7 @@ const { team, agents, marks, sentences } = values.day;
 const DAY_MINUTES = 24 * 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const [SATURDAY, SUNDAY] = [6, 0];
+const isWeekend = (now: Date) => [SATURDAY, SUNDAY].includes(now.getDay());
 const keys = [
   { label: team.label, colour: 'bg-input' },
   { label: agents.label, colour: 'bg-signal' },
@@ -17,7 +18,7 @@ const keys = [
 
 /** Returns what the visitor's own team is doing at this time. */
 function describeTeam(now: Date): string {
-  if ([SATURDAY, SUNDAY].includes(now.getDay())) return sentences.weekend;
+  if (isWeekend(now)) return sentences.weekend;
   const minutes = minutesOfDay(now);
   if (minutes < team.from * 60) return sentences.before;
   if (minutes >= team.to * 60) return sentences.after;
@@ -26,7 +27,7 @@ function describeTeam(now: Date): string {
   return sentences.within.replace('{h}', String(Math.floor(left / 60))).replace('{min}', String(left % 60));
 }
 
-/** A day as 24 cells, in which the team's hours are muted, with a hand at the visitor's time. */
+/** A day as 24 cells, in which the team's hours are muted except at weekends, with a hand at the visitor's time. */
 function DayStrip() {
   const now = useNow();
   const strip = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ function DayStrip() {
     <div className="mt-8">
       <div ref={strip} className="relative flex gap-px forced-color-adjust-none sm:gap-1" aria-hidden="true">
         {hours.map((hour) => {
-          const isTeams = hour >= team.from && hour < team.to;
+          const isTeams = !(now && isWeekend(now)) && hour >= team.from && hour < team.to;
           return <i key={hour} className={clsx('h-18 flex-1 lg:h-24', isTeams ? 'bg-input' : 'bg-signal')} />;
         })}
         {now && (
@@ -75,7 +76,7 @@ export function Values() {
     <div id={values.id} className="on-band bg-background px-page py-16 lg:py-18">
       <h2 className="text-2xl font-semibold text-wrap">{values.title}</h2>
       <DayStrip />
-      <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
         {values.items.map(({ title, text }) => (
           <li key={title} className="border-t border-foreground pt-4 print:break-inside-avoid">
             <h3 className="text-lg font-semibold">{title}</h3>

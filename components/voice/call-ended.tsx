@@ -7,6 +7,7 @@ import { CreditsLine } from '#components/voice/credits-line';
 import { useCallbackStore } from '#lib/browser/callback/state';
 import { handOverCallback, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { formatClock, formatSeconds } from '#lib/browser/core/clock';
+import { flyToForm } from '#lib/browser/page/fly-to-form';
 import { isFocusLost } from '#lib/browser/page/focus';
 import { useNarrowerThan } from '#lib/browser/page/window-size';
 import { forgetPastCall, type PastCall, type Turn } from '#lib/browser/voice/call-state';
@@ -20,6 +21,7 @@ const STEP_CHARACTERS = 90;
 /** The least width, in pixels, of a window whose hero has room for a staircase. */
 const STAIRCASE_PX = 1024;
 const words = callWords.past;
+const pastClass = 'absolute inset-0 flex flex-col bg-background text-sm outline-none';
 
 function pickSteps(turns: readonly Turn[]): readonly Turn[] {
   if (turns.length <= STEPS) return turns;
@@ -91,7 +93,7 @@ export function CallEnded({ past, again, takesFocus }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      className={clsx('absolute inset-0 flex flex-col text-sm outline-none', place === 'tab' && 'p-5')}
+      className={clsx(pastClass, place === 'tab' && 'p-5')}
       data-slot="call-past"
       aria-label={title}
     >
@@ -128,10 +130,10 @@ export function CallEnded({ past, again, takesFocus }: Props) {
         </ol>
       </div>
       <footer className="call-past-foot flex flex-wrap items-center gap-x-4 gap-y-3 pt-4">
-        <p className="grow text-lg font-semibold">
+        <p className="w-full text-lg font-semibold">
           {title} {answeredInMs !== null && words.answered.replace('{s}', formatSeconds(answeredInMs))}
         </p>
-        <Button type="button" onClick={() => putInForm(past)}>
+        <Button type="button" onClick={(event) => flyToForm(event, () => putInForm(past))}>
           {callbackView.fill}
         </Button>
         {again}

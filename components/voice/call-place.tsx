@@ -38,7 +38,7 @@ function View({ place, label, className, children }: Props) {
   }, [isCovered, call.place, place]);
 
   return (
-    <div className={clsx('relative', className)} data-slot="call-place" data-place={place}>
+    <div id={`call-${place}`} className={clsx('relative', className)}>
       <div className={clsx('flex min-h-[inherit] flex-col', isCovered && 'invisible')} inert={isCovered}>
         {children}
       </div>

@@ -3,7 +3,7 @@ export const values = {
   title: 'Your team works 8 hours. Callers have 24.',
   /** The words beside the strip of 24 hours. */
   day: {
-    team: { from: 9, to: 17, label: 'Your team, 09 to 17' },
+    team: { from: 9, to: 17, label: 'Your team, Monday to Friday, 09 to 17' },
     agents: { label: 'Your agents, the other 16 hours' },
     marks: ['00', '06', '12', '18', '24'],
     /** By the visitor's clock. The team works from Monday to Friday. */
@@ -22,7 +22,7 @@ export const values = {
     },
     {
       title: 'Seamless Integration',
-      text: 'Accelerate time to value: agents update the CRM and ERP you already have, both at the same moment.',
+      text: 'Accelerate time to value: agents update your CRM and ERP, both at the same moment.',
     },
     {
       title: 'Data-Driven Decision Making',

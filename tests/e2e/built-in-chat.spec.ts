@@ -37,11 +37,7 @@ test('without an answer the chat says so, and offers three questions and a call 
   await expect(chat.row('need')).toBeVisible();
 });
 
-test('each answer goes into its row as typed, can be edited, and fills the form', async ({
-  page,
-  chat,
-  form,
-}) => {
+test('answers go into rows as typed, can be edited, and fly to the form', async ({ page, chat, form }) => {
   // By key: a second click in the same place would pass for the rest of a double click.
   const press = (name: string) => chat.button(name).press('Enter');
   const isAsked = (question: string) => expect(chat.entries.last()).toContainText(question);
@@ -65,8 +61,15 @@ test('each answer goes into its row as typed, can be edited, and fills the form'
   await isAsked(callbackWords.complete);
   await expect(chat.button(callbackWords.stop)).toHaveCount(0);
   await expect(chat.row('company')).toHaveValue('Example Workshops');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.body.classList.add('flown');
+      return start(update);
+    };
+  });
   await chat.button(callbackView.fill).click();
-
+  await expect(page.locator('body')).toContainClass('flown');
   await expect(form.field('firstName')).toHaveValue('Ada');
   await expect(form.field('lastName')).toHaveValue("de l'Ombre");
   await expect(form.field('company')).toHaveValue('Example Workshops');

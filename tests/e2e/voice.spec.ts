@@ -63,7 +63,7 @@ for (const [name, viewport] of [
     await serveCallMachine(page);
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const box = page.locator('[data-place="hero"]');
+    const box = page.locator('#call-hero');
     const list = page.getByRole('region', { name: figures.title });
     await expect(list.getByText(figures.notTested)).toHaveCount(2);
     const before = await box.boundingBox();
